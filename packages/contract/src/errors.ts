@@ -1,0 +1,46 @@
+/**
+ * Every kind of refusal, with its status. The body is always
+ * `{"error":{"type","message","request_id"}}`; some types carry more fields beside `message`.
+ */
+export const errorStatus = {
+  /** The request does not have the declared shape, or a value is outside its bounds. */
+  invalid_input: 422,
+  /** No XSRF token, a wrong one, or a request from another site. */
+  forbidden: 403,
+  /** Unknown, or not yours: the same answer on purpose. */
+  not_found: 404,
+  method_not_allowed: 405,
+  /** The sale is in another state; `state` names the right one. */
+  wrong_state: 409,
+  /** A wrong, used or expired one-time code. */
+  one_time_code: 422,
+  /** The reservation is gone; the page returns to the basket. */
+  reserving: 409,
+  payment: 402,
+  too_large: 413,
+  unsupported_media_type: 415,
+  /** Too many tries; `Retry-After` says when to come back. */
+  rate_limited: 429,
+  /** Declared, not built yet. */
+  not_implemented: 501,
+  /** Overloaded or shutting down; `Retry-After` says when to come back. */
+  unavailable: 503,
+  /** Ours. The text never says what happened inside. */
+  internal: 500,
+} as const satisfies Record<string, number>
+
+export type ErrorType = keyof typeof errorStatus
+
+/** The form of every non-2xx JSON answer. */
+export interface ErrorBody {
+  readonly error: {
+    readonly type: ErrorType
+    /** For the buyer, in plain words. */
+    readonly message: string
+    readonly request_id: string
+    /** With `wrong_state`: the state the sale is in. */
+    readonly state?: string
+    /** With `invalid_input`: which fields, and why. */
+    readonly fields?: Readonly<Record<string, string>>
+  }
+}
