@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+
+export interface SummedError {
+  text: string
+  /** The id of the control to go to. */
+  fieldId?: string
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummedError[]
+  title?: string
+  /** Change it at every failed attempt: the summary takes focus again. */
+  attempt?: number
+}
+
+function goTo(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  // The hash belongs to the page's own navigation, and the label should come into view too.
+  event.preventDefault()
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}
+
+/** All errors of a form above it, focused when it appears; nothing when there are none. */
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { errors, title = 'There is a problem', attempt = 0 } = props
+  const box = useRef<HTMLDivElement>(null)
+  const shown = errors.length > 0
+  useEffect(() => {
+    if (shown) box.current?.focus()
+  }, [shown, attempt])
+
+  if (!shown) return null
+  return (
+    <div ref={box} className={styles.summary} tabIndex={-1}>
+      {/* The role sits inside: on the focused element itself some screen readers read it twice. */}
+      <div role="alert">
+        <h2>{title}</h2>
+        <ul>
+          {errors.map(({ text, fieldId }) => (
+            <li key={`${fieldId ?? ''} ${text}`}>
+              {fieldId ? (
+                <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './field.module.css'
+
+/** What every field of a form says about itself. */
+export interface FieldTexts {
+  label: ReactNode
+  hint?: ReactNode | undefined
+  /** The text of what is wrong; its presence makes the field invalid. */
+  error?: ReactNode | undefined
+  /** Written in words behind the label. */
+  mark?: 'required' | 'optional' | undefined
+  /** Keeps the label for assistive technology only; the context must show what is meant. */
+  labelHidden?: boolean | undefined
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface FieldWiring {
+  id: string
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string | undefined
+  describedBy?: string | undefined
+  className?: string | undefined
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** The text of an error, with its drawing and a hidden word, under a field or a group. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <Icon name="error" size={18} />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {children}
+      </span>
+    </p>
+  )
+}
+
+/** The words "(required)" or "(optional)". */
+export function FieldMark({ mark }: { mark: FieldTexts['mark'] }) {
+  return mark && <span className={styles.mark}> ({mark})</span>
+}
+
+/** Label above, hint under it, then the control, then its error. */
+export function Field(props: FieldProps) {
+  const { label, hint, error, mark, labelHidden, describedBy, className, children } = props
+  const made = useId()
+  const id = props.id ?? made
+  const labelled = (
+    <label htmlFor={id} className={styles.label}>
+      {label}
+      <FieldMark mark={mark} />
+    </label>
+  )
+  return (
+    <div className={classNames(styles.field, className)}>
+      {labelHidden ? <VisuallyHidden>{labelled}</VisuallyHidden> : labelled}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(
+          hint ? `${id}-hint` : null,
+          error ? `${id}-error` : null,
+          describedBy,
+        ),
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

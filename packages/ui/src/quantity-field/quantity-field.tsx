@@ -1,0 +1,107 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './quantity-field.module.css'
+
+export interface QuantityFieldProps {
+  /** The ticket's title: the controls are named after it. */
+  ticket: string
+  /** The quantity of record; leave out with `onChange` for a plain form and give `defaultValue`. */
+  value?: number
+  defaultValue?: number
+  min?: number
+  max: number
+  name?: string
+  id?: string
+  /** A change is under way: shown and told, but typing stays possible. */
+  busy?: boolean
+  disabled?: boolean
+  describedBy?: string
+  /** Every whole number within the limits, as it is pressed or typed. */
+  onChange?: (quantity: number) => void
+  /** The value is meant: Enter was pressed or the field was left. */
+  onCommit?: () => void
+}
+
+/** Whole number inside the limits, or null for what is not a number yet. */
+export function clampQuantity(text: string, min: number, max: number): number | null {
+  return /^\d{1,6}$/.test(text.trim()) ? Math.min(max, Math.max(min, Number(text))) : null
+}
+
+/** A native number box between a minus and a plus. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { ticket, value, min = 0, max, busy = false, disabled = false, onChange, onCommit } = props
+  // What stands in the box while it is not (yet) the quantity of record.
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? String(value ?? props.defaultValue ?? min)
+
+  function step(by: number) {
+    const from = clampQuantity(shown, min, max) ?? min
+    const next = Math.min(max, Math.max(min, from + by))
+    setDraft(null)
+    if (!disabled && next !== value) onChange?.(next)
+  }
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    setDraft(event.target.value)
+    const next = clampQuantity(event.target.value, min, max)
+    if (next !== null && next !== value) onChange?.(next)
+  }
+  function settle() {
+    setDraft(null)
+    onCommit?.()
+  }
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    settle()
+  }
+
+  const quantity = clampQuantity(shown, min, max) ?? min
+  const input = {
+    id: props.id,
+    name: props.name,
+    min,
+    max,
+    disabled,
+    'aria-label': `Quantity, ${ticket}`,
+    'aria-describedby': props.describedBy,
+    'aria-busy': busy || undefined,
+  }
+  if (!onChange) {
+    return (
+      <span className={styles.group}>
+        <input type="number" {...input} className={styles.input} defaultValue={shown} />
+      </span>
+    )
+  }
+  return (
+    <span className={classNames(styles.group, busy && styles.busy)}>
+      <button
+        type="button"
+        aria-label={`One less, ${ticket}`}
+        aria-disabled={disabled || quantity <= min || undefined}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        {...input}
+        className={styles.input}
+        value={shown}
+        onChange={type}
+        onBlur={settle}
+        onKeyDown={enter}
+      />
+      <button
+        type="button"
+        aria-label={`One more, ${ticket}`}
+        aria-disabled={disabled || quantity >= max || undefined}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  )
+}
