@@ -1,0 +1,37 @@
+/** The 17 states of a checkout, in the documented vocabulary. */
+export const checkoutStates = [
+  'determining',
+  'basket',
+  'captcha',
+  'reserve',
+  'login',
+  'marketing_preferences',
+  'donation',
+  'gift_aid',
+  'delivery_address',
+  'ticket_questions_before',
+  'payment',
+  'deliver_tickets',
+  'awaiting_truelayer',
+  'ticket_questions_after',
+  'after_sale_messages',
+  'waiver',
+  'order_completed',
+] as const
+
+export type CheckoutState = (typeof checkoutStates)[number]
+
+export function isCheckoutState(text: string): text is CheckoutState {
+  return (checkoutStates as readonly string[]).includes(text)
+}
+
+/** The countdown does not run before there is a reservation to lose. */
+export const statesWithoutCountdown: readonly CheckoutState[] = ['basket', 'reserve', 'captcha']
+
+/** Where reaching zero changes nothing, beside any state whose payment is complete. */
+export const statesThatOutliveTheCountdown: readonly CheckoutState[] = [
+  'order_completed',
+  'after_sale_messages',
+  'basket',
+  'awaiting_truelayer',
+]

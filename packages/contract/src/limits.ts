@@ -1,0 +1,107 @@
+/** Numbers both sides keep to. Times are milliseconds unless the name says otherwise. */
+
+/** Basket. */
+export const quantityDebounce = 2000
+export const refundProtectionDebounce = 2000
+/** Between pressing "Reserve Basket" and the reserve state. */
+export const reserveDelay = 300
+export const quantityMinimum = 1
+/** Of one ticket type in one basket, whatever the organiser allows. */
+export const quantityMaximum = 50
+export const giftVoucherQuantityMaximum = 20
+export const linesMaximum = 50
+export const codeLengthMaximum = 64
+export const codesMaximum = 5
+
+/** Countdown. */
+export const countdownTick = 1000
+export const reservationMinutesDefault = 10
+export const extensionsMaximum = 3
+/** From here on the page warns and offers to extend. */
+export const extensionWarningSeconds = 120
+/** Seconds left at which the countdown is announced politely. */
+export const countdownAnnouncementSeconds = [300, 120, 60, 30] as const
+
+/** Identity. */
+export const oneTimeCodeDigits = 6
+export const oneTimeCodeMinutes = 15
+export const oneTimeCodeTries = 5
+export const oneTimeCodesPerHour = 5
+export const oneTimeCodesPerHourAndNetwork = 20
+/** RFC 5321: a path of 256 characters, less the angle brackets. */
+export const emailLengthMaximum = 254
+export const nameLengthMaximum = 100
+export const fullNameLengthMaximum = 200
+export const phoneLengthMaximum = 30
+export const phoneDigitsMinimum = 9
+
+/** Giving, in major units of the currency. */
+export const donationMinimum = 1
+export const donationMaximum = 10_000
+export const donationStep = 0.01
+/** From this donation on (before the fee) Gift Aid needs the address here. */
+export const giftAidAddressFrom = 20
+/** 25 % on top, in basis points. */
+export const giftAidUpliftBasisPoints = 2500
+
+/** Addresses. */
+export const addressLineLengthMaximum = 200
+export const postcodeLengthMaximum = 20
+export const addressFinderCharacters = 3
+export const addressSearchLengthMaximum = 200
+export const countryUnitedKingdom = 1
+export const countryUnitedStates = 2
+
+/** Payment, in major units of the currency. */
+export const cardLimitInPounds = 2000
+export const cardScriptPoll = 1000
+export const squareScriptPoll = 10
+export const bankFirstPoll = 2000
+export const bankPoll = 1500
+export const bankPollsMaximum = 60
+/** The plan option that stands for paying at once. */
+export const planOptionAtOnce = '1'
+
+/** Delivery. */
+export const deliveryStart = 1000
+export const deliveryAdvance = 3000
+export const deliveryErrorCode = 2961
+
+/** Questions. */
+export const answerLengthMaximum = 300
+export const answerWarningFrom = 10
+export const answersMaximum = 500
+
+/** Transfer, feedback. */
+export const transferRowsMaximum = 200
+export const transferMessageLengthMaximum = 1000
+export const feedbackLengthMaximum = 2000
+
+/** Seats. */
+export const seatsPerAddMaximum = 50
+export const seatHoldMinutes = 15
+/** Of section, row, number and of a hold token. */
+export const seatLabelLengthMaximum = 64
+export const holdTokenLengthMaximum = 128
+
+/** Captcha. */
+export const captchaTokenLengthMaximum = 8192
+
+/** Page. */
+export const mobileWidth = 768
+export const codeSectionPadding = 70
+export const codeSectionScroll = 100
+export const copiedMessage = 2000
+
+/** Error reporting. */
+export const tracesSampleRate = 1
+export const sessionsSampleRate = 0.1
+export const errorSessionsSampleRate = 1
+
+/** Ids are PostgreSQL integers. */
+export const idMaximum = 2_147_483_647
+
+/** What a body may be. */
+export const bodyBytesMaximum = 100_000
+export const bodyDepthMaximum = 8
+export const bodyKeysMaximum = 1000

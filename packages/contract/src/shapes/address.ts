@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import {
+  addressLineLengthMaximum,
+  countryUnitedKingdom,
+  nameLengthMaximum,
+  postcodeLengthMaximum,
+} from '../limits.ts'
+import { idNumber, wireId, wireNullable, wireOptionalText } from '../wire.ts'
+
+/**
+ * The address form. A new address may be incomplete here: which fields it needs is `rules/address-validity`.
+ */
+export const addressForm = z.object({
+  selected_user_address_id: z.union([z.literal('new'), wireId]),
+  first_name: wireOptionalText(nameLengthMaximum),
+  last_name: wireOptionalText(nameLengthMaximum),
+  address_1: wireOptionalText(addressLineLengthMaximum),
+  address_2: wireOptionalText(addressLineLengthMaximum),
+  town: wireOptionalText(addressLineLengthMaximum),
+  postcode: wireOptionalText(postcodeLengthMaximum),
+  /** Absent counts as the United Kingdom. */
+  country: z._default(wireId, countryUnitedKingdom),
+  /** The id of a state of the United States. */
+  state: wireNullable(wireId),
+})
+
+export type AddressForm = z.output<typeof addressForm>
+
+export const savedAddress = z.object({
+  id: idNumber,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_address: z.string(),
+})
+
+export type SavedAddress = z.output<typeof savedAddress>
+
+/** A result of the address finder. */
+export const possibleAddress = z.object({
+  formatted_address: z.string(),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  town: z.string(),
+  post_code: z.string(),
+})
+
+export type PossibleAddress = z.output<typeof possibleAddress>
+
+/** A billing address as stored. */
+export const billingAddress = z.object({
+  id: idNumber,
+  first_name: z.string(),
+  last_name: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  state: z.nullable(z.string()),
+  /** ISO 3166-1, two letters: what a payment provider wants. */
+  country_code: z.string(),
+})
+
+export type BillingAddress = z.output<typeof billingAddress>
+
+export const country = z.object({ id: idNumber, name: z.string(), code: z.string() })
+export const state = z.object({
+  id: idNumber,
+  country_id: idNumber,
+  name: z.string(),
+  code: z.string(),
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { checkoutStates } from '../flow/states.ts'
+import { flagNumber, moneyNumber } from '../wire.ts'
+import { afterSaleMessage } from './after-sale-message.ts'
+import { charity } from './charity.ts'
+import { checkoutEvent } from './checkout-event.ts'
+import { checkoutOrganiser } from './checkout-organiser.ts'
+import { giftVoucherLine } from './gift-voucher-line.ts'
+import { marketingPreferences } from './marketing-preferences.ts'
+import { planOption } from './payment-plan.ts'
+import { progress } from './progress.ts'
+import { question, questionText } from './question.ts'
+import { ticketLine } from './ticket-line.ts'
+
+/** `stripe` is the card form; `instalment` a payment plan. */
+export const paymentMethods = ['truelayer', 'stripe', 'square', 'instalment'] as const
+
+/** The basket, and the sale it becomes. Money is in major units of `currency`. */
+export const checkout = z.object({
+  state: z.enum(checkoutStates),
+  progress,
+
+  tickets: z.array(ticketLine),
+  gift_vouchers: z.array(giftVoucherLine),
+  events: z.array(checkoutEvent),
+  organisers: z.array(checkoutOrganiser),
+
+  currency: z.object({ symbol: z.string(), code: z.string() }),
+  delivery_cost: moneyNumber,
+  /** Code to amount. */
+  discounts_applied: z.record(z.string(), moneyNumber),
+  offers_applied_total: moneyNumber,
+  gift_vouchers_applied_total: moneyNumber,
+  /** Without the donation and its fee: the page adds them. */
+  basket_total: moneyNumber,
+  all_booking_fees_are_absorbed: z.boolean(),
+  has_refund_protection: z.boolean(),
+  refund_protection: flagNumber,
+  /** Per booking; null when none is offered. */
+  refund_protection_cost: z.nullable(moneyNumber),
+
+  basket_errors: z.array(z.string()),
+  basket_success: z.array(z.string()),
+  reserving_error: z.nullable(z.string()),
+  had_mismatching_currencies: z.boolean(),
+  edit_basket_clicked: z.boolean(),
+
+  seconds_remaining: z.int(),
+  /** ISO 8601, UTC; null without a reservation. */
+  expires_at: z.nullable(z.string()),
+  extensions_left: z.int(),
+  /** Whether `extend_reservation` would be granted now. */
+  extension_available: z.boolean(),
+  captcha_sitekey: z.nullable(z.string()),
+  express: z.boolean(),
+  sale_reference: z.nullable(z.string()),
+  /** Where the tickets go; null while nobody is named. */
+  order_email: z.nullable(z.string()),
+  init_guest_email: z.nullable(z.string()),
+
+  charity: z.nullable(charity),
+  donation: z.object({
+    amount_before_booking_fee: moneyNumber,
+    booking_fee: moneyNumber,
+    is_gift_aid: z.boolean(),
+  }),
+  donation_amount: moneyNumber,
+  is_gift_aid: z.boolean(),
+
+  marketing_preferences: marketingPreferences,
+  require_delivery_address: z.boolean(),
+  before_payment_questions: z.array(question),
+  after_payment_questions: z.array(question),
+  question_texts: z.array(questionText),
+
+  opoa: z.object({
+    provider: z.nullable(z.enum(['stripe', 'square'])),
+    merchant_id: z.nullable(z.string()),
+    overridden: z.boolean(),
+  }),
+  sagepay_or_stripe: z.literal('stripe'),
+  /** The methods on offer, in the order shown; none when payment is blocked or nothing is due. */
+  can_pay_by: z.array(z.enum(paymentMethods)),
+  /** The SaaS organiser that has set up no payments, if that blocks the basket. */
+  payment_blocked_by: z.nullable(z.string()),
+  has_require_phone_number: z.boolean(),
+  payment_plan_schedule_options: z.record(z.string(), planOption),
+  /** Payments of a plan still to come; 0 without a plan. */
+  payment_plan_remaining: z.int(),
+  payment_complete: z.boolean(),
+  /** 0: cancelled at the bank; 1: came back; null: has not been there. */
+  truelayer_returned_from: z.nullable(z.literal([0, 1])),
+
+  after_sale_messages: z.array(afterSaleMessage),
+  has_waivers: z.boolean(),
+  can_transfer_tickets: z.boolean(),
+  ga_ua_properties: z.record(z.string(), z.string()),
+})
+
+export type Checkout = z.output<typeof checkout>
+export type PaymentMethod = (typeof paymentMethods)[number]

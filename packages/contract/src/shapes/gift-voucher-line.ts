@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { idNumber, moneyNumber } from '../wire.ts'
+
+/** Gift vouchers of one kind and value. */
+export const giftVoucherLine = z.object({
+  id: idNumber,
+  qty: z.int(),
+  /** Of one voucher, in major units. */
+  value: moneyNumber,
+  name: z.string(),
+  o_name: z.string(),
+  o_url: z.string(),
+  uk_expiry_date: z.nullable(z.string()),
+  thumbnail: z.nullable(z.string()),
+})
+
+export type GiftVoucherLine = z.output<typeof giftVoucherLine>

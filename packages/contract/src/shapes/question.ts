@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { flagText, idNumber } from '../wire.ts'
+
+export const questionTypes = ['text', 'checkbox', 'dropdown'] as const
+
+export const question = z.object({
+  id: idNumber,
+  ticket_id: idNumber,
+  /** The organiser's own number for a question asked of several ticket types. */
+  osq_id: z.nullable(z.int()),
+  question: z.string(),
+  type: z.enum(questionTypes),
+  mandatory: flagText,
+  /** "1": asked once for the basket, not for each ticket. */
+  once_per_checkout: flagText,
+  /** Choices of a dropdown, or what a text starts with. */
+  prepopulated_array: z.array(z.string()),
+})
+
+/** What an organiser says beside the questions: of one event, or (`event_id` null) on the basket's step. */
+export const questionText = z.object({
+  event_id: z.nullable(idNumber),
+  organiser_name: z.string(),
+  text: z.string(),
+})
+
+export type Question = z.output<typeof question>
+export type QuestionText = z.output<typeof questionText>

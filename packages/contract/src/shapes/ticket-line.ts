@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { idNumber, moneyNumber } from '../wire.ts'
+import { seat } from './seat.ts'
+
+/** A ticket that must be bought along with a line: any one of `ids` will do. */
+export const requiredTicket = z.object({ ids: z.array(idNumber), title: z.string() })
+
+export const refundPolicy = z.object({
+  /** What the line shows; opens the policy. */
+  text: z.string(),
+  title: z.string(),
+  /** HTML, sanitised. */
+  description: z.string(),
+})
+
+/** Tickets of one type for one date. Money is per ticket, in major units. */
+export const ticketLine = z.object({
+  /** Tells two lines of one ticket apart (other seats); stable over reloads. */
+  key: z.string(),
+  /** Of the ticket type on that date: two dates are two ids. */
+  ticket_id: idNumber,
+  ticket_type_id: idNumber,
+  event_id: idNumber,
+  date_id: idNumber,
+  qty: z.int(),
+  /** Without the fee; where the fee is absorbed, what the organiser keeps. */
+  price: moneyNumber,
+  booking_fee: moneyNumber,
+  /** What the buyer pays for one before discounts: price and fee. */
+  face_price: moneyNumber,
+  discount_amount: moneyNumber,
+  absorb_fee: z.boolean(),
+  max_can_reserve: z.int(),
+  min_per_customer: z.int(),
+  can_update_quantity: z.boolean(),
+  non_refundable: z.boolean(),
+  event_name: z.string(),
+  event_url: z.string(),
+  organiser_url: z.string(),
+  ticket_name: z.string(),
+  nice_date: z.string(),
+  /** Empty for tickets without seats. */
+  seats: z.array(seat),
+  thumbnail: z.nullable(z.string()),
+  event_hide_booking_fee: z.boolean(),
+  required_tickets: z.array(requiredTicket),
+  refund_policy: z.nullable(refundPolicy),
+})
+
+export type TicketLine = z.output<typeof ticketLine>
+export type RequiredTicket = z.output<typeof requiredTicket>

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { bodyDepthMaximum, emailLengthMaximum, idMaximum } from './limits.ts'
+import { isEmail, normaliseEmail } from './rules/email-pattern.ts'
+
+/**
+ * Codecs of the odd forms a form body brings: everything is text, flags are 1 or 0, null is empty.
+ * They are strict (a number is ASCII digits and nothing else), so what passes has one meaning only.
+ */
+
+/** A schema that a caller may give `Input` to and a handler gets `Output` from. */
+export type Wire<Output, Input> = z.ZodMiniType<Output, Input>
+/** One whose field a caller may leave out. */
+export type OptionalWire<Output, Input> = Wire<Output, Input> & {
+  readonly _zod: { readonly optin: 'optional' }
+}
+
+type Outcome<Value> = { readonly value: Value } | { readonly problem: string }
+
+function decode<Output, Input>(
+  accepts: z.ZodMiniType<Input, Input>,
+  read: (raw: Input) => Outcome<Output>,
+): Wire<Output, Input> {
+  const reading = z.transform((raw: Input, context) => {
+    const outcome = read(raw)
+    if ('value' in outcome) return outcome.value
+    context.issues.push({ code: 'custom', message: outcome.problem, input: raw })
+    return z.NEVER
+  })
+  return z.pipe(accepts as z.ZodMiniType, reading as z.ZodMiniType) as Wire<Output, Input>
+}
+
+const textOrNumber = z.union([z.string(), z.number()])
+const asciiInteger = /^(?:0|[1-9][0-9]{0,15})$/
+
+/** A whole number in plain ASCII digits. Refuses signs, spaces, exponents, fractions, other digits. */
+export function wireInteger(bounds: { readonly min: number; readonly max: number }) {
+  return decode<number, string | number>(textOrNumber, (raw) => {
+    const value = asciiInteger.test(String(raw)) ? Number(raw) : Number.NaN
+    return value >= bounds.min && value <= bounds.max
+      ? { value }
+      : { problem: `Must be a whole number from ${bounds.min} to ${bounds.max}` }
+  })
+}
+
+/** The id of a row. */
+export const wireId = wireInteger({ min: 1, max: idMaximum })
+
+const flagForms = [true, false, 1, 0, '1', '0', 'true', 'false'] as const
+type FlagForm = (typeof flagForms)[number]
+const trueForms: readonly FlagForm[] = [true, 1, '1', 'true']
+
+/** Yes or no, as any of the forms the documents use. */
+export const wireFlag = decode<boolean, FlagForm>(
+  z.union([z.boolean(), z.literal([1, 0, '1', '0', 'true', 'false'])]),
+  (raw) => ({ value: trueForms.includes(raw) }),
+)
+
+/** `wireFlag` that is no when absent or empty, as an unticked box of a plain form is. */
+export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined>(
+  z.optional(z.nullable(z.union([z.boolean(), z.literal([1, 0, '1', '0', 'true', 'false', ''])]))),
+  (raw) => ({ value: raw !== '' && raw != null && trueForms.includes(raw) }),
+) as OptionalWire<boolean, FlagForm | '' | null | undefined>
+
+const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
+
+/**
+ * An amount in major units, kept as its decimal text: only who knows the currency can tell how many
+ * decimals it may have. Hand it to `fromWire(text, currency)`, which answers null for too many.
+ */
+export const wireMoney = decode<string, string | number>(textOrNumber, (raw) => {
+  const text = String(raw)
+  return text.length <= 16 && decimal.test(text)
+    ? { value: text }
+    : { problem: 'Must be an amount such as 12.50' }
+})
+
+// C0 and C1 controls, and the separators that count as line breaks.
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+const controlInBlock = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+function readText(raw: string, max: number, control: RegExp): Outcome<string> {
+  // Spaces around may be cut, but not so many that cutting them costs anything.
+  if (raw.length > max + 64) return { problem: `Must have at most ${max} characters` }
+  const value = raw.trim()
+  if (value.length > max) return { problem: `Must have at most ${max} characters` }
+  if (control.test(value) || !value.isWellFormed()) return { problem: 'Has characters it may not' }
+  return { value }
+}
+
+/** One line of text, trimmed, not empty. */
+export function wireText(max: number) {
+  return decode<string, string>(z.string(), (raw) => {
+    const outcome = readText(raw, max, controlInLine)
+    return 'value' in outcome && outcome.value === '' ? { problem: 'Must not be empty' } : outcome
+  })
+}
+
+/** One line of text, trimmed; '' when absent. */
+export function wireOptionalText(max: number) {
+  return decode<string, string | null | undefined>(z.optional(z.nullable(z.string())), (raw) =>
+    readText(raw ?? '', max, controlInLine),
+  ) as OptionalWire<string, string | null | undefined>
+}
+
+/** Text of several lines, trimmed; '' when absent. */
+export function wireBlockText(max: number) {
+  return decode<string, string | null | undefined>(z.optional(z.nullable(z.string())), (raw) =>
+    readText(raw ?? '', max, controlInBlock),
+  ) as OptionalWire<string, string | null | undefined>
+}
+
+/** One e-mail address, its domain in lower case. */
+export const wireEmail = decode<string, string>(z.string(), (raw) => {
+  const outcome = readText(raw, emailLengthMaximum, controlInLine)
+  if ('problem' in outcome) return outcome
+  return isEmail(outcome.value)
+    ? { value: normaliseEmail(outcome.value) }
+    : { problem: 'Must be one e-mail address' }
+})
+
+/** Null when empty or absent, else what `schema` makes of it. */
+export function wireNullable<Schema extends z.core.$ZodType>(schema: Schema) {
+  type Input = z.input<Schema> | '' | null | undefined
+  const filled = z.nullable(schema)
+  const reading = z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), schema]))),
+    z.transform((value) => (value === '' || value === undefined ? null : value)),
+  )
+  return reading as unknown as OptionalWire<z.output<typeof filled>, Input>
+}
+
+/** A text of a closed set. */
+export function wireChoice<const Choice extends string>(choices: readonly Choice[]) {
+  return z.enum(choices)
+}
+
+/** Keys that would reach an object's prototype somewhere later. */
+const forbiddenKeys: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
+/** Whether a decoded body names a forbidden key anywhere, or nests deeper than any call needs. */
+export function hasForbiddenKey(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > bodyDepthMaximum) return true
+  return Object.keys(value).some(
+    (key) =>
+      forbiddenKeys.includes(key) ||
+      hasForbiddenKey((value as Readonly<Record<string, unknown>>)[key], depth + 1),
+  )
+}
+
+/** The body of a request: unknown fields are dropped, keys that poison prototypes are refused. */
+export function wireRequest<Shape extends Readonly<Record<string, z.core.$ZodType>>>(shape: Shape) {
+  const object = z.object(shape)
+  const guarded = z.transform((raw: unknown, context) => {
+    if (!hasForbiddenKey(raw)) return raw
+    context.issues.push({ code: 'custom', message: 'Has a field it may not', input: raw })
+    return z.NEVER
+  })
+  return z.pipe(guarded, object as unknown as z.ZodMiniType) as unknown as Wire<
+    z.output<typeof object>,
+    z.input<typeof object>
+  >
+}
+
+/** A map by id; an absent or empty one is {}. */
+export function wireMapById<Schema extends z.core.$ZodType>(schema: Schema, maximum: number) {
+  const map = z.record(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)), schema)
+  const bounded = map.check(
+    z.refine((entries) => Object.keys(entries as object).length <= maximum, 'Has too many entries'),
+  )
+  const reading = z.pipe(
+    z.optional(z.nullable(z.union([z.literal(''), bounded]))),
+    z.transform((value) => (value === '' || value == null ? {} : value)),
+  )
+  return reading as unknown as OptionalWire<
+    Record<string, z.output<Schema>>,
+    Record<string, z.input<Schema>> | '' | null | undefined
+  >
+}
+
+/** No fields are read. */
+export const emptyRequest = wireRequest({})
+
+/** Success is told by the status alone. */
+export const emptyResponse = z.object({})
+
+/** Money on the wire: a number in major units. */
+export const moneyNumber = z.number()
+
+/** A row's id on the wire. */
+export const idNumber = z.int().check(z.minimum(1))
+
+/** "1" for yes, "0" for no, where the documents send texts. */
+export const flagText = z.enum(['1', '0'])
+
+/** 1 for yes, 0 for no, where the documents send numbers. */
+export const flagNumber = z.literal([0, 1])
