@@ -1,0 +1,34 @@
+const pictures = Object.entries(
+  import.meta.glob<string>('../../../../catalogue/pictures/**/*.svg', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+)
+
+/** The demo season's pictures as a wall, and as the crops the product uses. */
+export function Posters() {
+  const isLogo = (path: string) => path.includes('logo')
+  return (
+    <div style={{ padding: '1rem', display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
+      {pictures.map(([path, url]) => (
+        <figure key={path} style={{ margin: 0 }}>
+          <div style={{ display: 'flex', gap: '.5rem', alignItems: 'start' }}>
+            <img src={url} alt="" style={{ height: 300 }} />
+            {!isLogo(path) && (
+              <div>
+                <img src={url} alt="" style={{ width: 180, height: 120, objectFit: 'cover' }} />
+                <img
+                  src={url}
+                  alt=""
+                  style={{ width: 64, height: 64, objectFit: 'cover', marginTop: 8 }}
+                />
+              </div>
+            )}
+          </div>
+          <figcaption>{path.split('/').at(-1)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

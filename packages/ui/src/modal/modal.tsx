@@ -1,0 +1,81 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './modal.module.css'
+
+export interface ModalProps {
+  open: boolean
+  title: ReactNode
+  /** Asked for by Escape, the close button and a press outside the box; the owner sets `open`. */
+  onClose: () => void
+  /** Twice the usual width. */
+  wide?: boolean
+  closeLabel?: string
+  /** The buttons at the foot. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** A native dialog: the browser traps focus, makes the rest inert and gives focus back. */
+export function Modal(props: ModalProps) {
+  const { open, title, onClose, wide = false, closeLabel = 'Close', actions, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+
+  // Closing in the cleanup gives focus back also when the modal goes away while open.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return undefined
+    if (!element.open) element.showModal()
+    heading.current?.focus()
+    return () => element.close()
+  }, [open])
+
+  function press(event: MouseEvent) {
+    // The dialog itself is hit only outside its box; a drag that began inside is no wish to leave.
+    if (event.target === dialog.current && pressedOutside.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === dialog.current
+      }}
+      onClick={press}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // Browsers let a second Escape through; keep the owner in step.
+        if (open && dialog.current?.open === false) onClose()
+      }}
+    >
+      {open && (
+        <div className={styles.box}>
+          <div className={styles.head}>
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={onClose}
+            >
+              <Icon name="cross" />
+            </button>
+          </div>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

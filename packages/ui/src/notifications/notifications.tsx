@@ -1,0 +1,97 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import {
+  type Notification,
+  type NotificationKind,
+  type NotificationStore,
+  notify,
+} from './notifications-store.ts'
+import styles from './notifications.module.css'
+
+const faces = {
+  success: { icon: 'tick', word: 'Success' },
+  error: { icon: 'error', word: 'Error' },
+  info: { icon: 'info', word: 'Information' },
+} as const satisfies Record<NotificationKind, object>
+
+const none: readonly Notification[] = []
+
+interface ToastProps {
+  notification: Notification
+  autoDismissMs: number | null
+  onDismiss: () => void
+}
+
+function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
+  const { kind, text, times } = notification
+  const leave = useRef(onDismiss)
+  useEffect(() => {
+    leave.current = onDismiss
+  })
+  useEffect(() => {
+    if (autoDismissMs === null) return undefined
+    const timer = setTimeout(() => leave.current(), autoDismissMs)
+    return () => clearTimeout(timer)
+  }, [autoDismissMs])
+  return (
+    <div className={classNames(styles.toast, styles[kind])}>
+      <Icon name={faces[kind].icon} />
+      <p className={styles.text}>
+        <VisuallyHidden>{`${faces[kind].word}: `}</VisuallyHidden>
+        <span>{text}</span>
+        {times > 1 && <VisuallyHidden>{` (${times} times)`}</VisuallyHidden>}
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={`Dismiss: ${text}`}
+        onClick={onDismiss}
+      >
+        <Icon name="cross" size={18} />
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Renders a store's notifications. Both live regions stand from the first paint, for a region
+ * that arrives together with its text is not read out.
+ */
+export function Notifications({ store = notify }: { store?: NotificationStore }) {
+  const shown = useSyncExternalStore(store.subscribe, store.shown, () => none)
+  const stack = useRef<HTMLElement>(null)
+
+  function dismiss(id: number) {
+    const hadFocus = stack.current?.contains(document.activeElement)
+    store.dismiss(id)
+    // The pressed button is about to go; the next one, or the list itself, takes the focus.
+    if (hadFocus) {
+      const next = store.shown().length > 0 && stack.current?.querySelector('button')
+      ;(next || stack.current)?.focus()
+    }
+  }
+  function toasts(urgent: boolean) {
+    return shown
+      .filter((one) => (one.kind === 'error') === urgent)
+      .map((one) => (
+        <Toast
+          key={one.id}
+          notification={one}
+          autoDismissMs={store.autoDismissMs}
+          onDismiss={() => dismiss(one.id)}
+        />
+      ))
+  }
+  return (
+    <section ref={stack} className={styles.stack} aria-label="Notifications" tabIndex={-1}>
+      <div className={styles.region} role="alert" aria-relevant="additions">
+        {toasts(true)}
+      </div>
+      <div className={styles.region} role="status" aria-relevant="additions" aria-atomic="false">
+        {toasts(false)}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './stepper.module.css'
+
+export interface StepperProps {
+  /** The names of all steps, in order. */
+  steps: readonly string[]
+  /** The index of the step in hand, from 0. */
+  current: number
+}
+
+/** "Step 3 of 6" with a row of punched holes; the list names every step for those who listen. */
+export function Stepper({ steps, current }: StepperProps) {
+  return (
+    <nav className={styles.stepper} aria-label="Progress">
+      <p className={styles.position}>{`Step ${current + 1} of ${steps.length}`}</p>
+      <ol className={styles.list}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={classNames(
+              styles.step,
+              index < current && styles.done,
+              index === current && styles.current,
+            )}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <VisuallyHidden>{index < current ? `${step}, done` : step}</VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
