@@ -1,0 +1,7 @@
+import { build } from './setup/build.mjs'
+import { ensureSetupOrExit } from './ensure-setup.mjs'
+import { withSetupLock } from './setup/setup-lock.mjs'
+
+// `npm run build`: builds even when nothing changed.
+await ensureSetupOrExit({ bundles: false })
+await withSetupLock(() => build())

@@ -1,0 +1,26 @@
+import { build, isBuilt } from './setup/build.mjs'
+import { install, isInstalled } from './setup/install.mjs'
+import { withSetupLock } from './setup/setup-lock.mjs'
+
+/**
+ * Makes a fresh or changed clone ready to run: dependencies as locked, bundles as the sources. Returns at once when
+ * nothing changed. This file and those in setup/ are plain JavaScript without dependencies, because on a fresh clone
+ * they run before anything is installed, under whatever Node (20 or newer) the machine has.
+ */
+export async function ensureSetup({ bundles = true } = {}) {
+  if (isInstalled() && (!bundles || isBuilt())) return
+  await withSetupLock(() => {
+    if (!isInstalled()) install()
+    if (bundles && !isBuilt()) build()
+  })
+}
+
+/** `ensureSetup` for a command line: a failure is one plain message and exit code 1. */
+export async function ensureSetupOrExit(options) {
+  try {
+    await ensureSetup(options)
+  } catch (error) {
+    console.error(`\n${error.message}`)
+    process.exit(1)
+  }
+}
