@@ -120,7 +120,7 @@ export const wireEmail = decode<string, string>(z.string(), (raw) => {
 
 /** Null when empty or absent, else what `schema` makes of it. */
 export function wireNullable<Schema extends z.core.$ZodType>(schema: Schema) {
-  type Input = z.input<Schema> | '' | null | undefined
+  type Input = z.input<Schema> | Nothing
   const filled = z.nullable(schema)
   const reading = z.pipe(
     z.optional(z.nullable(z.union([z.literal(''), schema]))),
@@ -162,19 +162,47 @@ export function wireRequest<Shape extends Readonly<Record<string, z.core.$ZodTyp
   >
 }
 
-/** A map by id; an absent or empty one is {}. */
-export function wireMapById<Schema extends z.core.$ZodType>(schema: Schema, maximum: number) {
-  const map = z.record(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)), schema)
-  const bounded = map.check(
-    z.refine((entries) => Object.keys(entries as object).length <= maximum, 'Has too many entries'),
-  )
-  const reading = z.pipe(
-    z.optional(z.nullable(z.union([z.literal(''), bounded]))),
-    z.transform((value) => (value === '' || value == null ? {} : value)),
-  )
-  return reading as unknown as OptionalWire<
+/** Nothing, in the forms a form body has for it. */
+type Nothing = '' | null | undefined
+
+/**
+ * A map by id; an absent or empty one is {}. `isBlank` picks the rows of a plain form that were left
+ * alone: they are dropped before anything else is asked of them.
+ */
+export function wireMapById<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  maximum: number,
+  isBlank: (row: unknown) => boolean = () => false,
+) {
+  const map = z
+    .record(z.string().check(z.regex(/^[1-9][0-9]{0,9}$/)), schema)
+    .check(z.refine((rows) => Object.keys(rows).length <= maximum, `Has over ${maximum} entries`))
+  const filled = z.transform((raw: unknown) => {
+    if (raw === '' || raw == null) return {}
+    if (typeof raw !== 'object' || Array.isArray(raw)) return raw
+    return Object.fromEntries(Object.entries(raw).filter(([, row]) => !isBlank(row)))
+  })
+  const reading = z.pipe(filled as z.ZodMiniType, map as unknown as z.ZodMiniType)
+  return z.prefault(reading, {}) as unknown as OptionalWire<
     Record<string, z.output<Schema>>,
-    Record<string, z.input<Schema>> | '' | null | undefined
+    Record<string, z.input<Schema>> | Nothing
+  >
+}
+
+/** A list; brackets with numbers may have arrived as an object keyed 0, 1, 2. */
+export function wireList<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  size: { readonly min: number; readonly max: number },
+) {
+  const list = z.array(schema).check(z.minLength(size.min), z.maxLength(size.max))
+  const ordered = z.transform((raw: unknown) => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
+    const keys = Object.keys(raw)
+    return keys.every((key, position) => key === String(position)) ? Object.values(raw) : raw
+  })
+  return z.pipe(ordered, list as unknown as z.ZodMiniType) as unknown as Wire<
+    z.output<Schema>[],
+    readonly z.input<Schema>[]
   >
 }
 

@@ -1,0 +1,14 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { fullNameLengthMaximum } from '../../limits.ts'
+import { emptyResponse, wireEmail, wireRequest, wireText } from '../../wire.ts'
+
+export const saveGuestToSale = defineEndpoint({
+  module: 'account',
+  method: 'POST',
+  path: '/ajax/checkout/checkout/save_guest_to_sale/',
+  body: 'form',
+  summary: 'Names the buyer of the sale, whose address a one-time code has proved.',
+  request: wireRequest({ email: wireEmail, fullname: wireText(fullNameLengthMaximum) }),
+  response: emptyResponse,
+  errors: ['invalid_input', 'wrong_state', 'reserving'],
+})

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { accountMessages } from '../../messages.ts'
+import { emptyResponse, wireEmail, wireRequest } from '../../wire.ts'
+
+export const sendOneTimeCode = defineEndpoint({
+  module: 'account',
+  method: 'POST',
+  path: '/ajax/user/user/send_one_time_code/',
+  body: 'form',
+  summary: 'Mails a one-time code; the answer is the same for known and unknown addresses.',
+  request: wireRequest({ email: wireEmail }),
+  response: emptyResponse,
+  errors: ['invalid_input', 'rate_limited'],
+  failureTexts: [accountMessages.sendCodeFailed],
+})

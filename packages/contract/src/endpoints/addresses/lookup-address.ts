@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { addressSearchLengthMaximum } from '../../limits.ts'
+import { possibleAddress } from '../../shapes/address.ts'
+import { wireRequest, wireText } from '../../wire.ts'
+
+export const lookupAddress = defineEndpoint({
+  module: 'addresses',
+  method: 'POST',
+  path: '/ajax/user/user/lookup_address/',
+  body: 'form',
+  summary: 'Finds addresses that match what was typed.',
+  request: wireRequest({ address: wireText(addressSearchLengthMaximum) }),
+  response: z.object({ possible_addresses: z.array(possibleAddress) }),
+  errors: ['invalid_input', 'rate_limited', 'unavailable'],
+})

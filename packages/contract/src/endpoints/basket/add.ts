@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { linesMaximum } from '../../limits.ts'
+import { giftVoucherEntry, isBlankRow, ticketEntry } from '../../shapes/basket-entry.ts'
+import type { OptionalWire } from '../../wire.ts'
+import {
+  emptyResponse,
+  wireId,
+  wireMapById,
+  wireNullable,
+  wireOptionalText,
+  wireRequest,
+} from '../../wire.ts'
+
+const tickets = wireMapById(ticketEntry, linesMaximum, isBlankRow).check(
+  z.refine(
+    (map) => Object.entries(map).every(([id, entry]) => entry.ticket.ticketTypeId === Number(id)),
+    'Each ticket must stand under the id of its type',
+  ),
+) as OptionalWire<
+  Record<string, z.output<typeof ticketEntry>>,
+  Record<string, z.input<typeof ticketEntry>> | '' | null | undefined
+>
+
+/**
+ * A plain form may post it too (with `_xsrf` in place of the header) and is led to the checkout.
+ * Rows left at 0 are dropped; when all are, the request is invalid.
+ */
+export const addToBasket = defineEndpoint({
+  module: 'basket',
+  method: 'POST',
+  path: '/do/checkout/add/',
+  body: 'form',
+  summary: 'Puts tickets and gift vouchers into the basket.',
+  request: wireRequest({
+    parent_event_id: wireNullable(wireId),
+    ticket: tickets,
+    gift_voucher: wireMapById(giftVoucherEntry, linesMaximum, isBlankRow),
+    _xsrf: wireOptionalText(256),
+  }).check(
+    z.refine(
+      (all) => Object.keys(all.ticket).length + Object.keys(all.gift_voucher).length > 0,
+      'Choose at least one ticket',
+    ),
+  ),
+  response: emptyResponse,
+  errors: ['invalid_input', 'not_found', 'wrong_state'],
+})

@@ -1,0 +1,34 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { addressLineLengthMaximum, postcodeLengthMaximum } from '../../limits.ts'
+import { givingMessages } from '../../messages.ts'
+import {
+  emptyResponse,
+  wireFlag,
+  wireNullable,
+  wireOptionalFlag,
+  wireOptionalText,
+  wireRequest,
+} from '../../wire.ts'
+
+export const updateDonation = defineEndpoint({
+  module: 'giving',
+  method: 'POST',
+  path: '/ajax/checkout/checkout/update_donation/',
+  body: 'form',
+  summary: 'Accepts or declines Gift Aid on the donation.',
+  request: wireRequest({
+    is_gift_aid: wireFlag,
+    subscribe: wireOptionalFlag,
+    /** No for UK taxpayers living overseas, whose whole address is in `address1`. */
+    uk_based: wireOptionalFlag,
+    address1: wireOptionalText(addressLineLengthMaximum),
+    postcode: wireOptionalText(postcodeLengthMaximum),
+    /** What was ticked when accepting: a no refuses, null was not sent. */
+    confirm_taxpayer: wireNullable(wireFlag),
+    confirm_own_money: wireNullable(wireFlag),
+    confirm_not_prize: wireNullable(wireFlag),
+  }),
+  response: emptyResponse,
+  errors: ['invalid_input', 'wrong_state', 'reserving'],
+  failureTexts: [givingMessages.updateFailed, givingMessages.updateProblem],
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { emptyRequest } from '../../wire.ts'
+
+export const extendReservation = defineEndpoint({
+  module: 'inventory',
+  method: 'POST',
+  path: '/ajax/checkout/checkout/extend_reservation/',
+  body: 'form',
+  summary: 'Gives the buyer the original time once more.',
+  request: emptyRequest,
+  response: z.object({ seconds_remaining: z.int(), extensions_left: z.int() }),
+  errors: ['wrong_state', 'reserving'],
+})

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../../endpoint.ts'
+import { paymentMessages } from '../../messages.ts'
+import { emptyResponse, wireEmail, wireNullable, wireRequest } from '../../wire.ts'
+
+export const claimFreeTickets = defineEndpoint({
+  module: 'payment',
+  method: 'POST',
+  path: '/ajax/checkout/checkout/claim_free_tickets/',
+  body: 'form',
+  summary: 'Completes a sale that costs nothing.',
+  request: wireRequest({ email: wireNullable(wireEmail) }),
+  response: emptyResponse,
+  errors: ['invalid_input', 'wrong_state', 'reserving'],
+  failureTexts: [paymentMessages.claimFailed],
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { wireOptionalText, wireRequest } from '../../wire.ts'
+
+/** The query names a payment, it never proves one. */
+export const stripeAuth = defineEndpoint({
+  module: 'payment',
+  method: 'GET',
+  path: '/do/checkout/stripe_auth/',
+  body: 'none',
+  summary:
+    'Where the card provider sends the buyer back to; asks the provider how it went and leads to the checkout.',
+  request: wireRequest({ payment_intent: wireOptionalText(128) }),
+  response: z.string(),
+  answers: 'redirect',
+  errors: ['invalid_input'],
+})

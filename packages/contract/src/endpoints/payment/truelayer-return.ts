@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { wireOptionalText, wireRequest } from '../../wire.ts'
+
+/** The query names a payment, it never proves one. */
+export const truelayerReturn = defineEndpoint({
+  module: 'payment',
+  method: 'GET',
+  path: '/do/checkout/truelayer_return/',
+  body: 'none',
+  summary:
+    'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout.',
+  request: wireRequest({ payment_id: wireOptionalText(128) }),
+  response: z.string(),
+  answers: 'redirect',
+  errors: ['invalid_input'],
+})
