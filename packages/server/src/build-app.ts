@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { endpoints } from '@foyer/contract/endpoints/index.ts'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Foyer } from './foyer.ts'
+import { modules } from './modules/index.ts'
+import { parseBracketForm } from './platform/bracket-form.ts'
+import { answerErrors } from './platform/error-answers.ts'
+import type { Handler } from './platform/handle.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { registerEndpoint, registerMissing } from './platform/register-endpoint.ts'
+import { setCommonHeaders } from './platform/security-headers.ts'
+
+const maxBody = 100 * 1024
+
+/** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
+export async function buildApp(
+  foyer: Foyer,
+  options: { logger?: FastifyInstance['log'] } = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(options.logger === undefined
+      ? { logger: loggerOptions(foyer.config.logLevel) }
+      : { loggerInstance: options.logger }),
+    trustProxy: foyer.config.trustProxyHops === 0 ? false : foyer.config.trustProxyHops,
+    bodyLimit: maxBody,
+    // Slow clients may not hold a connection for ever.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    genReqId: () => foyer.ids.uuid(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    disableRequestLogging: false,
+  })
+  answerErrors(app, foyer)
+  const https = foyer.publicUrl.startsWith('https:')
+  app.addHook('onRequest', async (request, reply) => {
+    setCommonHeaders(reply, https)
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    foyer.metrics.requestSeconds
+      .labels(request.routeOptions.url ?? 'unknown', String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000)
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, { global: false })
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  readBodies(app)
+
+  const built = new Map<string, Handler>()
+  for (const module of modules) {
+    for (const handler of module.handlers) built.set(keyOf(handler.endpoint), handler)
+    await module.register?.(app, foyer)
+  }
+  for (const endpoint of endpoints) {
+    const handler = built.get(keyOf(endpoint))
+    if (handler === undefined) registerMissing(app, endpoint)
+    else registerEndpoint(app, foyer, handler)
+  }
+  return app
+}
+
+const keyOf = (endpoint: { method: string; path: string }): string =>
+  `${endpoint.method} ${endpoint.path}`
+
+/** Bodies keep their raw bytes beside the decoded form: webhooks are signed over them. */
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.decorateRequest('rawBody', null)
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      request.rawBody = body as Buffer
+      try {
+        done(null, parseBracketForm(body.toString('utf8')))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  const json = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    if (body.length === 0) done(null, {})
+    else void json(request, body.toString('utf8'), done)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request's bytes as they came. */
+    rawBody: Buffer | null
+  }
+}

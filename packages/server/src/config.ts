@@ -1,0 +1,219 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = z.url({ protocol: /^https?$/ })
+const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((value) => value === '1' || value === 'true')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where buyers reach the shop; links, cookies and the origin check follow it. */
+  PUBLIC_URL: url.optional(),
+  /** Left out: the embedded database in FOYER_DATA_DIR. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
+  FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),
+  /** Signs sessions, forms and tickets. At least 32 characters; kept with the backup. */
+  FOYER_SECRET: z.string().min(32).optional(),
+  FOYER_SITE_NAME: z.string().min(1).max(60).default('Foyer'),
+  /** The demo season is imported into an empty database. */
+  FOYER_DEMO: flag.optional(),
+  /** Simulated providers and mail; never in production. */
+  FOYER_SANDBOX: flag.optional(),
+  SANDBOX_PORT: port.default(3100),
+  SANDBOX_SMTP_PORT: port.default(3125),
+  /** How many proxies in front may be believed about the client's address. */
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
+  MAIL_FROM: z.string().default('Foyer <tickets@localhost.localdomain>'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: url.optional(),
+  STRIPE_SCRIPT_URL: url.optional(),
+  HCAPTCHA_SITE_KEY: z.string().optional(),
+  HCAPTCHA_SECRET: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+})
+
+export interface Config {
+  readonly production: boolean
+  readonly test: boolean
+  readonly port: number
+  readonly host: string
+  /** Null until the port is known, when it was asked to be any free one. */
+  readonly publicUrl: string | null
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly secret: string
+  readonly siteName: string
+  readonly demo: boolean
+  readonly sandbox: { readonly port: number; readonly smtpPort: number } | null
+  readonly trustProxyHops: number
+  readonly logLevel: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly stripe: StripeConfig | null
+  readonly hcaptcha: { readonly siteKey: string; readonly secret: string } | null
+  readonly metricsToken: string | null
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Another base than Stripe's own, for a simulator. */
+  readonly apiBase: string | null
+  readonly scriptUrl: string | null
+}
+
+/** Everything that is wrong with the environment, in one error. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((text) => `  - ${text}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Reads the environment once. Throws a ConfigError that lists every problem. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const useSandbox = values.FOYER_SANDBOX ?? (!production && values.STRIPE_SECRET_KEY === undefined)
+  const problems = [
+    ...(production ? productionProblems(values, useSandbox) : []),
+    ...pairProblems(values),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(values.FOYER_DATA_DIR)
+  return {
+    production,
+    test: values.NODE_ENV === 'test',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    dataDir,
+    secret: values.FOYER_SECRET ?? ownSecret(dataDir),
+    siteName: values.FOYER_SITE_NAME,
+    demo: values.FOYER_DEMO ?? !production,
+    sandbox: useSandbox ? { port: values.SANDBOX_PORT, smtpPort: values.SANDBOX_SMTP_PORT } : null,
+    trustProxyHops: values.TRUST_PROXY_HOPS,
+    logLevel: values.LOG_LEVEL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    stripe: stripeOf(values),
+    hcaptcha:
+      values.HCAPTCHA_SITE_KEY === undefined || values.HCAPTCHA_SECRET === undefined
+        ? null
+        : { siteKey: values.HCAPTCHA_SITE_KEY, secret: values.HCAPTCHA_SECRET },
+    metricsToken: values.METRICS_TOKEN ?? null,
+  }
+}
+
+type Environment = z.output<typeof environment>
+
+/** Fails closed: what a shop that takes real money may not run without. */
+function productionProblems(values: Environment, sandbox: boolean): string[] {
+  const missing = (
+    [
+      ['FOYER_SECRET', 'signs sessions and tickets'],
+      ['PUBLIC_URL', 'is where buyers reach the shop'],
+      ['SMTP_URL', 'sends codes and tickets'],
+      ['STRIPE_SECRET_KEY', 'takes payments'],
+      ['STRIPE_PUBLISHABLE_KEY', 'takes payments'],
+      ['STRIPE_WEBHOOK_SECRET', 'proves that payment messages are genuine'],
+    ] as const
+  )
+    .filter(([name]) => values[name] === undefined)
+    .map(([name, why]) => `${name} is missing: it ${why}.`)
+  return [
+    ...missing,
+    ...(sandbox ? ['FOYER_SANDBOX is on: simulated providers must never run in production.'] : []),
+    ...(values.FOYER_DEMO === true
+      ? ['FOYER_DEMO is on: the demo season does not belong in production.']
+      : []),
+    ...(values.PUBLIC_URL?.startsWith('http:') === true
+      ? ['PUBLIC_URL must start with https: in production.']
+      : []),
+    ...(values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true
+      ? ['STRIPE_SECRET_KEY is a test key; production needs a live one.']
+      : []),
+    ...(values.STRIPE_API_BASE === undefined
+      ? []
+      : ['STRIPE_API_BASE may not be set in production.']),
+    ...(values.HCAPTCHA_SITE_KEY?.startsWith('10000000-ffff') === true
+      ? ['HCAPTCHA_SITE_KEY is the public test key.']
+      : []),
+  ]
+}
+
+function pairProblems(values: Environment): string[] {
+  const stripe = [
+    values.STRIPE_SECRET_KEY,
+    values.STRIPE_PUBLISHABLE_KEY,
+    values.STRIPE_WEBHOOK_SECRET,
+  ]
+  const some = stripe.some((value) => value !== undefined)
+  return [
+    ...(some && stripe.includes(undefined)
+      ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together.']
+      : []),
+    ...((values.HCAPTCHA_SITE_KEY === undefined) === (values.HCAPTCHA_SECRET === undefined)
+      ? []
+      : ['HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET belong together.']),
+  ]
+}
+
+function stripeOf(values: Environment): StripeConfig | null {
+  if (
+    values.STRIPE_SECRET_KEY === undefined ||
+    values.STRIPE_PUBLISHABLE_KEY === undefined ||
+    values.STRIPE_WEBHOOK_SECRET === undefined
+  ) {
+    return null
+  }
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE ?? null,
+    scriptUrl: values.STRIPE_SCRIPT_URL ?? null,
+  }
+}
+
+/** Outside production a secret is made once and kept beside the database, so that sessions survive a restart. */
+function ownSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(path, secret, { mode: 0o600 })
+    return secret
+  }
+}

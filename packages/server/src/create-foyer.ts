@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Config, StripeConfig } from './config.ts'
+import type { Foyer, Providers } from './foyer.ts'
+import { modules } from './modules/index.ts'
+import { createDatabaseClock } from './platform/clock.ts'
+import type { Database } from './platform/db.ts'
+import { randomIds } from './platform/ids.ts'
+import { startJobs } from './platform/jobs.ts'
+import { loggerOptions } from './platform/logger.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { migrate } from './platform/migrate.ts'
+import { openEmbedded, openPostgres } from './platform/open-database.ts'
+import { loadPages } from './platform/pages.ts'
+import { createSecrets } from './platform/secrets.ts'
+import { createStripeProvider } from './providers/card/stripe.ts'
+import { createSmtpProvider } from './providers/mail/smtp.ts'
+
+/** The database the configuration names, brought up to date. */
+export async function openDatabase(config: Config): Promise<Database> {
+  const db =
+    config.databaseUrl === null
+      ? await openEmbedded(join(config.dataDir, 'database'))
+      : openPostgres(config.databaseUrl, config.databasePool)
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+  return db
+}
+
+interface Addresses {
+  readonly publicUrl: string
+  readonly stripe: StripeConfig
+  readonly smtpUrl: string
+}
+
+export type RunningFoyer = Foyer & { close(): Promise<void> }
+
+/** The composition root: real database, real providers, real time. */
+export async function createFoyer(
+  config: Config,
+  db: Database,
+  addresses: Addresses,
+): Promise<RunningFoyer> {
+  const log = pino(loggerOptions(config.logLevel) as object)
+  const clock = createDatabaseClock(async () => {
+    const { rows } = await db.query('select clock_timestamp() as now')
+    return rows[0]?.['now'] as Date
+  })
+  await clock.sync()
+  const resync = setInterval(() => {
+    clock.sync().catch((error: unknown) => {
+      log.warn({ err: error }, 'the database clock could not be read')
+    })
+  }, 30_000)
+  resync.unref()
+  const mail = createSmtpProvider(addresses.smtpUrl)
+  const providers: Providers = {
+    card: createStripeProvider(addresses.stripe, () => clock.now()),
+    mail,
+  }
+  const base = {
+    config,
+    publicUrl: addresses.publicUrl,
+    db,
+    clock,
+    ids: randomIds,
+    secrets: createSecrets(config.secret),
+    metrics: createMetrics(),
+    log,
+    pages: await loadPages(),
+    providers,
+  }
+  const jobNames = modules.flatMap(
+    (module) => module.jobs?.({} as Foyer).map((job) => job.name) ?? [],
+  )
+  const jobs = await startJobs(db, log, jobNames)
+  return {
+    ...base,
+    jobs,
+    async close() {
+      clearInterval(resync)
+      await jobs.stop()
+      mail.close()
+      await db.close()
+    },
+  }
+}

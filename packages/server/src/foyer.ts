@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { PageRenderers } from './platform/pages.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { CardProvider } from './providers/card/port.ts'
+import type { MailProvider } from './providers/mail/port.ts'
+
+/** Everything a use case may reach, put together once in `build-app.ts` (and by tests). */
+export interface Foyer {
+  readonly config: Config
+  /** The origin buyers use, e.g. `https://tickets.example`. */
+  readonly publicUrl: string
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly secrets: Secrets
+  readonly jobs: Jobs
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+  readonly pages: PageRenderers
+  readonly providers: Providers
+}
+
+/** One adapter per port, chosen by the configuration. */
+export interface Providers {
+  readonly card: CardProvider
+  readonly mail: MailProvider
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '../../platform/db.ts'
+
+export interface NewMail {
+  /** The occasion; a second mail for the same one is not queued. */
+  readonly dedupeKey: string
+  readonly kind: string
+  readonly toEmail: string
+  readonly toName: string | null
+  readonly payload: object
+  readonly saleId: number | null
+  readonly accountId: number | null
+  readonly messageId: string
+}
+
+export interface MailRow {
+  readonly id: number
+  readonly kind: string
+  readonly to_email: string
+  readonly to_name: string | null
+  readonly payload: object
+  readonly sale_id: number | null
+  readonly attempts: number
+  readonly message_id: string
+}
+
+/** The id of the mail, or nothing when the occasion already has one. */
+export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'mail.insert',
+    `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)
+      on conflict (dedupe_key) do nothing returning id`,
+    [
+      mail.dedupeKey,
+      mail.kind,
+      mail.toEmail,
+      mail.toName,
+      JSON.stringify(mail.payload),
+      mail.saleId,
+      mail.accountId,
+      now,
+      mail.messageId,
+    ],
+  )
+  return row?.id
+}
+
+/**
+ * Takes mails that are due for sending; nobody else gets them before `until`, so a process that dies while
+ * sending leaves them to be taken again.
+ */
+export async function claimDueMails(
+  tx: Tx,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<MailRow[]> {
+  return await tx.all<MailRow>(
+    'mail.claim_due',
+    `update mail set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
+      where id in (select id from mail where status in ('queued', 'sending') and next_attempt_at <= $1
+                    order by next_attempt_at limit $3 for update skip locked)
+      returning id, kind, to_email, to_name, payload, sale_id, attempts, message_id`,
+    [now, until, most],
+  )
+}
+
+export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
+  // The payload may hold a one-time code: it is needed no longer.
+  await tx.run(
+    'mail.mark_sent',
+    `update mail set status = 'sent', sent_at = $2, last_error = null,
+        payload = case when kind = 'one_time_code' then '{}'::jsonb else payload end
+      where id = $1`,
+    [id, now],
+  )
+}
+
+export async function markMailFailed(
+  tx: Tx,
+  id: number,
+  failure: { reason: string; final: boolean; nextAttemptAt: Date },
+): Promise<void> {
+  await tx.run(
+    'mail.mark_failed',
+    `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4
+      where id = $1`,
+    [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt],
+  )
+}

@@ -1,0 +1,41 @@
+import type { Foyer } from '../../foyer.ts'
+import type { MailKind, MailPayload } from '../../platform/pages.ts'
+import type { Tx } from '../../platform/db.ts'
+import { insertMail } from './mail-store.ts'
+
+export const sendMailsJob = 'send-mails'
+
+interface Occasion<Kind extends MailKind> {
+  /** Names the occasion for good, e.g. `order:123`: it gets one mail. */
+  readonly dedupeKey: string
+  readonly kind: Kind
+  readonly payload: MailPayload<Kind>
+  readonly to: { readonly email: string; readonly name: string | null }
+  readonly saleId?: number
+  readonly accountId?: number
+}
+
+/** Puts a mail into the outbox, in the transaction of its cause: never before it, never without it. */
+export async function queueMail<Kind extends MailKind>(
+  foyer: Foyer,
+  tx: Tx,
+  occasion: Occasion<Kind>,
+  now: Date,
+): Promise<void> {
+  const host = new URL(foyer.publicUrl).hostname
+  const id = await insertMail(
+    tx,
+    {
+      dedupeKey: occasion.dedupeKey,
+      kind: occasion.kind,
+      toEmail: occasion.to.email,
+      toName: occasion.to.name,
+      payload: occasion.payload,
+      saleId: occasion.saleId ?? null,
+      accountId: occasion.accountId ?? null,
+      messageId: `<${foyer.ids.uuid()}@${host}>`,
+    },
+    now,
+  )
+  if (id !== undefined) await foyer.jobs.enqueue(tx, sendMailsJob, {})
+}

@@ -1,0 +1,49 @@
+/** Where every "now" comes from. Injected, so that tests decide what time it is. */
+export interface Clock {
+  now(): Date
+}
+
+export interface SyncedClock extends Clock {
+  /** Milliseconds by which this machine's wall clock differs from the database's. */
+  readonly skewMs: () => number
+  sync(): Promise<void>
+}
+
+/**
+ * The database's time, carried on by the process's monotonic timer: a wall clock that is wrong, or jumps,
+ * neither ends nor lengthens a reservation, and several processes agree.
+ */
+export function createDatabaseClock(readDatabaseTime: () => Promise<Date>): SyncedClock {
+  let base = Date.now()
+  let readAt = performance.now()
+  let skewMs = 0
+  return {
+    now: () => new Date(base + (performance.now() - readAt)),
+    skewMs: () => skewMs,
+    async sync() {
+      const asked = performance.now()
+      const time = await readDatabaseTime()
+      const answered = performance.now()
+      base = time.getTime() + (answered - asked) / 2
+      readAt = answered
+      skewMs = Date.now() - base
+    },
+  }
+}
+
+/** A clock that stands still until told otherwise. */
+export function createManualClock(start: Date | string): Clock & {
+  set(time: Date | string): void
+  advance(milliseconds: number): void
+} {
+  let current = new Date(start)
+  return {
+    now: () => new Date(current),
+    set: (time) => {
+      current = new Date(time)
+    },
+    advance: (milliseconds) => {
+      current = new Date(current.getTime() + milliseconds)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Foyer } from '../foyer.ts'
+import { FoyerError } from './errors.ts'
+
+/** One place turns every failure into the contract's error form; what happened inside stays in the log. */
+export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const known = error instanceof FoyerError ? error : translate(error)
+    if (known.status >= 500) request.log.error({ err: error }, known.message)
+    else request.log.info({ refused: known.type, why: known.message.slice(0, 500) }, 'refused')
+    return send(foyer, request, reply, known)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    send(foyer, request, reply, new FoyerError('not_found', 'We could not find that page.')),
+  )
+}
+
+function translate(error: FastifyError | Error): FoyerError {
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  const internal = error.message
+  switch (status) {
+    case 400:
+      return new FoyerError('invalid_input', 'The request could not be read.', { internal })
+    case 413:
+      return new FoyerError('too_large', 'That is too much to send at once.', { internal })
+    case 415:
+      return new FoyerError('unsupported_media_type', 'The request could not be read.', {
+        internal,
+      })
+    case 429:
+      return new FoyerError('rate_limited', 'Too many tries. Please wait a minute and try again.', {
+        internal,
+      })
+    case 503:
+      return new FoyerError(
+        'unavailable',
+        'We are very busy right now. Please try again in a moment.',
+        {
+          internal,
+          retryAfterSeconds: 2,
+        },
+      )
+    default:
+      return new FoyerError(
+        'internal',
+        'Something went wrong on our side. Please try again later.',
+        {
+          internal,
+          cause: error,
+        },
+      )
+  }
+}
+
+function send(
+  foyer: Foyer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: FoyerError,
+): FastifyReply {
+  reply.code(error.status)
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
+  reply.header('cache-control', 'no-store')
+  if (wantsPage(request)) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        foyer.pages.errorPage({
+          status: error.status,
+          message: error.userMessage,
+          requestId: request.id,
+          siteName: foyer.config.siteName,
+        }),
+      )
+  }
+  return reply.type('application/json; charset=utf-8').send(error.body(request.id))
+}
+
+/** A person following a link or sending a plain form, rather than our script. */
+function wantsPage(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/ajax/')
+}

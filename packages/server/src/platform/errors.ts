@@ -1,0 +1,56 @@
+import { errorStatus, type ErrorBody, type ErrorType } from '@foyer/contract/errors.ts'
+
+interface FoyerErrorOptions {
+  /** For the log, never for the buyer. */
+  readonly internal?: string
+  readonly cause?: unknown
+  readonly fields?: Readonly<Record<string, string>>
+  /** With `wrong_state`: where the sale stands. */
+  readonly state?: string
+  readonly retryAfterSeconds?: number
+}
+
+/** The one error class: a refusal the contract knows, with a text for the buyer. */
+export class FoyerError extends Error {
+  readonly type: ErrorType
+  readonly userMessage: string
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly state: string | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(type: ErrorType, userMessage: string, options: FoyerErrorOptions = {}) {
+    super(options.internal ?? userMessage, { cause: options.cause })
+    this.name = 'FoyerError'
+    this.type = type
+    this.userMessage = userMessage
+    this.fields = options.fields
+    this.state = options.state
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorStatus[this.type]
+  }
+
+  body(requestId: string): ErrorBody {
+    return {
+      error: {
+        type: this.type,
+        message: this.userMessage,
+        request_id: requestId,
+        ...(this.state === undefined ? {} : { state: this.state }),
+        ...(this.fields === undefined ? {} : { fields: this.fields }),
+      },
+    }
+  }
+}
+
+/** Unknown and not yours answer alike, so that nobody learns which ids exist. */
+export const notFound = (internal?: string): FoyerError =>
+  new FoyerError('not_found', 'We could not find that.', internal === undefined ? {} : { internal })
+
+export const busy = (cause?: unknown): FoyerError =>
+  new FoyerError('unavailable', 'We are very busy right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+    cause,
+  })

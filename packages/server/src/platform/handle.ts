@@ -1,0 +1,63 @@
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { output } from 'zod/v4/core'
+import type { Foyer } from '../foyer.ts'
+
+/** Who is asking: the token of the session cookie, and how to give the visitor a new one. */
+export interface Visitor {
+  readonly sessionToken: string
+  /** After sign-in and sign-out the session has another token. */
+  replaceSession(token: string): void
+  /** The client's network address, as far as the configured proxies may be believed. */
+  readonly ip: string
+}
+
+export interface Call<E extends Endpoint> {
+  readonly foyer: Foyer
+  readonly body: ParsedRequestOf<E>
+  readonly params: E['params'] extends infer P extends NonNullable<Endpoint['params']>
+    ? output<P>
+    : undefined
+  readonly visitor: Visitor
+  /** Taken once; the same for the whole call. */
+  readonly now: Date
+  readonly log: FastifyBaseLogger
+  /** For the few endpoints that answer with a redirect, a script or raw bytes. */
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** What an endpoint that does not answer with JSON gives back. */
+export class RawAnswer {
+  readonly send: (reply: FastifyReply) => FastifyReply
+  constructor(send: (reply: FastifyReply) => FastifyReply) {
+    this.send = send
+  }
+}
+
+export const redirectTo = (path: string): RawAnswer =>
+  new RawAnswer((reply) => reply.redirect(path, 303))
+
+/** A contract endpoint with the function that answers it: guard, parse, one call, present. */
+export interface Handler {
+  readonly endpoint: Endpoint
+  readonly options: HandlerOptions
+  readonly run: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+export interface HandlerOptions {
+  /** Webhooks and public forms prove themselves in another way. */
+  readonly xsrf?: 'required' | 'none'
+  /** Keep the request's bytes as they came, for a signature. */
+  readonly rawBody?: boolean
+  /** Tries per minute, per session and per network. */
+  readonly limit?: { readonly perSession?: number; readonly perNetwork?: number }
+}
+
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<ResponseOf<E> | RawAnswer>,
+  options: HandlerOptions = {},
+): Handler {
+  return { endpoint, options, run: run as unknown as Handler['run'] }
+}

@@ -1,0 +1,38 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+/** Where every id, code and secret token comes from. Injected, so that tests can foresee them. */
+export interface Ids {
+  /** 256 random bits, base64url. */
+  sessionToken(): string
+  /** 16 characters of an unambiguous base-32 alphabet: 80 random bits. */
+  saleReference(): string
+  /** What is printed beside a ticket's QR code: 24 characters, 120 random bits. */
+  ticketCode(): string
+  /** 16 characters in groups of four: 80 random bits. */
+  giftVoucherCode(): string
+  /** 10 characters, for a referral link. */
+  referralCode(): string
+  /** Six digits, each as likely as the other. */
+  oneTimeCode(): string
+  /** For idempotency keys, request ids, nonces and links. */
+  uuid(): string
+  token(): string
+}
+
+/** Crockford's base 32: no I, L, O or U, so it survives being read aloud. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function base32(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte & 31]).join('')
+}
+
+export const randomIds: Ids = {
+  sessionToken: () => randomBytes(32).toString('base64url'),
+  saleReference: () => base32(16),
+  ticketCode: () => base32(24),
+  giftVoucherCode: () => base32(16).replace(/(.{4})(?=.)/g, '$1-'),
+  referralCode: () => base32(10),
+  oneTimeCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+  uuid: () => randomUUID(),
+  token: () => randomBytes(24).toString('base64url'),
+}

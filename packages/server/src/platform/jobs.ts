@@ -1,0 +1,93 @@
+import { PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Tx } from './db.ts'
+
+/** A kind of background work: its handler may run twice for one job and must not mind. */
+export interface JobDefinition<Payload extends object> {
+  readonly name: string
+  readonly run: (payload: Payload) => Promise<void>
+  /** Cron, in UTC, for work that comes round by itself (with an empty payload). */
+  readonly cron?: string
+  readonly retryLimit?: number
+  /** How often the queue is looked at when nobody wakes it. */
+  readonly pollSeconds?: number
+}
+
+export interface Jobs {
+  /** Queues a job in the transaction of its cause: no cause, no job. */
+  enqueue(
+    tx: Tx,
+    name: string,
+    payload: object,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>
+  /** Starts working on `definitions`; without this a process only queues. */
+  work(definitions: readonly JobDefinition<never>[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Keeps the payload's type while definitions of several kinds share one list. */
+export function defineJob<Payload extends object>(
+  definition: JobDefinition<Payload>,
+): JobDefinition<never> {
+  return definition as unknown as JobDefinition<never>
+}
+
+const onDatabase = (db: Database) => ({
+  executeSql: async (text: string, values?: unknown[]) => await db.query(text, values),
+})
+
+/** pg-boss runs its statements on the transaction it is given; they have no names, so none are prepared. */
+const onTransaction = (tx: Tx) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({
+    rows: await tx.all<Record<string, unknown>>('', text, values),
+  }),
+})
+
+/**
+ * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded
+ * database has only one.
+ */
+export async function startJobs(
+  db: Database,
+  log: FastifyBaseLogger,
+  names: readonly string[],
+): Promise<Jobs> {
+  const boss = new PgBoss({ db: onDatabase(db), schema: 'jobs' })
+  boss.on('error', (error) => {
+    log.error({ err: error }, 'job queue')
+  })
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name)
+    // Looked at once, the queue is remembered; otherwise the first `enqueue` would ask for it on a second
+    // connection in the middle of a transaction, and the embedded database has none to give.
+    await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
+  }
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await boss.send(name, payload, {
+        db: onTransaction(tx),
+        retryLimit: 10,
+        retryBackoff: true,
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+      })
+    },
+    async work(definitions) {
+      for (const definition of definitions) {
+        await boss.work<never>(
+          definition.name,
+          { pollingIntervalSeconds: definition.pollSeconds ?? 2, batchSize: 1 },
+          async (jobs) => {
+            for (const job of jobs) await definition.run(job.data)
+          },
+        )
+        if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {})
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}

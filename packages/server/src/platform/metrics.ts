@@ -1,0 +1,44 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What the operator watches; read at /metrics with the metrics token. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers: [registry] })
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'foyer_request_seconds',
+      help: 'Time to answer, by route and status',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3],
+      registers: [registry],
+    }),
+    reserveOutcomes: counter('foyer_reserve_total', 'Reservations asked for, by outcome', [
+      'outcome',
+    ]),
+    holdsExpired: counter('foyer_holds_expired_total', 'Holds that ran out'),
+    captures: counter('foyer_captures_total', 'Payments captured, by provider', ['provider']),
+    lateCaptures: counter(
+      'foyer_late_captures_total',
+      'Payments that landed after their hold, by outcome',
+      ['outcome'],
+    ),
+    codesSent: counter('foyer_one_time_codes_sent_total', 'One-time codes sent'),
+    codesFailed: counter('foyer_one_time_codes_failed_total', 'Wrong or dead one-time codes'),
+    mailsSent: counter('foyer_mails_sent_total', 'Mails handed to the mail server, by kind', [
+      'kind',
+    ]),
+    mailsFailed: counter('foyer_mails_failed_total', 'Mails that could not be sent, by kind', [
+      'kind',
+    ]),
+    outboxAge: new Gauge({
+      name: 'foyer_outbox_age_seconds',
+      help: 'Age of the oldest mail not sent yet',
+      registers: [registry],
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connectionSettings, createDatabase, setTypeParsers, type Database } from './db.ts'
+import { takeLockFile } from './lock-file.ts'
+
+const settings = Object.entries(connectionSettings)
+
+/** A PostgreSQL server, `size` connections at most. */
+export function openPostgres(url: string, size = 8): Database {
+  setTypeParsers()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+  })
+  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return createDatabase(pool, 'postgres')
+}
+
+/**
+ * The embedded database in `directory` ("memory" for one that is forgotten). Two processes on one directory
+ * would lose rows without a word, so the directory is locked for as long as the database is open.
+ */
+export async function openEmbedded(directory: string): Promise<Database> {
+  setTypeParsers()
+  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+  ])
+  const inMemory = directory === 'memory'
+  if (!inMemory) await mkdir(directory, { recursive: true })
+  const unlock = inMemory ? async () => {} : await takeLockFile(join(directory, 'foyer.lock'))
+  try {
+    const lite = await PGlite.create(inMemory ? 'memory://' : join(directory, 'postgres'))
+    for (const [name, value] of settings) await lite.exec(`set ${name} = '${value}'`)
+    const pool = new pg.Pool({
+      ...(createPgConfig(lite) as unknown as pg.PoolConfig),
+      max: 1,
+      idleTimeoutMillis: 0,
+    })
+    return createDatabase(pool, 'embedded', async () => {
+      await lite.close()
+      await unlock()
+    })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import type { Endpoint } from '@foyer/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse, type $ZodType } from 'zod/v4/core'
+import type { Foyer } from '../foyer.ts'
+import { ensureSessionToken, readSessionToken, setSessionCookies } from './cookies.ts'
+import { FoyerError } from './errors.ts'
+import { RawAnswer, type Call, type Handler } from './handle.ts'
+import { requireSameSite, xsrfField, xsrfHeader } from './xsrf.ts'
+
+/** `/a/{id}/` in the contract is `/a/:id/` here. */
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Puts a contract endpoint on the server: same-site check, parsing, the handler, and the answer through its schema. */
+export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Handler): void {
+  const { endpoint, options } = handler
+  app.route({
+    method: endpoint.method,
+    url: routeOf(endpoint.path),
+    config: { rateLimit: limitOf(options.limit) },
+    handler: async (request, reply) => {
+      const https = foyer.publicUrl.startsWith('https:')
+      if (endpoint.method === 'POST' && options.xsrf !== 'none')
+        checkSameSite(foyer, request, https)
+      const token = ensureSessionToken(request, reply, {
+        ids: foyer.ids,
+        secrets: foyer.secrets,
+        https,
+      })
+      const call: Call<Endpoint> = {
+        foyer,
+        body: parse(
+          endpoint.request,
+          endpoint.method === 'POST' ? (request.body ?? {}) : request.query,
+        ),
+        params: endpoint.params && parse(endpoint.params, request.params, 'not_found'),
+        visitor: {
+          sessionToken: token,
+          ip: request.ip,
+          replaceSession: (next) => {
+            setSessionCookies(reply, next, foyer.secrets, https)
+          },
+        },
+        now: foyer.clock.now(),
+        log: request.log,
+        request,
+        reply,
+      } as Call<Endpoint>
+      const answer = await handler.run(call)
+      if (answer instanceof RawAnswer) return answer.send(reply)
+      return sendJson(reply, endpoint, answer)
+    },
+  })
+}
+
+/** Declared and not built: an honest 501. */
+export function registerMissing(app: FastifyInstance, endpoint: Endpoint): void {
+  app.route({
+    method: endpoint.method,
+    url: routeOf(endpoint.path),
+    handler: async () => {
+      throw new FoyerError('not_implemented', 'This is not available yet.')
+    },
+  })
+}
+
+function limitOf(limit: Handler['options']['limit']): object | false {
+  if (limit?.perNetwork === undefined) return false
+  return { max: limit.perNetwork, timeWindow: '1 minute' }
+}
+
+function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
+  const result = safeParse(endpoint.response, answer)
+  if (!result.success) {
+    const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`${endpoint.path}: the answer breaks the contract: ${where.join('; ')}`)
+  }
+  return reply.header('cache-control', 'no-store').send(result.data)
+}
+
+function checkSameSite(foyer: Foyer, request: FastifyRequest, https: boolean): void {
+  const header = request.headers[xsrfHeader]
+  const field =
+    typeof request.body === 'object' && request.body !== null && xsrfField in request.body
+      ? (request.body as Record<string, unknown>)[xsrfField]
+      : undefined
+  const token = header ?? field
+  requireSameSite(foyer.secrets, {
+    sessionToken: readSessionToken(request, https),
+    token: typeof token === 'string' ? token : undefined,
+    origin: request.headers.origin,
+    fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+    publicOrigin: new URL(foyer.publicUrl).origin,
+  })
+}
+
+/** Decodes by the contract; what does not fit is refused with a text for each field. */
+function parse(
+  schema: $ZodType,
+  value: unknown,
+  refusal: 'invalid_input' | 'not_found' = 'invalid_input',
+): unknown {
+  const result = safeParse(schema, value)
+  if (result.success) return result.data
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]),
+  )
+  if (refusal === 'not_found') throw new FoyerError('not_found', 'We could not find that.')
+  throw new FoyerError('invalid_input', 'Please check what you entered and try again.', {
+    fields,
+    internal: Object.entries(fields)
+      .map((pair) => pair.join(': '))
+      .join('; ')
+      .slice(0, 500),
+  })
+}

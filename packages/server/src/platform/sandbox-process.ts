@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import type { Config, StripeConfig } from '../config.ts'
+
+export interface SandboxProcess {
+  readonly url: string
+  readonly mailUrl: string
+  readonly smtpUrl: string
+  readonly stripe: StripeConfig
+  /** Where the simulators send their messages. */
+  setWebhook(url: string): Promise<void>
+  stop(): void
+}
+
+interface ReadyLine {
+  msg: 'ready'
+  url: string
+  mailUrl: string
+  smtpUrl: string
+  stripe: StripeConfig
+}
+
+const entry = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+
+/**
+ * Starts the simulators as a process of their own, like the services they stand for. It ends when this process
+ * does, however that ends: it watches its standard input.
+ */
+export async function startSandbox(config: Config): Promise<SandboxProcess> {
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      ...(config.test ? { NODE_ENV: 'test' } : {}),
+      SANDBOX_PORT: String(config.sandbox?.port ?? 0),
+      SANDBOX_SMTP_PORT: String(config.sandbox?.smtpPort ?? 0),
+      SANDBOX_DATA_DIR: join(config.dataDir, 'sandbox'),
+      SANDBOX_EXIT_WITH_STDIN: '1',
+    },
+  })
+  const ready = await new Promise<ReadyLine>((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(
+        new Error(
+          `The simulators could not start (exit code ${code}); is their port already in use?`,
+        ),
+      )
+    })
+    child.once('error', reject)
+    createInterface(child.stdout).on('line', (line) => {
+      const value = parseLine(line)
+      if (value !== null) resolve(value)
+    })
+  })
+  return {
+    ...ready,
+    async setWebhook(url) {
+      child.stdin.write(`${JSON.stringify({ webhook: url })}\n`)
+      await Promise.resolve()
+    },
+    stop() {
+      child.stdin.end()
+    },
+  }
+}
+
+function parseLine(line: string): ReadyLine | null {
+  try {
+    const value = JSON.parse(line) as ReadyLine
+    return value.msg === 'ready' ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+
+/** Where a page of ours may load scripts and frames from, beside ourselves: only what its step needs. */
+export interface ThirdParties {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+  readonly pictures?: readonly string[]
+}
+
+export const noThirdParties: ThirdParties = { scripts: [], frames: [], connections: [] }
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Bank and 3-D Secure windows keep their opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'x-frame-options': 'DENY',
+} as const
+
+/** Headers of every answer, errors included. JSON may never be stored or drawn as a page. */
+export function setCommonHeaders(reply: FastifyReply, https: boolean): void {
+  for (const [name, value] of Object.entries(everywhere)) reply.header(name, value)
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  )
+  if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. */
+export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: ThirdParties): void {
+  const list = (values: readonly string[]) => (values.length === 0 ? '' : ` ${values.join(' ')}`)
+  reply.header(
+    'content-security-policy',
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${list(allowed.scripts)}`,
+      `frame-src${list(allowed.frames) || " 'none'"}`,
+      `connect-src 'self'${list(allowed.connections)}`,
+      `img-src 'self' data:${list(allowed.pictures ?? [])}`,
+      "style-src 'self'",
+      "font-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+}

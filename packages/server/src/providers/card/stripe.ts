@@ -1,0 +1,167 @@
+import Stripe from 'stripe'
+import type { StripeConfig } from '../../config.ts'
+import { CardProviderError, type CardIntentState, type CardProvider } from './port.ts'
+
+/** Stripe refuses signatures older than this; so do we, in both directions. */
+const toleranceSeconds = 300
+
+/** Card payments through Stripe PaymentIntents. */
+export function createStripeProvider(config: StripeConfig, now: () => Date): CardProvider {
+  const stripe = new Stripe(config.secretKey, {
+    ...baseOf(config.apiBase),
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  })
+  return {
+    publicKey: config.publishableKey,
+    scriptUrl: config.scriptUrl,
+    async createIntent(intent) {
+      const created = await ask(() =>
+        stripe.paymentIntents.create(
+          {
+            amount: intent.amount,
+            currency: intent.currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true },
+            metadata: { sale_reference: intent.saleReference },
+            ...(intent.receiptEmail === null ? {} : { receipt_email: intent.receiptEmail }),
+          },
+          { idempotencyKey: intent.idempotencyKey },
+        ),
+      )
+      if (created.client_secret === null) {
+        throw new CardProviderError('refused', `intent ${created.id} has no client secret`, null)
+      }
+      return { providerId: created.id, clientSecret: created.client_secret }
+    },
+    async updateAmount(providerId, amount, idempotencyKey) {
+      return stateOf(
+        await ask(() => stripe.paymentIntents.update(providerId, { amount }, { idempotencyKey })),
+      )
+    },
+    async readIntent(providerId) {
+      return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+    },
+    async cancelIntent(providerId) {
+      try {
+        return stateOf(await ask(() => stripe.paymentIntents.cancel(providerId)))
+      } catch (error) {
+        // Too late to cancel: what counts is what became of it.
+        if (error instanceof CardProviderError && error.kind === 'refused') {
+          return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+        }
+        throw error
+      }
+    },
+    async refund(refund) {
+      const made = await ask(() =>
+        stripe.refunds.create(
+          {
+            payment_intent: refund.providerId,
+            amount: refund.amount,
+            reason: 'requested_by_customer',
+            metadata: { sale_reference: refund.saleReference },
+          },
+          { idempotencyKey: refund.idempotencyKey },
+        ),
+      )
+      const failed = made.status === 'failed' || made.status === 'canceled'
+      const status = made.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending'
+      return { refundId: made.id, status }
+    },
+    readWebhook(rawBody, headers) {
+      const signature = headers['stripe-signature']
+      if (typeof signature !== 'string' || isFromTheFuture(signature, now())) return null
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          config.webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now().getTime() / 1000,
+        )
+        return { eventId: event.id, type: event.type, intentId: intentIdOf(event), body: event }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** The SDK only refuses old signatures. */
+function isFromTheFuture(signature: string, now: Date): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
+  return !(signedAt <= now.getTime() / 1000 + toleranceSeconds)
+}
+
+function baseOf(apiBase: string | null): {
+  host?: string
+  port?: number
+  protocol?: 'http' | 'https'
+} {
+  if (apiBase === null) return {}
+  const base = new URL(apiBase)
+  const protocol = base.protocol === 'http:' ? 'http' : 'https'
+  return {
+    host: base.hostname,
+    port: Number(base.port) || (protocol === 'http' ? 80 : 443),
+    protocol,
+  }
+}
+
+function stateOf(intent: Stripe.PaymentIntent): CardIntentState {
+  return {
+    providerId: intent.id,
+    status: statusOf(intent.status),
+    amount: intent.amount,
+    capturedAmount: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    saleReference: intent.metadata['sale_reference'] ?? null,
+    clientSecret: intent.client_secret,
+    failureText: intent.last_payment_error?.message ?? null,
+  }
+}
+
+function statusOf(status: Stripe.PaymentIntent.Status): CardIntentState['status'] {
+  switch (status) {
+    case 'succeeded':
+      return 'captured'
+    case 'processing':
+      return 'processing'
+    case 'canceled':
+      return 'cancelled'
+    default:
+      return 'open'
+  }
+}
+
+function intentIdOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { id?: unknown; object?: unknown; payment_intent?: unknown }
+  if (object.object === 'payment_intent' && typeof object.id === 'string') return object.id
+  return typeof object.payment_intent === 'string' ? object.payment_intent : null
+}
+
+/** Tells refusals (it did not happen) from silence (it may have happened). */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) {
+      const answered =
+        error instanceof Stripe.errors.StripeCardError ||
+        error instanceof Stripe.errors.StripeInvalidRequestError ||
+        error instanceof Stripe.errors.StripeAuthenticationError ||
+        error instanceof Stripe.errors.StripePermissionError ||
+        error instanceof Stripe.errors.StripeRateLimitError
+      const text = error instanceof Stripe.errors.StripeCardError ? error.message : null
+      throw new CardProviderError(
+        answered ? 'refused' : 'unknown',
+        `${error.type}: ${error.message}`,
+        text,
+        error,
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  CardProviderError,
+  type CardIntentState,
+  type CardProvider,
+} from '../providers/card/port.ts'
+
+export interface FakeCardProvider extends CardProvider {
+  readonly intents: Map<string, CardIntentState>
+  readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
+  /** Changes what the provider says of an intent. */
+  settle(providerId: string, change: Partial<CardIntentState>): void
+  /** The next call fails: before it took effect, or after (its answer is lost). */
+  failNext(when: 'before' | 'after'): void
+}
+
+/** A card provider whose every answer the test decides; the real adapter is tested against the simulator. */
+export function createFakeCardProvider(): FakeCardProvider {
+  const intents = new Map<string, CardIntentState>()
+  const byKey = new Map<string, string>()
+  const refundKeys = new Map<string, string>()
+  const refunds: FakeCardProvider['refunds'] = []
+  let failure: 'before' | 'after' | null = null
+
+  const guarded = async <T>(work: () => T): Promise<T> => {
+    await Promise.resolve()
+    const fails = failure
+    failure = null
+    if (fails === 'before') throw new CardProviderError('unknown', 'no connection', null)
+    const result = work()
+    if (fails === 'after') throw new CardProviderError('unknown', 'the answer was lost', null)
+    return result
+  }
+  const find = (providerId: string): CardIntentState => {
+    const intent = intents.get(providerId)
+    if (intent === undefined)
+      throw new CardProviderError('refused', `no intent ${providerId}`, null)
+    return intent
+  }
+  return {
+    publicKey: 'pk_test_fake',
+    scriptUrl: null,
+    intents,
+    refunds,
+    settle(providerId, change) {
+      const intent = { ...find(providerId), ...change }
+      intents.set(providerId, {
+        ...intent,
+        capturedAmount: change.capturedAmount ?? (intent.status === 'captured' ? intent.amount : 0),
+      })
+    },
+    failNext: (when) => {
+      failure = when
+    },
+    createIntent: async (intent) =>
+      await guarded(() => {
+        const providerId = byKey.get(intent.idempotencyKey) ?? `pi_${intents.size + 1}`
+        byKey.set(intent.idempotencyKey, providerId)
+        const clientSecret = `${providerId}_secret`
+        if (!intents.has(providerId)) {
+          intents.set(providerId, {
+            providerId,
+            status: 'open',
+            amount: intent.amount,
+            capturedAmount: 0,
+            currency: intent.currency,
+            saleReference: intent.saleReference,
+            clientSecret,
+            failureText: null,
+          })
+        }
+        return { providerId, clientSecret }
+      }),
+    updateAmount: async (providerId, amount) =>
+      await guarded(() => {
+        const intent = { ...find(providerId), amount }
+        intents.set(providerId, intent)
+        return intent
+      }),
+    readIntent: async (providerId) => await guarded(() => find(providerId)),
+    cancelIntent: async (providerId) =>
+      await guarded(() => {
+        const intent = find(providerId)
+        const ended = intent.status === 'captured' || intent.status === 'cancelled'
+        if (!ended) intents.set(providerId, { ...intent, status: 'cancelled' })
+        return find(providerId)
+      }),
+    refund: async (refund) =>
+      await guarded(() => {
+        const refundId = refundKeys.get(refund.idempotencyKey) ?? `re_${refundKeys.size + 1}`
+        if (!refundKeys.has(refund.idempotencyKey)) {
+          refundKeys.set(refund.idempotencyKey, refundId)
+          refunds.push(refund)
+        }
+        return { refundId, status: 'succeeded' as const }
+      }),
+    readWebhook(rawBody, headers) {
+      if (headers['stripe-signature'] !== 'valid') return null
+      const event = JSON.parse(rawBody.toString('utf8')) as {
+        id: string
+        type: string
+        intent: string | null
+      }
+      return { eventId: event.id, type: event.type, intentId: event.intent, body: event }
+    },
+  }
+}

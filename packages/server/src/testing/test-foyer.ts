@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../build-app.ts'
+import { readConfig } from '../config.ts'
+import type { Foyer, Providers } from '../foyer.ts'
+import { modules } from '../modules/index.ts'
+import { createManualClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db.ts'
+import { randomIds, type Ids } from '../platform/ids.ts'
+import type { Jobs } from '../platform/jobs.ts'
+import { createMetrics } from '../platform/metrics.ts'
+import { migrate } from '../platform/migrate.ts'
+import { openEmbedded } from '../platform/open-database.ts'
+import { loadPages, type PageRenderers } from '../platform/pages.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+
+export const testStart = '2026-12-01T10:00:00.000Z'
+
+export interface TestFoyer {
+  readonly foyer: Foyer
+  readonly app: FastifyInstance
+  readonly clock: ReturnType<typeof createManualClock>
+  readonly card: FakeCardProvider
+  readonly outbox: Outbox
+  readonly db: Database
+  /** Runs the background jobs that are queued, until there are none. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Another database than a fresh one in memory, e.g. a real PostgreSQL for races. */
+  readonly db?: Database
+  readonly ids?: Partial<Ids>
+  readonly env?: Readonly<Record<string, string>>
+  readonly providers?: Partial<Providers>
+  readonly pages?: Partial<PageRenderers>
+}
+
+/** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
+export async function createTestFoyer(options: Options = {}): Promise<TestFoyer> {
+  const db = options.db ?? (await openEmbedded('memory'))
+  await migrate(db)
+  const clock = createManualClock(testStart)
+  const card = createFakeCardProvider()
+  const outbox = createOutbox()
+  const queue: { name: string; payload: object; startAfter: Date | undefined }[] = []
+  const jobs: Jobs = {
+    // The queue of a test is a list: what it holds is run by `runJobs`, in order.
+    async enqueue(_tx, name, payload, jobOptions) {
+      queue.push({ name, payload, startAfter: jobOptions?.startAfter })
+      await Promise.resolve()
+    },
+    async work() {},
+    async stop() {},
+  }
+  const foyer: Foyer = {
+    config: readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
+      PUBLIC_URL: 'http://localhost:3000',
+      FOYER_DATA_DIR: 'memory',
+      ...options.env,
+    }),
+    publicUrl: 'http://localhost:3000',
+    db,
+    clock,
+    ids: { ...randomIds, ...options.ids },
+    secrets: createSecrets('a secret for tests, long enough to be one'),
+    jobs,
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+    pages: { ...(await loadPages()), ...options.pages },
+    providers: { card, mail: outbox, ...options.providers },
+  }
+  const app = await buildApp(foyer, { logger: foyer.log })
+  const definitions = modules.flatMap((module) => module.jobs?.(foyer) ?? [])
+  return {
+    foyer,
+    app,
+    clock,
+    card,
+    outbox,
+    db,
+    async runJobs() {
+      const due = () =>
+        queue.findIndex((job) => job.startAfter === undefined || job.startAfter <= clock.now())
+      for (let index = due(); index !== -1; index = due()) {
+        const [job] = queue.splice(index, 1)
+        const definition = definitions.find(({ name }) => name === job?.name)
+        if (definition === undefined) throw new Error(`nobody does the job ${job?.name}`)
+        await definition.run(job?.payload as never)
+      }
+    },
+    async close() {
+      await app.close()
+      if (options.db === undefined) await db.close()
+    },
+  }
+}
