@@ -33,7 +33,6 @@ export const emailLengthMaximum = 254
 export const nameLengthMaximum = 100
 export const fullNameLengthMaximum = 200
 export const phoneLengthMaximum = 30
-export const phoneDigitsMinimum = 9
 
 /** Giving, in major units of the currency. */
 export const donationMinimum = 1

@@ -1,0 +1,47 @@
+import type { Currency, Minor } from '../money.ts'
+import { percentOf } from '../money.ts'
+import { giftAidAddressFrom, giftAidUpliftBasisPoints } from '../limits.ts'
+
+/** What the charity gets with Gift Aid: 25 % more. */
+export function withGiftAid(donation: Minor): Minor {
+  return donation + percentOf(donation, giftAidUpliftBasisPoints)
+}
+
+/** Whether a donation, before its fee, is large enough to need the address here. */
+export function needsGiftAidAddress(donation: Minor, currency: Currency): boolean {
+  return donation >= giftAidAddressFrom * 10 ** currency.decimals
+}
+
+/** What the buyer said on the Gift Aid step. */
+export interface GiftAidAnswer {
+  readonly accepts: boolean
+  readonly ukTaxpayer: boolean
+  readonly ownMoney: boolean
+  readonly notPrizeOrRaffle: boolean
+  readonly ukBased: boolean
+  readonly address1: string
+  readonly postcode: string
+}
+
+export type GiftAidField = 'ukTaxpayer' | 'ownMoney' | 'notPrizeOrRaffle' | 'address1' | 'postcode'
+
+/**
+ * What is still missing. Declining needs nothing; accepting needs the three confirmations and, from
+ * 20 on, an address: its first line and postcode in the UK, else just the overseas address.
+ */
+export function missingForGiftAid(
+  answer: GiftAidAnswer,
+  donation: Minor,
+  currency: Currency,
+): readonly GiftAidField[] {
+  if (!answer.accepts) return []
+  const missing: GiftAidField[] = []
+  for (const field of ['ukTaxpayer', 'ownMoney', 'notPrizeOrRaffle'] as const) {
+    if (!answer[field]) missing.push(field)
+  }
+  if (needsGiftAidAddress(donation, currency)) {
+    if (answer.address1.trim() === '') missing.push('address1')
+    if (answer.ukBased && answer.postcode.trim() === '') missing.push('postcode')
+  }
+  return missing
+}

@@ -1,0 +1,28 @@
+/** A ticket that has to be bought along: any of `ids` will do. */
+export interface Requirement {
+  readonly ids: readonly number[]
+  readonly title: string
+}
+
+/**
+ * Titles of required tickets that are neither in the basket nor bought before, each once.
+ * Ids are those of ticket types.
+ */
+export function missingRequiredTickets(
+  lines: readonly {
+    readonly ticket_type_id: number
+    readonly required_tickets: readonly Requirement[]
+  }[],
+  boughtBefore: ReadonlySet<number> = new Set(),
+): readonly string[] {
+  const present = new Set(lines.map((line) => line.ticket_type_id))
+  const missing = new Set<string>()
+  for (const line of lines) {
+    for (const required of line.required_tickets) {
+      if (!required.ids.some((id) => present.has(id) || boughtBefore.has(id))) {
+        missing.add(required.title)
+      }
+    }
+  }
+  return [...missing]
+}

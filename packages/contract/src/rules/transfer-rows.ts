@@ -1,0 +1,102 @@
+import { parseDayMonthYear } from '../formats.ts'
+import { transferMessages } from '../messages.ts'
+import { isEmail } from './email-pattern.ts'
+
+/** A row as typed. */
+export interface TypedTransferRow {
+  readonly ticket_id: number
+  readonly name: string
+  readonly email: string
+  readonly qty: number
+  readonly is_gift: boolean
+  readonly send_gift: 'Schedule' | 'Send now'
+  /** dd/MM/yyyy. */
+  readonly delivery_date: string
+  /** HH:mm. */
+  readonly delivery_time: string
+}
+
+/** The present in the event's time zone. */
+export interface LocalNow {
+  /** yyyy-MM-dd. */
+  readonly date: string
+  /** HH:mm. */
+  readonly time: string
+}
+
+export type TransferField = 'name' | 'email' | 'delivery_date' | 'delivery_time'
+
+const timeOfDay = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/
+
+function scheduleProblems(row: TypedTransferRow, now: LocalNow) {
+  const problems: Partial<Record<TransferField, string>> = {}
+  const date = parseDayMonthYear(row.delivery_date)
+  if (date === null || date < now.date) problems.delivery_date = transferMessages.dateMissing
+  const isTooEarly = date === now.date && row.delivery_time <= now.time
+  if (!timeOfDay.test(row.delivery_time) || isTooEarly) {
+    problems.delivery_time = transferMessages.timeMissing
+  }
+  return problems
+}
+
+/** What is wrong with a row, as the texts shown under its fields. A row with qty 0 is skipped. */
+export function transferRowProblems(
+  row: TypedTransferRow,
+  now: LocalNow,
+): Readonly<Partial<Record<TransferField, string>>> {
+  if (row.qty <= 0) return {}
+  const problems: Partial<Record<TransferField, string>> = {}
+  if (row.name.trim() === '') problems.name = transferMessages.nameMissing
+  if (row.email.trim() === '') problems.email = transferMessages.emailMissing
+  else if (!isEmail(row.email.trim())) problems.email = transferMessages.emailInvalid
+  return row.is_gift && row.send_gift === 'Schedule'
+    ? { ...problems, ...scheduleProblems(row, now) }
+    : problems
+}
+
+/** Tickets of one line that can be passed on, and the rows they are given out in. */
+export interface TransferGroup {
+  readonly ticket_id: number
+  readonly bought: number
+  readonly rows: readonly TypedTransferRow[]
+}
+
+function given(group: TransferGroup): number {
+  return group.rows.reduce((total, row) => total + row.qty, 0)
+}
+
+export function canRaiseQuantity(group: TransferGroup): boolean {
+  return given(group) < group.bought
+}
+
+/** A new row starts with one ticket, so there must be one left. */
+export function canAddRow(group: TransferGroup): boolean {
+  return group.rows.length < group.bought && given(group) < group.bought
+}
+
+function isSound(group: TransferGroup, now: LocalNow): boolean {
+  return (
+    given(group) <= group.bought &&
+    group.rows.every(
+      (row) =>
+        Number.isSafeInteger(row.qty) &&
+        row.qty >= 0 &&
+        Object.keys(transferRowProblems(row, now)).length === 0,
+    )
+  )
+}
+
+/** The first group with something wrong in it: the one to open. Null when there is none. */
+export function firstUnsoundGroup(groups: readonly TransferGroup[], now: LocalNow): number | null {
+  return groups.find((group) => !isSound(group, now))?.ticket_id ?? null
+}
+
+/** At least one ticket goes to somebody, and nothing is wrong anywhere. */
+export function canSendTransfers(groups: readonly TransferGroup[], now: LocalNow): boolean {
+  return groups.some((group) => given(group) > 0) && firstUnsoundGroup(groups, now) === null
+}
+
+/** The rows that are sent. */
+export function rowsToSend<Row extends TypedTransferRow>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => row.qty > 0)
+}
