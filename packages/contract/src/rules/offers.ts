@@ -23,6 +23,7 @@ export type OfferAmounts = ReadonlyMap<string, Minor>
 
 /** The dearest tickets are grouped first, and the cheapest of each full group are free. */
 function buyAndPay(lines: readonly OfferLine[], buy: number, pay: number): OfferAmounts {
+  if (buy < 1 || pay >= buy) return new Map()
   const amounts = new Map<string, Minor>()
   const units = lines
     .flatMap((line) => Array.from({ length: line.quantity }, () => line))
