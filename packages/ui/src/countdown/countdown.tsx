@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
-  /** In front of the clock; on narrow screens the owner may leave it out. */
+  /** In front of the clock; narrow screens show the figures only. */
   label?: ReactNode
   /** The figures, such as "09:41". */
   clock: string
@@ -23,7 +23,7 @@ export function Countdown({ label, clock, words, soon = false }: CountdownProps)
       aria-live="off"
       aria-atomic="true"
     >
-      {label && <span>{label}</span>}
+      {label && <span className={styles.label}>{label}</span>}
       <span className={styles.clock} aria-hidden="true">
         {clock}
       </span>

@@ -52,7 +52,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           {hint}
         </p>
       )}
-      <div>
+      <div className={choiceStyles.rows}>
         {options.map((option, index) => (
           <Fragment key={option.value}>
             <label className={classNames(choiceStyles.choice, choiceStyles.row)}>
