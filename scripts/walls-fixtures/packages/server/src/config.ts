@@ -1,0 +1,2 @@
+// breaks: nothing
+export const port = process.env.PORT

@@ -1,0 +1,2 @@
+// breaks: file-name
+export const thing = 1

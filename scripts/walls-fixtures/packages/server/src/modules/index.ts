@@ -1,0 +1,2 @@
+// breaks: nothing
+import { basket } from './basket/index.ts'

@@ -1,0 +1,2 @@
+// breaks: nothing
+import { randomUUID } from 'node:crypto'

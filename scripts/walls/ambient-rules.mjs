@@ -1,0 +1,33 @@
+/** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
+export const ambientRules = {
+  'fetch-in-one-place':
+    'The network is reached only from packages/checkout/src/lib/call-endpoint.ts and packages/server/src/providers/.',
+  'clock-in-one-place':
+    'The time comes from the injected clock (server: platform/clock.ts, checkout: lib/clock.ts), taken once per operation.',
+  'chance-in-one-place':
+    'Ids and codes come from the injected generators (server: platform/ids.ts).',
+  'environment-in-one-place':
+    'The environment is read once, in packages/server/src/config.ts; everything else gets the typed config.',
+}
+
+const allowed = {
+  fetch: [
+    /^packages\/checkout\/src\/lib\/call-endpoint\.ts$/,
+    /^packages\/server\/src\/providers\//,
+  ],
+  clock: [
+    /^packages\/checkout\/src\/lib\/clock\.ts$/,
+    /^packages\/server\/src\/platform\/clock\.ts$/,
+  ],
+  chance: [/^packages\/server\/src\/platform\/ids\.ts$/],
+  environment: [/^packages\/server\/src\/config\.ts$/],
+}
+
+/** The sandbox plays other companies with their own clocks; tests and their tools set time and chance themselves. */
+const exempt = [/^(?!packages\/)/, /^packages\/sandbox\//, /\.test\.tsx?$/, /\/src\/testing\//]
+
+/** The rule that `file` breaks by reaching for `kind` of ambient thing, if it does. */
+export function brokenAmbientRule(file, kind) {
+  const isAllowed = [...allowed[kind], ...exempt].some((pattern) => pattern.test(file))
+  return isAllowed ? undefined : `${kind}-in-one-place`
+}

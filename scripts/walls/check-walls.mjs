@@ -1,0 +1,67 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ambientRules, brokenAmbientRule } from './ambient-rules.mjs'
+import { brokenFileRules, fileRules } from './file-rules.mjs'
+import { brokenImportRules, importRules } from './import-rules.mjs'
+import { readSource } from './read-source.mjs'
+import { sizeExceptions } from './size-exceptions.mjs'
+
+export const walls = { ...importRules, ...ambientRules, ...fileRules }
+
+const watched = ['packages', 'e2e', 'bench', 'scripts']
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'walls-fixtures',
+  'test-results',
+  'playwright-report',
+])
+
+/** Every broken wall under `root`: `{ file, line, rule }`, in file order. */
+export function checkWalls(root) {
+  const files = watched.flatMap((folder) => listSources(root, folder))
+  const endpoints = new Set(
+    files.flatMap(
+      (file) => /^packages\/contract\/src\/endpoints\/([^/]+\/[^/]+)$/.exec(file)?.[1] ?? [],
+    ),
+  )
+  return files.flatMap((file) => brokenWalls(root, file, endpoints))
+}
+
+/** Named size exceptions that no file needs any more. */
+export function staleExceptions(root) {
+  const present = new Set(watched.flatMap((folder) => listSources(root, folder)))
+  return [...sizeExceptions.keys()].filter((file) => !present.has(file))
+}
+
+function brokenWalls(root, file, endpoints) {
+  const source = readSource(file, readFileSync(join(root, file), 'utf8'))
+  const endpoint = /^packages\/(?:contract\/src\/endpoints|server\/src\/modules)\/(.+)$/.exec(
+    file,
+  )?.[1]
+  const found = [
+    ...source.imports.flatMap((found) =>
+      brokenImportRules(file, found).map((rule) => ({ rule, line: found.line })),
+    ),
+    ...source.ambient.map(({ kind, line }) => ({ rule: brokenAmbientRule(file, kind), line })),
+    ...brokenFileRules(file, source, endpoints.has(endpoint)),
+  ]
+  return found.filter(({ rule }) => rule !== undefined).map((broken) => ({ file, ...broken }))
+}
+
+function listSources(root, folder) {
+  let entries
+  try {
+    entries = readdirSync(join(root, folder), { withFileTypes: true })
+  } catch {
+    return []
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (skipped.has(entry.name)) return []
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return listSources(root, path)
+      return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+    })
+}

@@ -1,0 +1,35 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkWalls, walls } from './check-walls.mjs'
+
+const root = join(import.meta.dirname, '..', 'walls-fixtures')
+const reported = checkWalls(root)
+
+/** Each fixture names in its first line the walls that it breaks, once per breach. */
+const fixtures = readdirSync(root, { recursive: true })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => {
+    const [heading] = readFileSync(join(root, file), 'utf8').split('\n')
+    const named = heading.replace('// breaks: ', '').split(' ')
+    return {
+      file: file.replaceAll('\\', '/'),
+      expected: named.filter((rule) => rule !== 'nothing'),
+    }
+  })
+
+describe('walls', () => {
+  it.each(fixtures)('$file is reported for exactly $expected', ({ file, expected }) => {
+    const rules = reported.filter((found) => found.file === file).map((found) => found.rule)
+    expect(rules.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it.each(Object.keys(walls))('%s has a fixture that breaks it', (rule) => {
+    expect(fixtures.flatMap(({ expected }) => expected)).toContain(rule)
+  })
+
+  it('names the line of the breach', () => {
+    const breach = reported.find((found) => found.rule === 'provider-never-imports-module')
+    expect(breach).toMatchObject({ file: 'packages/server/src/providers/card/stripe.ts', line: 2 })
+  })
+})

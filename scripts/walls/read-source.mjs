@@ -1,0 +1,115 @@
+import { parseSync } from 'vite'
+
+const ambientMembers = {
+  'Date.now': 'clock',
+  'Temporal.Now': 'clock',
+  'Math.random': 'chance',
+  'crypto.randomUUID': 'chance',
+  'process.env': 'environment',
+}
+const ambientGlobals = { fetch: 'fetch', XMLHttpRequest: 'fetch', EventSource: 'fetch' }
+const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
+
+/**
+ * What the walls need to know of one source file: what it imports (`typeOnly` when it vanishes at run time), which
+ * ambient things it reaches for (network, clock, chance, environment), and its comments. Each with its 1-based line.
+ */
+export function readSource(fileName, text) {
+  const { program, comments, errors } = parseSync(fileName, text)
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0].message}`)
+  const lineOf = lineFinder(text)
+  const imports = []
+  const ambient = []
+  visit(program, undefined, undefined, (node, parent, key) => {
+    const found = importOf(node)
+    if (found) imports.push({ ...found, line: lineOf(node.start) })
+    const kind = ambientOf(node, parent, key)
+    if (kind)
+      ambient.push({ kind, text: text.slice(node.start, node.end), line: lineOf(node.start) })
+  })
+  return {
+    imports,
+    ambient,
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+  }
+}
+
+function importOf(node) {
+  const specifier = literal(node.source)
+  if (specifier === undefined) return undefined
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration': {
+      const kind = node.importKind ?? node.exportKind
+      const names = node.specifiers ?? []
+      const eachIsType =
+        names.length > 0 && names.every((name) => (name.importKind ?? name.exportKind) === 'type')
+      return { specifier, typeOnly: kind === 'type' || eachIsType }
+    }
+    case 'ImportExpression':
+      return { specifier, typeOnly: false }
+    case 'TSImportType':
+      return { specifier, typeOnly: true }
+    default:
+      return undefined
+  }
+}
+
+/** The text of a literal, also inside `'…' as string`. */
+function literal(node) {
+  if (node?.type === 'TSAsExpression') return literal(node.expression)
+  if (node?.type === 'TSLiteralType') return literal(node.literal)
+  return typeof node?.value === 'string' ? node.value : undefined
+}
+
+function ambientOf(node, parent, key) {
+  if (node.type === 'MemberExpression') {
+    const name = memberName(node)
+    return ambientMembers[name] ?? ambientGlobals[name]
+  }
+  if (node.type === 'ImportSpecifier' && node.imported.name === 'randomUUID') return 'chance'
+  if (isDateWithoutArgument(node)) return 'clock'
+  if (node.type === 'Identifier' && isReference(parent, key)) return ambientGlobals[node.name]
+  return undefined
+}
+
+/** `Math.random` as such, also when written `globalThis.Math.random`; `fetch` for `window.fetch`. */
+function memberName({ object, property, computed }) {
+  const name = computed ? literal(property) : property.name
+  if (object.type === 'Identifier')
+    return globalObjects.has(object.name) ? name : `${object.name}.${name}`
+  const viaGlobal = object.type === 'MemberExpression' && globalObjects.has(object.object.name)
+  return viaGlobal ? `${object.property.name}.${name}` : undefined
+}
+
+function isDateWithoutArgument(node) {
+  const constructs = node.type === 'NewExpression' && node.arguments.length === 0
+  return (constructs || node.type === 'CallExpression') && node.callee.name === 'Date'
+}
+
+/** False for names that only look alike: properties, keys, declarations and types. */
+function isReference(parent, key) {
+  if (parent === undefined) return false
+  if (parent.type === 'MemberExpression') return key === 'object' || parent.computed
+  if (parent.type === 'Property') return key === 'value'
+  if (parent.type.startsWith('TS'))
+    return parent.type === 'TSAsExpression' || parent.type === 'TSNonNullExpression'
+  return !['params', 'id', 'label', 'key', 'imported', 'exported', 'local'].includes(key)
+}
+
+function visit(node, parent, key, see) {
+  if (typeof node.type === 'string') see(node, parent, key)
+  for (const [name, value] of Object.entries(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child !== null && typeof child === 'object') visit(child, node, name, see)
+    }
+  }
+}
+
+function lineFinder(text) {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1
+}
