@@ -74,9 +74,9 @@ export const wireMoney = decode<string, string | number>(textOrNumber, (raw) => 
     : { problem: 'Must be an amount such as 12.50' }
 })
 
-// C0 and C1 controls, and the separators that count as line breaks.
-const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-const controlInBlock = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+// Controls, and the separators that count as line breaks; a block may have tabs and line ends.
+const controlInLine = /[\p{Cc}\u2028\u2029]/u
+const controlInBlock = /(?![\t\n\r])\p{Cc}/u
 
 function readText(raw: string, max: number, control: RegExp): Outcome<string> {
   // Spaces around may be cut, but not so many that cutting them costs anything.

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addToBasket } from './endpoints/basket/add.ts'
+import { saveQuestionAnswers } from './endpoints/questions/save-question-answers.ts'
+import { setTransfers } from './endpoints/transfer/set-transfers.ts'
+import {
+  hasForbiddenKey,
+  wireBlockText,
+  wireEmail,
+  wireFlag,
+  wireId,
+  wireInteger,
+  wireMoney,
+  wireNullable,
+  wireOptionalFlag,
+  wireRequest,
+  wireText,
+} from './wire.ts'
+
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success
+}
+
+describe('wireInteger', () => {
+  const quantity = wireInteger({ min: 1, max: 50 })
+  test.each(['1', '50', 7, '10'])('when it is %j, then it is read', (raw) => {
+    expect(z.parse(quantity, raw)).toBe(Number(raw))
+  })
+
+  test.each([
+    -1,
+    0,
+    1.5,
+    1e9,
+    51,
+    2 ** 53,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '-1',
+    '0',
+    '1.5',
+    '1e9',
+    '1e1',
+    '0x10',
+    ' 5',
+    '5 ',
+    '+5',
+    '05',
+    '٥',
+    '５',
+    'NaN',
+    '',
+    ['1'],
+    { 0: '1' },
+    null,
+    undefined,
+    true,
+    '9'.repeat(50_000),
+  ])('when it is %j, then it is refused', (raw) => {
+    expect(accepts(quantity, raw)).toBe(false)
+  })
+})
+
+describe('wireFlag', () => {
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ] as const)('when it is %j, then it is %j', (raw, expected) => {
+    expect(z.parse(wireFlag, raw)).toBe(expected)
+  })
+
+  test.each(['', 'on', 2, null, undefined, ['1']])('when it is %j, then it is refused', (raw) => {
+    expect(accepts(wireFlag, raw)).toBe(false)
+  })
+
+  test('when an optional one is absent or empty, then it is no', () => {
+    expect(z.parse(wireRequest({ box: wireOptionalFlag }), {})).toEqual({ box: false })
+    expect(z.parse(wireOptionalFlag, '')).toBe(false)
+    expect(z.parse(wireOptionalFlag, '1')).toBe(true)
+  })
+})
+
+describe('wireMoney', () => {
+  test.each(['12.50', '0', '0.001', 12.5, '999999999.99'])(
+    'when it is %j, then it stays text',
+    (raw) => {
+      expect(z.parse(wireMoney, raw)).toBe(String(raw))
+    },
+  )
+
+  test.each([
+    '-1',
+    '1e3',
+    '.5',
+    '5.',
+    '01',
+    '1,5',
+    ' 1',
+    '',
+    '1.2345',
+    '1'.repeat(50_000),
+    null,
+    1e21,
+  ])('when it is %j, then it is refused', (raw) => {
+    expect(accepts(wireMoney, raw)).toBe(false)
+  })
+})
+
+describe('texts', () => {
+  const name = wireText(5)
+  test('when there are spaces around, then they are cut before counting', () => {
+    expect(z.parse(name, '  Annie ')).toBe('Annie')
+  })
+
+  test.each(['', '   ', 'Annika', 'A\u0000', 'A\r\nB', 'A\u2028B', '\ud800', 5, null])(
+    'when it is %j, then it is refused',
+    (raw) => {
+      expect(accepts(name, raw)).toBe(false)
+    },
+  )
+
+  test('when a block has line ends, then they stay, and other controls are refused', () => {
+    expect(z.parse(wireBlockText(20), 'one\r\ntwo\tthree')).toBe('one\r\ntwo\tthree')
+    expect(accepts(wireBlockText(20), 'one\u0007')).toBe(false)
+  })
+})
+
+describe('wireEmail', () => {
+  test('when it is one address, then only its domain is lower-cased', () => {
+    expect(z.parse(wireEmail, ' Ann.Lee@Example.CO ')).toBe('Ann.Lee@example.co')
+  })
+
+  test.each([
+    'a',
+    'a@b',
+    'a b@c.de',
+    'a@b.co\r\nBcc: c@d.ef',
+    'a@b.co,c@d.ef',
+    'a@b.co;c@d.ef',
+    'Ann <a@b.co>',
+    'a@b.co\u0000',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(254)}.co`,
+  ])('when it is %j, then it is refused', (raw) => {
+    expect(accepts(wireEmail, raw)).toBe(false)
+  })
+})
+
+test('when a nullable field is empty or absent, then it is null', () => {
+  const request = wireRequest({ id: wireNullable(wireId) })
+  expect(z.parse(request, {})).toEqual({ id: null })
+  expect(z.parse(request, { id: '' })).toEqual({ id: null })
+  expect(z.parse(request, { id: null })).toEqual({ id: null })
+  expect(z.parse(request, { id: '7' })).toEqual({ id: 7 })
+  expect(accepts(request, { id: 'x' })).toBe(false)
+})
+
+describe('wireRequest', () => {
+  const request = wireRequest({ id: wireId })
+  test('when there are unknown fields, then they are dropped', () => {
+    expect(z.parse(request, { id: '1', price: '0', is_admin: '1' })).toEqual({ id: 1 })
+  })
+
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'when a key is %s, then it is refused',
+    (key) => {
+      const body: unknown = JSON.parse(`{"id":"1","deep":{"${key}":{"x":1}}}`)
+      expect(accepts(request, body)).toBe(false)
+    },
+  )
+
+  test('when a body nests beyond any call, then it is refused', () => {
+    let body: unknown = 'x'
+    for (let depth = 0; depth < 12; depth++) body = { body }
+    expect(hasForbiddenKey(body)).toBe(true)
+  })
+})
+
+describe('/do/checkout/add/', () => {
+  const add = (body: unknown) => z.safeParse(addToBasket.request, body)
+  const row = { ticket: '1|2|3|0', vz_id: '', has_offer: '0', qty: '2' }
+
+  test('when a ticket is named, then its ids are read', () => {
+    const result = add({ parent_event_id: '', ticket: { 3: row } })
+    expect(result.success && result.data.ticket['3']).toMatchObject({
+      ticket: { eventId: 1, eventDateId: 2, ticketTypeId: 3 },
+      qty: 2,
+    })
+  })
+
+  test('when rows were left at 0, then they are dropped', () => {
+    const result = add({ ticket: { 3: row, 4: { ticket: '1|2|4|0', qty: '0' }, 5: { qty: '' } } })
+    expect(result.success && Object.keys(result.data.ticket)).toEqual(['3'])
+  })
+
+  test('when a seat list came as numbered brackets, then it is a list', () => {
+    const seat = { section: 'Stalls', row: 'A', number: '12', hold_token: 'token' }
+    const result = add({ ticket: { 3: { ...row, qty: '1', seats: { 0: seat } } } })
+    expect(result.success && result.data.ticket['3']?.seats).toEqual([seat])
+  })
+
+  test.each([
+    ['nothing', {}],
+    ['only zeros', { ticket: { 3: { ...row, qty: '0' } } }],
+    ['another type', { ticket: { 4: row } }],
+    ['a fraction', { ticket: { 3: { ...row, qty: '1.5' } } }],
+    ['too many', { ticket: { 3: { ...row, qty: '51' } } }],
+    ['a short ticket', { ticket: { 3: { ...row, ticket: '1|2|3' } } }],
+    ['a signed ticket', { ticket: { 3: { ...row, ticket: '+1|2|3|0' } } }],
+    ['a huge id', { ticket: { 3: { ...row, ticket: '9999999999|2|3|0' } } }],
+    ['a list', { ticket: [row] }],
+    ['a seat too few', { ticket: { 3: { ...row, seats: [{ number: '1', hold_token: 't' }] } } }],
+    ['a poisoned key', { ticket: JSON.parse('{"__proto__":{"qty":"1"}}') as unknown }],
+    [
+      'a poisoned voucher',
+      { gift_voucher: { 1: { gift_voucher_id: '1', value: '-5', qty: '1' } } },
+    ],
+  ])('when it is %s, then it is refused', (_, body) => {
+    expect(add(body).success).toBe(false)
+  })
+
+  test('when a gift voucher is added alone, then that is enough', () => {
+    const result = add({ gift_voucher: { 7: { gift_voucher_id: '7', value: '25.00', qty: '1' } } })
+    expect(result.success && result.data.gift_voucher).toEqual({
+      7: { gift_voucher_id: 7, value: '25.00', qty: 1 },
+    })
+  })
+})
+
+test('when transfers come as numbered brackets, then rows get their defaults', () => {
+  const body = { transfers: { 0: { ticket_id: '5', qty: '0', is_gift: '0' } } }
+  expect(z.parse(setTransfers.request, body).transfers).toEqual([
+    {
+      ticket_id: 5,
+      name: '',
+      email: '',
+      qty: 0,
+      is_gift: false,
+      send_gift: 'Schedule',
+      delivery_date: '',
+      delivery_time: '',
+      message: '',
+    },
+  ])
+})
+
+test('when an answer has 301 characters or a key is malformed, then it is refused', () => {
+  const save = (answers: unknown) =>
+    accepts(saveQuestionAnswers.request, { answers, before_or_after: 'before' })
+  expect(save({ '1-2-1': 'a'.repeat(300), '1-3': true })).toBe(true)
+  expect(save({ '1-2-1': 'a'.repeat(301) })).toBe(false)
+  expect(save({ '1-2-1-4': 'a' })).toBe(false)
+  expect(save({ x: 'a' })).toBe(false)
+})
+
+test('when 50 kB are typed into a field, then reading it takes no time to speak of', () => {
+  const long = 'a'.repeat(50_000)
+  const hostile = [long, `${'a.'.repeat(25_000)}@`, `a@${'b.'.repeat(25_000)}`, ' '.repeat(50_000)]
+  const started = performance.now()
+  for (const text of hostile) {
+    for (const schema of [wireEmail, wireText(300), wireMoney, wireId]) {
+      expect(accepts(schema, text)).toBe(false)
+    }
+  }
+  expect(performance.now() - started).toBeLessThan(500)
+})
