@@ -54,6 +54,7 @@ export function OnePurchase() {
   const [method, setMethod] = useState<'card' | 'bank'>('card')
   return (
     <PageFrame
+      narrow
       logo={<Logo />}
       headerEnd={
         <Countdown label="Tickets reserved for" clock="09:41" words="9 minutes 41 seconds" />

@@ -12,6 +12,8 @@ export interface PageFrameProps {
   /** Between header and main, such as the notifications. */
   banner?: ReactNode
   skipText?: string
+  /** For a form with its summary; the usual width suits walls of posters. */
+  narrow?: boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ export interface PageFrameProps {
 export function PageFrame(props: PageFrameProps) {
   const { logo, home = '/', headerEnd, footer, banner, children } = props
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, props.narrow && styles.narrow)}>
       <a className={styles.skip} href="#main">
         {props.skipText ?? 'Skip to main content'}
       </a>
