@@ -13,6 +13,6 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    unstubAllGlobals: true,
+    unstubGlobals: true,
   },
 })

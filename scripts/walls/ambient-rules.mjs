@@ -24,7 +24,12 @@ const allowed = {
 }
 
 /** The sandbox plays other companies with their own clocks; tests and their tools set time and chance themselves. */
-const exempt = [/^(?!packages\/)/, /^packages\/sandbox\//, /\.test\.tsx?$/, /\/src\/testing\//]
+const exempt = [
+  /^(?!packages\/)/,
+  /^packages\/sandbox\//,
+  /\.test(-data)?\.tsx?$/,
+  /\/src\/testing\//,
+]
 
 /** The rule that `file` breaks by reaching for `kind` of ambient thing, if it does. */
 export function brokenAmbientRule(file, kind) {

@@ -13,7 +13,7 @@ export const fileRules = {
 }
 
 const vagueName = /(^|[-.])(utils?|misc|helpers?|common|manager)([-.]|$)/
-const kebabName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
+const kebabName = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 const suppression = /(eslint|oxlint)-disable|@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b/
 
 /** The file rules that a source breaks, each with its line. `isEndpoint` says whether the contract declares it. */
@@ -30,7 +30,8 @@ export function brokenFileRules(file, source, isEndpoint) {
 }
 
 /** A test may say that something must not compile. */
-const isTypeTest = (file, text) => /\.test\.tsx?$/.test(file) && /^\s*@ts-expect-error/.test(text)
+const isTypeTest = (file, text) =>
+  /\.test(-data)?\.tsx?$/.test(file) && /^\s*@ts-expect-error/.test(text)
 
 function sizeRule(file, lines, isEndpoint) {
   if (sizeExceptions.has(file)) return []
@@ -39,8 +40,9 @@ function sizeRule(file, lines, isEndpoint) {
 }
 
 function sizeLimit(file, isEndpoint) {
-  if (/\.test\.tsx?$/.test(file)) return ['file-size', 250]
+  if (/\.test(-data)?\.tsx?$/.test(file)) return ['file-size', 250]
   if (isEndpoint) return ['endpoint-size', 60]
-  const isUseCase = /\/server\/src\/modules\/[^/]+\/(?!.*-(store|view)\.ts$)/.test(file)
+  const isUseCase =
+    /\/server\/src\/modules\/[^/]+\/(jobs\/)?(?![^/]*-(store|view)\.ts$)[^/]+$/.test(file)
   return file.endsWith('.tsx') || isUseCase ? ['part-size', 150] : ['file-size', 250]
 }

@@ -93,7 +93,7 @@ function place(file) {
     package: name,
     path,
     room: rest[0],
-    isTest: /\.test\.tsx?$/.test(file),
+    isTest: /\.test(-data)?\.tsx?$/.test(file),
     step: name === 'checkout' ? step?.[1] : undefined,
     module: module?.[1],
     within: module?.[2],

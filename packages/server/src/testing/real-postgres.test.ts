@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packagedBinaries } from './find-postgres-binaries.ts'
+import { startRealPostgres, type RealPostgres } from './real-postgres.ts'
+
+describe('startRealPostgres', () => {
+  let postgres: RealPostgres
+  const clients: Client[] = []
+
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+  })
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.end()))
+    await postgres.stop()
+  })
+
+  async function connect(url: string): Promise<Client> {
+    const client = new Client({ connectionString: url })
+    clients.push(client)
+    await client.connect()
+    return client
+  }
+
+  it('serves two connections at once: one waits for a lock while the other works', async () => {
+    const [one, other] = await Promise.all([connect(postgres.url), connect(postgres.url)])
+    await one.query('select pg_advisory_lock(1)')
+    const free = await other.query<{ taken: boolean }>('select pg_try_advisory_lock(1) as taken')
+    expect(free.rows).toEqual([{ taken: false }])
+    await one.query('select pg_advisory_unlock(1)')
+  })
+
+  it('keeps what it acknowledged: fsync is on', async () => {
+    const client = await connect(postgres.url)
+    const { rows } = await client.query<{ fsync: string }>('show fsync')
+    expect(rows).toEqual([{ fsync: 'on' }])
+  })
+
+  it('makes an empty UTF-8 database, and makes it anew', async () => {
+    await (await connect(await postgres.newDatabase('foyer_again'))).query('create table t (n int)')
+    await clients.pop()?.end()
+    const client = await connect(await postgres.newDatabase('foyer_again'))
+    const { rows } = await client.query(
+      "select to_regclass('t') as found, current_setting('server_encoding') as coding",
+    )
+    expect(rows).toEqual([{ found: null, coding: 'UTF8' }])
+  })
+
+  it('refuses a database name that is no identifier', async () => {
+    await expect(postgres.newDatabase('a; drop database b')).rejects.toThrow('plain identifier')
+  })
+})
+
+describe('packagedBinaries', () => {
+  it('run though the package may run no install script', () => {
+    const version = execFileSync(join(packagedBinaries(), 'postgres'), ['--version'], {
+      encoding: 'utf8',
+    })
+    expect(version).toMatch(/PostgreSQL/)
+  })
+})

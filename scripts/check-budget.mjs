@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from './setup/paths.mjs'
+
+const dist = join(root, 'packages', 'checkout', 'dist')
+const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+const entries = Object.values(manifest).filter((chunk) => chunk.isEntry)
+
+/** The chunks a browser must have before the first screen: the entry and what it imports statically. */
+function withStaticImports(chunks, seen = new Set()) {
+  for (const chunk of chunks) {
+    if (seen.has(chunk)) continue
+    seen.add(chunk)
+    withStaticImports(
+      (chunk.imports ?? []).map((name) => manifest[name]),
+      seen,
+    )
+  }
+  return [...seen]
+}
+
+/** In kB of 1000 bytes; each file counts once however many chunks name it. */
+function gzipSize(files) {
+  const bytes = [...new Set(files)].map(
+    (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+  )
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const all = Object.values(manifest)
+const rows = [
+  ['JavaScript of the first screen', 95, withStaticImports(entries).map((chunk) => chunk.file)],
+  ['JavaScript of all steps', 130, all.map((chunk) => chunk.file)],
+  ['CSS', 8, all.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]), /\.css$/],
+].map(([name, limit, files, kind = /\.js$/]) => ({
+  name,
+  limit,
+  size: gzipSize(files.filter((file) => kind.test(file))),
+}))
+
+for (const { name, limit, size } of rows) {
+  const verdict = size <= limit ? 'within' : 'OVER'
+  console.log(`${name.padEnd(31)} ${size.toFixed(1).padStart(6)} kB gzip, ${verdict} ${limit} kB`)
+}
+if (rows.some(({ size, limit }) => size > limit)) process.exit(1)

@@ -1,0 +1,67 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureSetup, ensureSetupOrExit } from './ensure-setup.mjs'
+import { root, stateFolder } from './setup/paths.mjs'
+
+// `npm test`: everything. `npm test -- lint unit`: only those stages.
+process.chdir(root)
+await ensureSetupOrExit({ bundles: false })
+// Only now is there something to import it with.
+const { stages } = await import('./test/stages.mjs')
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !(name in stages))
+if (unknown.length > 0) {
+  console.error(`No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
+  process.exit(2)
+}
+
+const results = []
+for (const [name, stage] of Object.entries(stages)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n── ${stage.title} ${'─'.repeat(Math.max(0, 70 - stage.title.length))}`)
+  const started = performance.now()
+  const counts = await runStage(stage)
+  results.push({ name, counts, seconds: (performance.now() - started) / 1000 })
+}
+
+console.log(`\n── Summary ${'─'.repeat(63)}`)
+for (const { name, counts, seconds } of results) {
+  const verdict = counts.failed > 0 ? 'FAILED' : 'passed'
+  const time = `${seconds.toFixed(1)} s`.padStart(8)
+  console.log(`${verdict}  ${name.padEnd(10)} ${time}   ${sentence(counts)}`)
+}
+const total = results.reduce((sum, { counts }) => add(sum, counts), {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+})
+process.exitCode = total.failed > 0 ? 1 : 0
+mkdirSync(join(stateFolder, 'test'), { recursive: true })
+writeFileSync(join(stateFolder, 'test', 'summary'), `${sentence(total)}\n`)
+console.log(`\n${sentence(total)}`)
+
+/** A stage that breaks is a failed stage: the ones after it still run. */
+async function runStage(stage) {
+  try {
+    if (stage.bundles) await ensureSetup()
+    const answer = await stage.run()
+    if (typeof answer === 'object') return answer
+    return { passed: answer ? 1 : 0, failed: answer ? 0 : 1, skipped: 0 }
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function add(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
+function sentence({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runTool } from './run-tool.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/**
+ * A Chromium for the end-to-end tests: the one in CHROME_PATH, one on the PATH, Playwright's own, or Debian's package.
+ * Returns its path and where it came from; throws with the ways to get one.
+ */
+export async function findBrowser() {
+  const given = process.env.CHROME_PATH
+  if (given) {
+    if (!runs(given))
+      throw new Error(`CHROME_PATH names ${given}, which is no program that can be run.`)
+    return { path: given, origin: 'from CHROME_PATH' }
+  }
+  const installed = onPath()
+  if (installed) return { path: installed, origin: 'found on the PATH' }
+  const own = (await playwrightBrowser()) ?? (await downloadPlaywrightBrowser())
+  if (own) return { path: own, origin: "Playwright's own" }
+  const debian = installDebianPackage()
+  if (debian) return { path: debian, origin: "Debian's package, just installed" }
+  throw new Error(
+    'No Chromium found. Install chromium or google-chrome, or name one in CHROME_PATH, then run again.',
+  )
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runs)
+}
+
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+async function playwrightBrowser() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return path && runs(path) ? path : undefined
+}
+
+async function downloadPlaywrightBrowser() {
+  console.log("No browser on this machine: trying to download Playwright's own.")
+  const isDownloaded = await runTool('playwright', ['install', 'chromium'], { timeoutSeconds: 240 })
+  return isDownloaded ? playwrightBrowser() : undefined
+}
+
+function installDebianPackage() {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !runs('/usr/bin/apt-get')) return undefined
+  console.log("Installing Debian's chromium.")
+  const run = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  return run('update') && run('install', '-y', '--no-install-recommends', 'chromium')
+    ? onPath()
+    : undefined
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { findNode } from '../setup/node-binary.mjs'
+import { toolEnvironment } from '../run-node.mjs'
+import { root } from '../setup/paths.mjs'
+
+/** Where the tools that are JavaScript start; they run under the locked Node whatever their first line says. */
+const toolScripts = {
+  knip: 'knip/bin/knip.js',
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/** Runs a tool of node_modules; resolves to true when it is content. */
+export function runTool(name, args, options) {
+  return runNode([join(root, 'node_modules', toolScripts[name]), ...args], options)
+}
+
+/** Runs one of our scripts. */
+export function runScript(path, args = []) {
+  return runNode([join(root, path), ...args])
+}
+
+/** With `quiet`, output appears only when the run fails, in one piece: for runs side by side. */
+function runNode(args, { quiet = false, environment = {}, timeoutSeconds } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(findNode(), args, {
+      cwd: root,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: toolEnvironment(environment),
+      ...(timeoutSeconds && { timeout: timeoutSeconds * 1000 }),
+    })
+    const output = []
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (quiet && code !== 0) process.stdout.write(Buffer.concat(output))
+      resolve(code === 0)
+    })
+  })
+}
