@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allowedState, previousState, resumeState } from './allowed-state.ts'
+import type { SaleFacts } from './facts.ts'
+import { factsOf, progressOf } from './facts.ts'
+import { afterPayment, allFacts, anyFacts, anyState, paid, plain } from './facts.test-data.ts'
+import { nextState } from './next-state.ts'
+import type { CheckoutState } from './states.ts'
+import { checkoutStates } from './states.ts'
+
+describe('allowedState', () => {
+  const all = (facts: Partial<SaleFacts>) =>
+    checkoutStates.filter((state) => allowedState(state, { ...plain, ...facts }).allowed)
+
+  test.each<[string, Partial<SaleFacts>, readonly CheckoutState[]]>([
+    ['nothing in the basket', { hasLines: false, reservation: 'none' }, ['basket']],
+    ['a basket', { reservation: 'none' }, ['basket', 'captcha', 'reserve']],
+    ['an expired one', { reservation: 'expired' }, ['basket', 'captcha', 'reserve']],
+    ['a visitor', { identified: false }, ['basket', 'reserve', 'login']],
+    ['a named buyer', {}, ['basket', 'reserve', 'login', 'marketing_preferences', 'payment']],
+    ['express', { express: true, identified: false }, ['basket', 'reserve', 'payment']],
+    [
+      'express with delivery to give',
+      { express: true, identified: false, deliveryRequired: true },
+      ['basket', 'reserve', 'delivery_address'],
+    ],
+    [
+      'express with open questions',
+      { express: true, questionsBefore: 'open' },
+      ['basket', 'reserve', 'ticket_questions_before'],
+    ],
+    ['a charity', { express: true, giving: 'open' }, ['basket', 'reserve', 'donation', 'payment']],
+    [
+      'an unanswered Gift Aid',
+      { express: true, giving: 'gift_aid_open' },
+      ['basket', 'reserve', 'donation', 'gift_aid'],
+    ],
+    ['a card on its way', { payment: 'card_pending' }, ['payment']],
+    ['a bank payment on its way', { payment: 'bank_pending' }, ['awaiting_truelayer']],
+    [
+      'a failed bank payment',
+      { express: true, payment: 'bank_failed' },
+      ['basket', 'reserve', 'payment', 'awaiting_truelayer'],
+    ],
+    [
+      'a failed bank payment after the end',
+      { payment: 'bank_failed', reservation: 'expired' },
+      ['basket', 'captcha', 'reserve', 'awaiting_truelayer'],
+    ],
+    ['paid', { payment: 'complete' }, ['deliver_tickets']],
+    ['paid after the end', { payment: 'complete', reservation: 'expired' }, ['deliver_tickets']],
+    ['delivered', paid, ['deliver_tickets', 'order_completed']],
+    [
+      'delivered, questions open',
+      { ...paid, questionsAfter: 'open', hasMessages: true, hasWaivers: true },
+      ['deliver_tickets', 'ticket_questions_after'],
+    ],
+    [
+      'delivered, questions answered',
+      { ...paid, questionsAfter: 'answered', hasMessages: true, hasWaivers: true },
+      afterPayment,
+    ],
+  ])('when there is %s, then only its states are allowed', (_, facts, expected) => {
+    expect(all(facts)).toEqual(checkoutStates.filter((state) => expected.includes(state)))
+  })
+
+  test('when a state is refused, then the right one is allowed', () => {
+    fc.assert(
+      fc.property(anyState, anyFacts, (requested, facts) => {
+        const permission = allowedState(requested, facts)
+        if (!permission.allowed) {
+          expect(allowedState(permission.state, facts)).toEqual({ allowed: true })
+        }
+        expect(allowedState(resumeState(facts), facts)).toEqual({ allowed: true })
+      }),
+    )
+  })
+
+  test('when any list of requests is tried, then none reaches delivery without payment', () => {
+    const anyStep = fc.record({ requested: anyState, facts: anyFacts })
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+        let state: CheckoutState = 'basket'
+        for (const { requested, facts } of steps) {
+          const permission = allowedState(requested, facts)
+          state = permission.allowed ? requested : permission.state
+          expect(afterPayment.includes(state)).toBe(facts.payment === 'complete')
+        }
+      }),
+    )
+  })
+
+  test('when a sale is paid or could be, then the basket cannot be edited any more', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const open = facts.payment === 'none' || facts.payment === 'bank_failed'
+        expect(allowedState('basket', facts).allowed).toBe(open)
+      }),
+    )
+  })
+
+  test('when the payment step is allowed, then reservation, identity and answers are there', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        fc.pre(facts.payment === 'none' && allowedState('payment', facts).allowed)
+        expect(facts.reservation).toBe('live')
+        expect(facts.express || facts.identified).toBe(true)
+        expect(facts.questionsBefore).not.toBe('open')
+        expect(!facts.deliveryRequired || facts.deliveryGiven).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('previousState', () => {
+  test.each<[CheckoutState, Partial<SaleFacts>, CheckoutState | null]>([
+    ['captcha', { reservation: 'none' }, 'basket'],
+    ['reserve', {}, null],
+    ['donation', { giving: 'open' }, null],
+    ['gift_aid', { giving: 'done' }, 'donation'],
+    ['login', {}, null],
+    ['login', { giving: 'skipped' }, 'donation'],
+    ['login', { giving: 'done' }, 'gift_aid'],
+    ['marketing_preferences', {}, 'login'],
+    ['delivery_address', { express: true, deliveryRequired: true }, null],
+    ['payment', { questionsBefore: 'answered' }, 'ticket_questions_before'],
+    ['payment', { express: true, giving: 'skipped' }, 'donation'],
+    ['payment', { express: true }, null],
+    ['payment', { payment: 'card_pending' }, null],
+    ['awaiting_truelayer', { payment: 'bank_pending' }, null],
+    ['deliver_tickets', paid, null],
+    ['waiver', { ...paid, hasMessages: true, hasWaivers: true }, 'after_sale_messages'],
+    ['order_completed', { ...paid, hasWaivers: true }, null],
+  ])('when Back is pressed in %s with %j, then it is %s', (from, facts, expected) => {
+    expect(previousState(from, { ...plain, ...facts })).toBe(expected)
+  })
+
+  test('when there is a way back, then it is allowed, ends, and never crosses a payment', () => {
+    fc.assert(
+      fc.property(anyState, anyFacts, (from, facts) => {
+        let state: CheckoutState | null = from
+        for (let steps = 0; state !== null; steps++) {
+          expect(steps).toBeLessThan(checkoutStates.length)
+          const previous = previousState(state, facts)
+          if (previous !== null) {
+            expect(allowedState(previous, facts)).toEqual({ allowed: true })
+            expect(afterPayment.includes(previous)).toBe(facts.payment === 'complete')
+          }
+          state = previous
+        }
+      }),
+    )
+  })
+})
+
+test('when facts go over the wire, then they come back the same', () => {
+  fc.assert(
+    fc.property(anyFacts, (facts) => {
+      expect(factsOf(progressOf(facts))).toEqual(facts)
+    }),
+  )
+})
+
+test('when the whole table is gone through, then no entry breaks the rules', () => {
+  const isAfter = new Set<CheckoutState>(afterPayment)
+  let entries = 0
+  const broken: unknown[] = []
+  for (const facts of allFacts()) {
+    const right = resumeState(facts)
+    const isComplete = facts.payment === 'complete'
+    if (!allowedState(right, facts).allowed || isAfter.has(right) !== isComplete) {
+      broken.push(['resume', facts])
+    }
+    for (const state of checkoutStates) {
+      entries++
+      const isAllowed = allowedState(state, facts).allowed
+      const next = nextState(state, facts)
+      if (isAllowed && isAfter.has(state) !== isComplete) broken.push(['allowed', state, facts])
+      if (isAfter.has(next) && !isAfter.has(state) && !isComplete) {
+        broken.push(['next', state, facts])
+      }
+    }
+  }
+  expect(entries).toBe(17 * 1024 * 675)
+  expect(broken.slice(0, 3)).toEqual([])
+}, 60_000)
