@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { eventFields } from './event-fields.ts'
+import { count, currency, html, key, keyed, localTime, money, percent, picture, text, ticketReference, timeZone } from './fields.ts'
+import { charityFields, organiserFields, seatingPlanFields, venueFields } from './people-fields.ts'
+
+const codeText = z
+  .string()
+  .regex(/^[A-Z0-9][A-Z0-9-]{2,63}$/, 'expected a code of capital letters, digits and hyphens, such as "JAZZ10"')
+
+export const giftVoucherFields = z.strictObject({
+  organiser: key,
+  name: text(),
+  slug: key.optional(),
+  description: html.default(''),
+  picture: picture.optional(),
+  currency: currency.default('GBP'),
+  amounts: z.array(money).max(12).default([]),
+  free_amount: z
+    .strictObject({ from: money, to: money })
+    .optional()
+    .meta({ description: 'The buyer may choose any value in between.' }),
+  valid_months: z.int().min(1).max(120).default(24),
+  by_email: z.boolean().default(true),
+  by_post: z.boolean().default(false),
+  max_per_order: z.int().min(1).max(20).default(20),
+})
+
+export const codeFields = z.strictObject({
+  code: codeText,
+  organiser: key.optional(),
+  percent: percent.optional(),
+  amount: money.optional(),
+  per: z.enum(['ticket', 'basket']).optional().meta({ description: 'What `amount` is taken off.' }),
+  currency: currency.optional(),
+  exclusive: z.boolean().default(false),
+  starts: localTime.optional(),
+  ends: localTime.optional(),
+  max_uses: count.optional(),
+  already_used: count.default(0).meta({ description: 'Counts when the code is new, never again.' }),
+  events: z.array(key).min(1).max(200).optional(),
+  tickets: z.array(ticketReference).min(1).max(200).optional(),
+})
+
+export const issuedVoucherFields = z.strictObject({
+  code: codeText,
+  product: key.optional(),
+  organiser: key.optional(),
+  balance: money.meta({ description: 'Its value when it is new; what was spent since is never given back.' }),
+  currency: currency.default('GBP'),
+  expires: localTime.optional(),
+})
+
+/** A catalogue file: everything that is on sale, by stable keys. */
+export const catalogueFields = z.strictObject({
+  $schema: z.string().optional(),
+  catalogue: key.meta({ description: 'Names this file: what a later version of it leaves out is archived.' }),
+  relative_dates: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Allows dates such as "in 21 days at 19:30"; for demonstrations.' }),
+  time_zone: timeZone.default('Europe/London').meta({ description: 'Of codes and vouchers.' }),
+  charities: keyed(charityFields).default({}),
+  organisers: keyed(organiserFields).default({}),
+  venues: keyed(venueFields).default({}),
+  seating_plans: keyed(seatingPlanFields).default({}),
+  events: keyed(eventFields).default({}),
+  gift_vouchers: keyed(giftVoucherFields).default({}),
+  codes: keyed(codeFields).default({}),
+  issued_gift_vouchers: keyed(issuedVoucherFields).default({}),
+})
+
+export type CatalogueFields = z.output<typeof catalogueFields>
+
+/** The schema for editors; `catalogue/catalogue.schema.json` is this. */
+export function catalogueJsonSchema(): Record<string, unknown> {
+  return { ...z.toJSONSchema(catalogueFields, { io: 'input' }), title: 'A catalogue file of Foyer' }
+}

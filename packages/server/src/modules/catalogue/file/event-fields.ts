@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import {
+  analytics,
+  count,
+  currency,
+  duration,
+  html,
+  key,
+  keyed,
+  localTime,
+  money,
+  percent,
+  picture,
+  positive,
+  text,
+  ticketReference,
+  timeZone,
+  webAddress,
+} from './fields.ts'
+
+export const dateFields = z.strictObject({
+  starts: localTime,
+  ends: localTime.optional(),
+  doors: localTime.optional(),
+  label: text(80).optional(),
+  on_sale_from: localTime.optional(),
+  on_sale_until: localTime.optional(),
+  capacity: count.optional().meta({ description: 'A room all ticket types of the date share.' }),
+  seating_provider_event: text().optional(),
+})
+
+export const ticketFields = z.strictObject({
+  name: text(),
+  description: z.string().max(1000).default(''),
+  price: money.optional().meta({ description: 'What the organiser keeps; the fee comes on top.' }),
+  face_price: money.optional().meta({ description: 'What the buyer pays; with absorb_fee the fee comes out of it.' }),
+  booking_fee: money.default('0'),
+  absorb_fee: z.boolean().default(false),
+  fee_vat: percent.default(0).meta({ description: 'VAT contained in the booking fee.' }),
+  min_per_customer: positive.default(1),
+  max_per_customer: positive.optional(),
+  can_update_quantity: z.boolean().default(true),
+  seat_category: text(80).optional(),
+  stock: z
+    .union([count, keyed(count)], { error: 'expected a number of tickets, or a number for each date' })
+    .optional()
+    .meta({ description: 'How many there are on each date, or by date; left out, the capacity of the date.' }),
+  requires: z
+    .array(z.strictObject({ any_of: z.array(ticketReference).min(1).max(20), title: text() }))
+    .max(10)
+    .default([]),
+})
+
+export const questionFields = z.strictObject({
+  ask: z.enum(['before', 'after']).meta({ description: 'Before or after the payment.' }),
+  question: text(300),
+  hint: text(300).optional(),
+  type: z.enum(['text', 'checkbox', 'dropdown']).default('text'),
+  options: z.array(text()).max(100).default([]),
+  mandatory: z.boolean().default(false),
+  per: z.enum(['ticket', 'basket']).default('ticket'),
+  sensitive: z.boolean().default(false),
+  ticket: key.optional().meta({ description: 'Asked for this ticket type only.' }),
+})
+
+export const offerFields = z.strictObject({
+  label: text(),
+  buy: positive.optional(),
+  pay: count.optional(),
+  from: positive.optional(),
+  percent: percent.optional(),
+  tickets: z.array(key).min(1).max(50).optional().meta({ description: 'Left out: all of the event.' }),
+})
+
+export const paymentPlanFields = z.strictObject({
+  label: text(),
+  parts: z.int().min(2).max(24),
+  every: duration.default('30 days'),
+})
+
+export const eventFields = z.strictObject({
+  title: text(),
+  slug: key.optional().meta({ description: 'In the address of its page; left out, the key.' }),
+  organiser: key,
+  venue: key.optional(),
+  seating_plan: key.optional(),
+  summary: z.string().max(300).default(''),
+  description: html.default(''),
+  poster: picture.optional(),
+  poster_alt: z.string().max(300).default(''),
+  currency: currency.default('GBP'),
+  time_zone: timeZone.optional(),
+  published: z
+    .union([z.boolean(), localTime], { error: 'expected true, false or a time' })
+    .default(true)
+    .meta({ description: 'Whether, or from when, it is shown.' }),
+  hide_booking_fee: z.boolean().default(false),
+  express: z.boolean().default(false),
+  captcha: z.enum(['always', 'adaptive', 'never']).default('adaptive'),
+  reservation: duration.default('10 minutes'),
+  allow_extension: z.boolean().default(true),
+  require_phone: z.boolean().default(false),
+  posted: z.boolean().default(false),
+  delivery_cost: money.optional(),
+  refund_protection: z
+    .strictObject({ cost: money })
+    .optional()
+    .meta({ description: 'Can be covered, for this much per booking.' }),
+  non_refundable: z.boolean().default(false),
+  refund_policy: z
+    .strictObject({
+      text: text(80).default('Refund policy'),
+      title: z.string().max(200).default(''),
+      description: html.default(''),
+    })
+    .prefault({}),
+  different_timeslots_message: text(500).optional(),
+  livestream_url: webAddress.optional(),
+  online_access: webAddress.optional().meta({ description: 'Where it takes place online; shown once paid.' }),
+  after_sale_message: html.optional(),
+  waiver: html.optional(),
+  questions_text: z.string().max(4000).optional(),
+  referral_reward: z.strictObject({ text: text(1000), short_text: text(200) }).optional(),
+  analytics: analytics.prefault({}),
+  max_per_order: positive.optional(),
+  min_per_order: positive.default(1),
+  dates: keyed(dateFields).refine((dates) => Object.keys(dates).length > 0, 'needs at least one date'),
+  tickets: keyed(ticketFields).refine((tickets) => Object.keys(tickets).length > 0, 'needs at least one ticket type'),
+  questions: keyed(questionFields).default({}),
+  offers: keyed(offerFields).default({}),
+  payment_plans: keyed(paymentPlanFields).default({}),
+})
+
+export type EventFields = z.output<typeof eventFields>
+export type DateFields = z.output<typeof dateFields>
+export type TicketFields = z.output<typeof ticketFields>

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { basisPointsOf, currencies, type CurrencyCode } from '@foyer/contract/money.ts'
+import { durationSeconds, isTimeZone } from './times.ts'
+
+/** The kinds of value a catalogue file is made of. What needs its surroundings (a currency, a time zone) is read later. */
+
+// "constructor" is a key every object has already.
+const keyPattern = /^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const keyHint = 'expected a key of small letters, digits and single hyphens, such as "late-night-jazz"'
+
+export const key = z
+  .string()
+  .max(80)
+  .regex(keyPattern, keyHint)
+  .meta({ description: 'The stable name by which a later import finds it again.' })
+
+/** `event/ticket`, or only `ticket` where the event is clear. */
+export const ticketReference = z
+  .string()
+  .max(161)
+  .regex(
+    /^(?!.*\bconstructor\b)[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/,
+    'expected a ticket such as "standard", or "late-night-jazz/standard" of another event',
+  )
+
+export function keyed<Value extends z.ZodType>(value: Value) {
+  return z.record(key, value)
+}
+
+/** One line or a paragraph of plain text. */
+export function text(maximum = 200) {
+  return z.string().min(1, 'expected a text').max(maximum)
+}
+
+export const html = z.string().max(20_000).meta({ description: 'HTML; what is not allowed is removed when shown.' })
+
+export const money = z
+  .union([z.number().min(0), z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,3})?$/)], {
+    error: 'expected an amount of money such as "12.50"',
+  })
+  .meta({ description: 'An amount in the currency around it, such as "12.50".' })
+
+export type MoneyField = z.output<typeof money>
+
+export const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => basisPointsOf(value) !== null, 'expected at most two decimals')
+  .meta({ description: 'Per cent: 12.5 is 12.5 %.' })
+
+export const currency = z
+  .enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]])
+  .meta({ description: 'ISO 4217 code.' })
+
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'expected a time zone such as "Europe/London"')
+  .meta({ description: 'IANA name of a time zone.' })
+
+export const localTime = z
+  .string()
+  .min(1)
+  .max(60)
+  .meta({ description: 'A time in the time zone of the event, such as "2027-02-13 19:30".' })
+
+export const duration = z
+  .string()
+  .refine((value) => durationSeconds(value) !== null, 'expected a duration such as "10 minutes"')
+  .meta({ description: 'Such as "10 minutes".' })
+
+export const picture = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Path of a picture, from the folder of this file: svg, png, jpg, webp or avif.' })
+
+export const webAddress = z.url({ protocol: /^https$/, error: 'expected an address that starts with https://' })
+
+/** Fits a PostgreSQL integer with room to add. */
+export const count = z.int().min(0).max(1_000_000)
+export const positive = z.int().min(1).max(1_000_000)
+
+export const analytics = z.strictObject({
+  ga_measurement_id: text(40).optional(),
+  ga_conversion_id: text(60).optional(),
+  fb_pixel_id: text(40).optional(),
+})

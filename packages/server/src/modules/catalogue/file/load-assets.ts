@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { basename, extname, join, sep } from 'node:path'
+import type { CatalogueFields } from './catalogue-fields.ts'
+import type { FilePath, Report } from './problem.ts'
+import { readSeatingPlan, type SeatingPlan } from './seating-plan.ts'
+
+export interface Picture {
+  /** Name in `<dataDir>/pictures` and below `/pictures/`. */
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** The files beside a catalogue file. */
+export interface Assets {
+  /** By the path written in the catalogue file. */
+  readonly pictures: ReadonlyMap<string, Picture>
+  /** By the key of the plan. */
+  readonly plans: ReadonlyMap<string, SeatingPlan>
+}
+
+const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
+const bytesMaximum = 5_000_000
+/** A picture opened by itself is a document: one that runs script would run it on the shop's origin. */
+const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
+
+/** Reads every picture and seating plan the file names; what is missing or unfit is reported at its line. */
+export async function loadAssets(directory: string, fields: CatalogueFields, report: Report): Promise<Assets> {
+  const pictures = new Map<string, Picture>()
+  const plans = new Map<string, SeatingPlan>()
+  for (const [path, file] of pictureFields(fields)) {
+    const known = pictures.get(file)
+    const picture = known ?? (await loadPicture(directory, file))
+    if (typeof picture === 'string') report(path, picture)
+    else pictures.set(file, picture)
+  }
+  for (const [key, plan] of Object.entries(fields.seating_plans)) {
+    const path = ['seating_plans', key, 'file']
+    const content = await readBeside(directory, plan.file)
+    const read = typeof content === 'string' ? { reasons: [content] } : readSeatingPlan(content.toString('utf8'))
+    if ('reasons' in read) for (const reason of read.reasons) report(path, `"${plan.file}" ${reason}`)
+    else plans.set(key, read)
+  }
+  return { pictures, plans }
+}
+
+function pictureFields(fields: CatalogueFields): [FilePath, string][] {
+  const named = (section: 'charities' | 'organisers' | 'events' | 'gift_vouchers', field: string) =>
+    Object.entries(fields[section]).flatMap(([key, entry]): [FilePath, string][] => {
+      const file: unknown = Object.entries(entry).find(([name]) => name === field)?.[1]
+      return typeof file === 'string' ? [[[section, key, field], file]] : []
+    })
+  return [
+    ...named('charities', 'logo'),
+    ...named('organisers', 'logo'),
+    ...named('events', 'poster'),
+    ...named('gift_vouchers', 'picture'),
+  ]
+}
+
+async function loadPicture(directory: string, file: string): Promise<Picture | string> {
+  const type = extname(file).toLowerCase()
+  if (!pictureTypes.has(type)) return `"${file}" is not a picture: expected ${[...pictureTypes].join(', ')}`
+  const content = await readBeside(directory, file)
+  if (typeof content === 'string') return `"${file}" ${content}`
+  if (type === '.svg' && activeSvg.test(content.toString('utf8'))) return `"${file}" holds script, which a picture may not`
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  const safeName = basename(file).toLowerCase().replaceAll(/[^a-z0-9.-]+/g, '-')
+  return { name: `${hash}-${safeName}`, content }
+}
+
+/** The content of a file in (or below) a folder, or why it is not to be had. */
+async function readBeside(directory: string, file: string): Promise<Buffer | string> {
+  try {
+    const root = await realpath(directory)
+    const path = await realpath(join(root, file))
+    if (!path.startsWith(root + sep)) return 'lies outside the folder of the catalogue file'
+    const { size } = await stat(path)
+    if (size > bytesMaximum) return 'is larger than 5 MB'
+    return await readFile(path)
+  } catch {
+    return 'is not there'
+  }
+}

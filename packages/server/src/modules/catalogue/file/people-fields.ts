@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { analytics, currency, html, key, money, percent, picture, text, timeZone } from './fields.ts'
+
+export const charityFields = z.strictObject({
+  name: text(),
+  registration_number: text(40).optional(),
+  logo: picture.optional(),
+  description: html.default(''),
+  donation_title: text().meta({ description: 'The heading of the donation step.' }),
+  donation_presets: z.array(money).max(8).default([]),
+  currency: currency.default('GBP'),
+  fee: z
+    .strictObject({
+      base: money.default('0'),
+      percent: percent.default(0),
+      vat: percent.optional().meta({ description: 'VAT added on top of the fee.' }),
+      cap: money.optional().meta({ description: 'The fee is never more than this.' }),
+    })
+    .prefault({}),
+})
+
+export const organiserFields = z.strictObject({
+  name: text(),
+  description: html.default(''),
+  logo: picture.optional(),
+  email: z.email('expected an e-mail address').optional(),
+  charity: key.optional(),
+  saas: z.boolean().default(false),
+  payment_account: z
+    .strictObject({
+      provider: z.enum(['stripe', 'square']),
+      merchant_id: text(),
+      location_id: text().optional(),
+    })
+    .optional()
+    .meta({ description: "The organiser's own account; left out, the platform's takes the money." }),
+  marketing_signup_message: z.string().max(1000).default(''),
+  refund_policy: html.optional(),
+  vat_number: text(40).optional(),
+  basket_questions_text: z.string().max(4000).optional(),
+  analytics: analytics.prefault({}),
+  door_key: z
+    .string()
+    .min(16)
+    .max(200)
+    .optional()
+    .meta({ description: 'Opens the door list; only its hash is kept.' }),
+})
+
+export const venueFields = z.strictObject({
+  name: text(),
+  address_1: text().optional(),
+  address_2: text().optional(),
+  town: text().optional(),
+  postcode: text(20).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'expected a country of two capital letters, such as "GB"')
+    .default('GB'),
+  time_zone: timeZone.default('Europe/London'),
+  map_address: text(400).optional().meta({ description: 'What the map is centred on, when not the address.' }),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+})
+
+export const seatingPlanFields = z.strictObject({
+  provider: z.enum(['built_in', 'seatsio']).default('built_in'),
+  file: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ description: 'The plan in the pretix seating-plan format (JSON), from the folder of this file.' }),
+  provider_public_key: text().optional(),
+  provider_region: text(20).optional(),
+})
+
+export type CharityFields = z.output<typeof charityFields>
+export type OrganiserFields = z.output<typeof organiserFields>
+export type VenueFields = z.output<typeof venueFields>

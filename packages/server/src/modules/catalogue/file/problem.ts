@@ -1,0 +1,35 @@
+/** A place in a catalogue file: the keys and indexes that lead to it. */
+export type FilePath = readonly (string | number)[]
+
+/** Something the author has to mend, and where. Lines and columns count from 1. */
+export interface Problem {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly reason: string
+}
+
+/** A problem that knows its place by path only; `atKey` points at the key itself, not at its value. */
+export interface PathProblem {
+  readonly path: FilePath
+  readonly reason: string
+  readonly atKey?: boolean
+}
+
+export type Report = (path: FilePath, reason: string) => void
+
+/** `demo.yaml:12:7 the reason`, as editors and terminals make clickable. */
+export function formatProblem(problem: Problem): string {
+  return `${problem.file}:${problem.line}:${problem.column} ${problem.reason}`
+}
+
+/** What an import answers instead of doing half of its work. */
+export class CatalogueProblems extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.name = 'CatalogueProblems'
+    this.problems = problems
+  }
+}

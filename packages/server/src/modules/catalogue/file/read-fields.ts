@@ -1,0 +1,58 @@
+import { catalogueFields, type CatalogueFields } from './catalogue-fields.ts'
+import type { Problem } from './problem.ts'
+import { schemaProblems } from './schema-problems.ts'
+import { readYaml, type YamlSource } from './yaml-source.ts'
+
+export interface ReadFields {
+  readonly source: YamlSource
+  /** What could be understood; null when that is nothing. Entries with problems are left out. */
+  readonly fields: CatalogueFields | null
+  /** `events/late-night-jazz`, of every entry that stands in the file, understood or not. */
+  readonly written: ReadonlySet<string>
+  readonly problems: readonly Problem[]
+}
+
+type Section = Record<string, unknown>
+
+/** Text to fields. Entries that are right are kept although others are not, so that all mistakes show at once. */
+export function readFields(file: string, text: string): ReadFields {
+  const source = readYaml(file, text)
+  const nothing = { source, fields: null, written: new Set<string>() }
+  if (source.problems.length > 0) return { ...nothing, problems: source.problems }
+  const first = catalogueFields.safeParse(source.value)
+  const written = writtenEntries(source.value)
+  if (first.success) return { source, fields: first.data, written, problems: [] }
+
+  const problems = schemaProblems(first.error.issues, source.value).map((problem) => source.locate(problem))
+  const rest = structuredClone(source.value)
+  for (const { path } of first.error.issues) dropEntry(rest, path)
+  const second = catalogueFields.safeParse(rest)
+  return { source, fields: second.success ? second.data : null, written, problems }
+}
+
+function isSection(value: unknown): value is Section {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function writtenEntries(value: unknown): Set<string> {
+  const written = new Set<string>()
+  if (!isSection(value)) return written
+  for (const [section, entries] of Object.entries(value)) {
+    if (isSection(entries)) for (const key of Object.keys(entries)) written.add(`${section}/${key}`)
+  }
+  return written
+}
+
+/** Takes out the entry an issue lies in; of a field of the file itself, that field. */
+function dropEntry(value: unknown, path: readonly PropertyKey[]): void {
+  if (!isSection(value)) return
+  const [section, entry] = path
+  if (section === undefined) {
+    // Unknown sections are reported at the root: keep what is known.
+    for (const name of Object.keys(value)) if (!Object.hasOwn(catalogueFields.shape, name)) delete value[name]
+    return
+  }
+  const entries = value[String(section)]
+  if (entry !== undefined && isSection(entries)) delete entries[String(entry)]
+  else delete value[String(section)]
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import { catalogueJsonSchema } from './catalogue-fields.ts'
+import { suggestion } from './did-you-mean.ts'
+import type { FilePath, PathProblem } from './problem.ts'
+
+type Issue = z.core.$ZodIssue
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the schema library found, in words an author of a catalogue file understands. */
+export function schemaProblems(issues: readonly Issue[], value: unknown): PathProblem[] {
+  return issues.flatMap((issue) => problemsOf(issue, issue.path as FilePath, value))
+}
+
+function problemsOf(issue: Issue, path: FilePath, value: unknown): PathProblem[] {
+  const name = String(path.at(-1) ?? 'the file')
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(path)
+    return issue.keys.map((unknown) => ({
+      path: [...path, unknown],
+      atKey: true,
+      reason: `"${unknown}" is not known here${suggestion(unknown, known)}`,
+    }))
+  }
+  if (issue.code === 'invalid_key') {
+    const reason = issue.issues[0]?.message ?? 'not a key'
+    return [{ path, atKey: true, reason: `"${name}": ${reason}` }]
+  }
+  const given = valueAt(value, path)
+  if (given === undefined) return [{ path, reason: `"${name}" is missing` }]
+  if (issue.code === 'invalid_type' && !isOwnWording(issue)) {
+    return [{ path, reason: `"${name}": expected ${nameOfType(issue.expected)}, not ${describe(given)}` }]
+  }
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String)
+    const hint = typeof given === 'string' ? suggestion(given, values) : ''
+    return [{ path, reason: `"${name}": expected one of ${values.join(', ')}, not ${describe(given)}${hint}` }]
+  }
+  return [{ path, reason: `"${name}": ${withoutPrefix(issue.message)}` }]
+}
+
+/** Messages of our own fields start with "expected" or "needs"; the library's with a capital letter. */
+function isOwnWording(issue: Issue): boolean {
+  return /^[a-z]/.test(issue.message)
+}
+
+function withoutPrefix(message: string): string {
+  return message.replace(/^(Invalid input: |Too (big|small): )/, '')
+}
+
+function nameOfType(expected: string): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    object: 'fields',
+    record: 'entries, each under its key',
+    array: 'a list',
+  }
+  return names[expected] ?? expected
+}
+
+function describe(value: unknown): string {
+  if (value === null) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (isNode(value)) return 'fields'
+  return typeof value === 'string' ? `"${value.slice(0, 60)}"` : String(value)
+}
+
+function valueAt(value: unknown, path: FilePath): unknown {
+  let current = value
+  for (const step of path) {
+    if (Array.isArray(current)) current = (current as unknown[])[Number(step)]
+    else if (isNode(current) && Object.hasOwn(current, step)) current = current[step]
+    else return undefined
+  }
+  return current
+}
+
+/** The field names the schema knows at a path; records let every key through to their entries. */
+function knownKeys(path: FilePath): string[] {
+  let node: unknown = catalogueJsonSchema()
+  for (const step of path) {
+    if (!isNode(node)) return []
+    if (isNode(node['properties'])) node = node['properties'][step]
+    else node = node['additionalProperties'] ?? node['items']
+  }
+  return isNode(node) && isNode(node['properties']) ? Object.keys(node['properties']) : []
+}

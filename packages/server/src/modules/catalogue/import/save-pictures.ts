@@ -1,0 +1,26 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Assets } from '../file/load-assets.ts'
+
+/** Where the site module serves `/pictures/<name>` from. */
+export function picturesDirectory(dataDir: string): string {
+  return join(dataDir, 'pictures')
+}
+
+/** Copies pictures under names that hold their content's hash; one that is there already is left alone. */
+export async function savePictures(dataDir: string, assets: Assets): Promise<void> {
+  const directory = picturesDirectory(dataDir)
+  await mkdir(directory, { recursive: true })
+  for (const { name, content } of assets.pictures.values()) {
+    const path = join(directory, name)
+    const size = await stat(path).then(
+      (stats) => stats.size,
+      () => -1,
+    )
+    if (size === content.length) continue
+    // Renamed into place, so that a reader never sees half a picture.
+    const unfinished = `${path}.${process.pid}.tmp`
+    await writeFile(unfinished, content)
+    await rename(unfinished, path)
+  }
+}

@@ -1,0 +1,150 @@
+import type { Tx } from '../../../platform/db.ts'
+
+/** What the database holds of the things a file names: read by an import before it writes. */
+
+export interface PastImport {
+  name: string
+  content_hash: Buffer
+  summary: unknown
+}
+
+/** The newest import of each catalogue. */
+export async function newestImports(tx: Tx): Promise<PastImport[]> {
+  return await tx.all<PastImport>(
+    'catalogue.newest_imports',
+    'select distinct on (name) name, content_hash, summary from catalogue_import order by name, id desc',
+  )
+}
+
+/** One importer at a time; ends with the transaction. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx.run('catalogue.lock_imports', 'select pg_advisory_xact_lock(7204114)')
+}
+
+export interface StoredStock {
+  ticket: string
+  date: string
+  taken: number
+}
+
+/** Locked, in id order as reservations do, so that nothing is sold between the check and the change. */
+export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
+  return await tx.all<StoredStock>(
+    'catalogue.lock_stock',
+    `select t.key as ticket, d.key as date, s.held + s.sold as taken
+      from ticket_stock s
+      join ticket_type t on t.id = s.ticket_type_id
+      join event_date d on d.id = s.event_date_id
+      join event e on e.id = t.event_id
+      where e.key = any($1) order by s.id for update of s`,
+    [events],
+  )
+}
+
+export interface StoredDate {
+  key: string
+  taken: number
+}
+
+export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
+  return await tx.all<StoredDate>(
+    'catalogue.lock_dates',
+    `select d.key, d.held + d.sold as taken
+      from event_date d join event e on e.id = d.event_id
+      where e.key = any($1) order by d.id for update of d`,
+    [events],
+  )
+}
+
+export interface StoredEvent {
+  key: string
+  slug: string
+  currency: string
+  organiser: string
+  seating_plan: string | null
+  published_at: Date | null
+  taken: number
+}
+
+/** Events with one of these keys or slugs; `taken` counts tickets held or sold, of all dates there ever were. */
+export async function eventsNamed(tx: Tx, keys: readonly string[], slugs: readonly string[]): Promise<StoredEvent[]> {
+  return await tx.all<StoredEvent>(
+    'catalogue.events_named',
+    `select e.key, e.slug, e.currency, o.key as organiser, p.key as seating_plan, e.published_at,
+        coalesce((select sum(s.held + s.sold) from ticket_stock s
+          join ticket_type t on t.id = s.ticket_type_id where t.event_id = e.id), 0)::integer as taken
+      from event e
+      join organiser o on o.id = e.organiser_id
+      left join seating_plan p on p.id = e.seating_plan_id
+      where e.key = any($1) or e.slug = any($2)`,
+    [keys, slugs],
+  )
+}
+
+export interface StoredSeat {
+  event: string
+  seat_guid: string
+}
+
+export async function takenSeatsOf(tx: Tx, events: readonly string[]): Promise<StoredSeat[]> {
+  return await tx.all<StoredSeat>(
+    'catalogue.taken_seats',
+    `select e.key as event, h.seat_guid
+      from seat_hold h
+      join event_date d on d.id = h.event_date_id
+      join event e on e.id = d.event_id
+      where e.key = any($1) order by h.seat_guid`,
+    [events],
+  )
+}
+
+export interface StoredCode {
+  kind: 'promo' | 'voucher'
+  key: string | null
+  code: string
+  taken: number
+}
+
+/** Codes of both kinds with one of these keys or texts. */
+export async function codesNamed(
+  tx: Tx,
+  promoKeys: readonly string[],
+  voucherKeys: readonly string[],
+  codes: readonly string[],
+): Promise<StoredCode[]> {
+  return await tx.all<StoredCode>(
+    'catalogue.codes_named',
+    `select 'promo' as kind, key, code, held_uses + used as taken from promo_code
+        where key = any($1) or code = any($3)
+      union all
+      select 'voucher', key, code, 0 from gift_voucher where key = any($2) or code = any($3)`,
+    [promoKeys, voucherKeys, codes],
+  )
+}
+
+export interface StoredVoucherProduct {
+  key: string
+  slug: string
+  currency: string
+  is_in_use: boolean
+}
+
+export async function voucherProductsNamed(
+  tx: Tx,
+  keys: readonly string[],
+  slugs: readonly string[],
+): Promise<StoredVoucherProduct[]> {
+  return await tx.all<StoredVoucherProduct>(
+    'catalogue.voucher_products_named',
+    `select p.key, p.slug, p.currency,
+        exists (select 1 from sale_line l where l.gift_voucher_product_id = p.id)
+          or exists (select 1 from gift_voucher v where v.product_id = p.id) as is_in_use
+      from gift_voucher_product p where p.key = any($1) or p.slug = any($2)`,
+    [keys, slugs],
+  )
+}
+
+export async function databaseTime(tx: Tx): Promise<Date> {
+  const { now } = await tx.one<{ now: Date }>('catalogue.now', 'select clock_timestamp() as now')
+  return now
+}

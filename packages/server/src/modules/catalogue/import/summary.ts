@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import type { RelativeDate } from '../file/builder.ts'
+import type { Rows } from './tables.ts'
+
+/** What an import leaves in `catalogue_import.summary` for the next one. */
+const summary = z.object({
+  keys: z.record(z.string(), z.array(z.string())),
+  relative_dates: z.record(z.string(), z.object({ text: z.string(), at: z.string() })),
+})
+
+export type Summary = z.output<typeof summary>
+
+/** Things that are archived when a later version of their file leaves them out. */
+export const archivable = ['organiser', 'event', 'promo_code', 'gift_voucher_product'] as const
+export type Archivable = (typeof archivable)[number]
+
+export function readSummary(value: unknown): Summary {
+  return summary.parse(value)
+}
+
+export function summaryOf(rows: Rows, relativeDates: Readonly<Record<string, RelativeDate>>): Summary {
+  return {
+    keys: Object.fromEntries(archivable.map((table) => [table, keysOf(rows, table)])),
+    relative_dates: { ...relativeDates },
+  }
+}
+
+export function keysOf(rows: Rows, table: Exclude<keyof Rows, 'ticket_stock' | 'requirements' | 'offerTickets' | 'codeTickets' | 'codeEvents'>): string[] {
+  return rows[table].flatMap((row) => (row.key === null ? [] : [row.key]))
+}
