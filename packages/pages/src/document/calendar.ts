@@ -1,0 +1,66 @@
+import type { CalendarFile } from '../renderers.ts'
+
+/** RFC 5545, 3.3.11: backslash, semicolon, comma and line breaks of a text are escaped. */
+const escape = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    // Control characters have no escape: they go.
+    .replaceAll(/\p{Cc}/gu, '')
+
+const encoder = new TextEncoder()
+
+/** RFC 5545, 3.1: no line over 75 octets; a longer one goes on behind a line break and a space. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > 75) {
+      lines.push(current)
+      current = ' '
+      octets = 1
+    }
+    current += character
+    octets += size
+  }
+  return [...lines, current].join('\r\n')
+}
+
+/** "20260626T203000Z". */
+const utc = (iso: string): string => new Date(iso).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+
+function entryLines(entry: CalendarFile['entries'][number]): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escape(entry.uid)}`,
+    `DTSTAMP:${utc(entry.madeAt)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    ...(entry.endsAt === null ? [] : [`DTEND:${utc(entry.endsAt)}`]),
+    `SUMMARY:${escape(entry.title)}`,
+    ...(entry.place === null ? [] : [`LOCATION:${escape(entry.place)}`]),
+    ...(entry.description === '' ? [] : [`DESCRIPTION:${escape(entry.description)}`]),
+    ...(entry.url === null ? [] : [`URL:${entry.url.replaceAll(/\s/g, '')}`]),
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+  ]
+}
+
+/** An iCalendar text (RFC 5545) that calendars import; a second import updates by UID. */
+export function renderCalendar(file: CalendarFile): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Foyer//${escape(file.siteName)}//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...file.entries.flatMap(entryLines),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n')
+}

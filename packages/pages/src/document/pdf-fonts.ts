@@ -1,0 +1,67 @@
+import displayExt from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-700-normal.woff?inline'
+import display from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff?inline'
+import displayVietnamese from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-vietnamese-700-normal.woff?inline'
+import textCyrillic from '@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?inline'
+import textGreek from '@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?inline'
+import text from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline'
+import textExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline'
+import textVietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline'
+
+export type Face = 'text' | 'display'
+
+/** The standard PDF fonts end at Latin-1, and people's names do not. */
+const files = {
+  display,
+  displayExt,
+  displayVietnamese,
+  text,
+  textExt,
+  textVietnamese,
+  textGreek,
+  textCyrillic,
+}
+type FontName = keyof typeof files
+
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+let decoded: readonly (readonly [string, Buffer])[] | undefined
+
+/** Makes every font known to a document; only those used are embedded, and of them only the glyphs used. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  decoded ??= Object.entries(files).map(([name, url]) => [name, bytesOf(url)] as const)
+  for (const [name, bytes] of decoded) doc.registerFont(name, bytes)
+}
+
+const punctuation = new Set([
+  0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc, 0x20ac, 0x2122, 0x2212,
+])
+
+/** Which file draws a character; null when none does. */
+function fontOf(character: string, face: Face): FontName | null {
+  const code = character.codePointAt(0) ?? 0
+  const shown = face === 'display'
+  const within = (from: number, to: number) => code >= from && code <= to
+  if (within(0x20, 0x7e) || within(0xa0, 0xff) || within(0x2010, 0x2044) || punctuation.has(code)) {
+    return shown ? 'display' : 'text'
+  }
+  if (within(0x1ea0, 0x1ef1)) return shown ? 'displayVietnamese' : 'textVietnamese'
+  if (within(0x100, 0x24f) || within(0x1e00, 0x1eff)) return shown ? 'displayExt' : 'textExt'
+  if (within(0x384, 0x3ce)) return 'textGreek'
+  if (within(0x400, 0x45f) || within(0x490, 0x491)) return 'textCyrillic'
+  return null
+}
+
+/** One line of text cut where the font changes; what no font draws becomes a question mark. */
+export function fontRuns(line: string, face: Face): { font: string; text: string }[] {
+  const runs: { font: string; text: string }[] = []
+  for (const character of line.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {
+    const font = fontOf(character, face)
+    const run = { font: font ?? face, text: font === null ? '?' : character }
+    const last = runs.at(-1)
+    if (last?.font === run.font) last.text += run.text
+    else runs.push(run)
+  }
+  return runs
+}

@@ -1,0 +1,213 @@
+import { clockTime, longDay, timeSpan } from '../format/dates.ts'
+import { groupedReference } from '../format/reference.ts'
+import type { QrMatrix, TicketFacts } from '../renderers.ts'
+import { type Face, fontRuns } from './pdf-fonts.ts'
+
+/** Points, 72 to the inch. */
+const millimetre = 72 / 25.4
+const page = { width: 595.28, height: 841.89, margin: 44 }
+const band = { height: 210 }
+/** Large enough for a scanner at arm's length in the rain. */
+const qrSide = 62 * millimetre
+const colours = {
+  ink: '#1b1a2b',
+  soft: '#5a5465',
+  line: '#857b6c',
+  lamp: '#f4bd49',
+  paper: '#fffcf5',
+}
+
+interface Words {
+  text: string
+  x: number
+  y: number
+  width: number
+  size: number
+  face?: Face
+  colour?: string
+  align?: 'left' | 'center'
+}
+
+/** Sets words within a width and says where the next line may begin. */
+function write(doc: PDFKit.PDFDocument, words: Words): number {
+  const { x, y, width, size, face = 'text', colour = colours.ink, align = 'left' } = words
+  const runs = fontRuns(words.text, face)
+  doc.fillColor(colour).fontSize(size)
+  runs.forEach((run, index) => {
+    const options = { width, align, lineGap: size * 0.12, continued: index < runs.length - 1 }
+    doc.font(run.font)
+    if (index === 0) doc.text(run.text, x, y, options)
+    else doc.text(run.text, options)
+  })
+  return doc.y
+}
+
+/** The largest size at which a title takes at most three lines. */
+function titleSize(doc: PDFKit.PDFDocument, title: string, width: number): number {
+  for (let size = 40; size > 16; size -= 2) {
+    const height = doc
+      .font('display')
+      .fontSize(size)
+      .heightOfString(title, { width, lineGap: size * 0.12 })
+    if (height <= size * 1.45 * 3) return size
+  }
+  return 16
+}
+
+function drawQr(doc: PDFKit.PDFDocument, qr: QrMatrix, left: number, top: number): void {
+  const square = qrSide / qr.size
+  // The quiet zone is white whatever the paper.
+  doc
+    .rect(left - 4 * square, top - 4 * square, qrSide + 8 * square, qrSide + 8 * square)
+    .fill('#ffffff')
+  for (let y = 0; y < qr.size; y += 1) {
+    for (let x = 0; x < qr.size; x += 1) {
+      if (qr.data[y * qr.size + x]) doc.rect(left + x * square, top + y * square, square, square)
+    }
+  }
+  doc.fill('#000000')
+}
+
+/** The edge to tear along. */
+function drawPerforation(doc: PDFKit.PDFDocument, y: number): void {
+  doc.save().lineWidth(1.5).dash(1, { space: 5 }).lineCap('round').strokeColor(colours.line)
+  doc
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .stroke()
+    .restore()
+}
+
+/** What stands beside the code, each with its name. */
+function factsOf(ticket: TicketFacts): [string, string[]][] {
+  const { timeZone } = ticket
+  const time = timeSpan(ticket.startsAt, ticket.endsAt, timeZone)
+  const doors = ticket.doorsAt === null ? '' : `, doors ${clockTime(ticket.doorsAt, timeZone)}`
+  return [
+    ['When', [longDay(ticket.startsAt, timeZone), time + doors]],
+    [
+      'Where',
+      [
+        ticket.venueName ?? 'Online',
+        ...(ticket.venueAddress === null ? [] : [ticket.venueAddress]),
+      ],
+    ],
+    ['Ticket', [ticket.ticketName]],
+    ...(ticket.seat === null ? [] : [['Seat', [ticket.seat]] satisfies [string, string[]]]),
+    ['Name', [ticket.holderName]],
+    ['Reference', [groupedReference(ticket.saleReference)]],
+  ]
+}
+
+interface SheetPlace {
+  siteName: string
+  number: number
+  of: number
+}
+
+/** One ticket on the current page. */
+export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: SheetPlace): void {
+  const { margin, width } = page
+  const inner = width - 2 * margin
+  const sheet = doc.struct('Sect')
+  doc.addStructure(sheet)
+  const add = (tag: string, draw: () => void, alt?: string) =>
+    sheet.add(doc.struct(tag, alt === undefined ? {} : { alt }, draw))
+
+  doc.rect(0, 0, width, band.height).fill(colours.ink)
+  add('P', () => {
+    write(doc, {
+      text: place.siteName,
+      x: margin,
+      y: 34,
+      width: inner,
+      size: 15,
+      face: 'display',
+      colour: colours.lamp,
+    })
+  })
+  add('H1', () => {
+    const size = titleSize(doc, ticket.eventTitle, inner)
+    write(doc, {
+      text: ticket.eventTitle,
+      x: margin,
+      y: 62,
+      width: inner,
+      size,
+      face: 'display',
+      colour: colours.paper,
+    })
+  })
+  add('P', () => {
+    write(doc, {
+      text: `Presented by ${ticket.organiserName}`,
+      x: margin,
+      y: band.height - 30,
+      width: inner,
+      size: 11,
+      colour: colours.paper,
+    })
+  })
+
+  const top = band.height + 36
+  const column = inner - qrSide - 40
+  let y = top
+  for (const [name, lines] of factsOf(ticket)) {
+    add('P', () => {
+      y = write(doc, { text: name, x: margin, y, width: column, size: 9, colour: colours.soft })
+      for (const [index, line] of lines.entries()) {
+        const strong = index === 0
+        y = write(doc, {
+          text: line,
+          x: margin,
+          y,
+          width: column,
+          size: strong ? 14 : 11,
+          face: strong ? 'display' : 'text',
+        })
+      }
+      y += 11
+    })
+  }
+
+  const qrLeft = width - margin - qrSide
+  add(
+    'Figure',
+    () => drawQr(doc, ticket.qr, qrLeft, top + 4),
+    `QR code of the ticket ${ticket.code}`,
+  )
+  add('P', () => {
+    write(doc, {
+      text: ticket.code,
+      x: qrLeft,
+      y: top + qrSide + 22,
+      width: qrSide,
+      size: 17,
+      face: 'display',
+      align: 'center',
+    })
+  })
+
+  const foot = Math.max(y, top + qrSide + 60) + 16
+  drawPerforation(doc, foot)
+  add('P', () => {
+    write(doc, {
+      text: 'Show this code at the door, on paper or on your phone. It admits one person once: keep it to yourself.',
+      x: margin,
+      y: foot + 18,
+      width: inner,
+      size: 11,
+    })
+  })
+  add('P', () => {
+    write(doc, {
+      text: `Ticket ${place.number} of ${place.of}`,
+      x: margin,
+      y: page.height - 50,
+      width: inner,
+      size: 9,
+      colour: colours.soft,
+    })
+  })
+  sheet.end()
+}

@@ -1,0 +1,35 @@
+import { renderCalendar } from '../document/calendar.ts'
+import { renderTicketsPdf } from '../document/tickets-pdf.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { allEventsPage } from '../pages/all-events-page.tsx'
+import { checkoutShell } from '../pages/checkout-shell.tsx'
+import { errorPage } from '../pages/error-page.tsx'
+import { eventPage } from '../pages/event/event-page.tsx'
+import { giftVoucherPage } from '../pages/gift-voucher-page.tsx'
+import { homePage } from '../pages/home-page.tsx'
+import { mailingListPage } from '../pages/mailing-list-page.tsx'
+import { organiserPage } from '../pages/organiser-page.tsx'
+import { purchaseTermsPage } from '../pages/purchase-terms-page.tsx'
+import { refundPolicyPage } from '../pages/refund-policy-page.tsx'
+import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
+import { walletPage } from '../pages/wallet/wallet-page.tsx'
+import type { PageRenderers } from '../renderers.ts'
+
+export const renderers: PageRenderers = {
+  homePage,
+  allEventsPage,
+  eventPage,
+  organiserPage,
+  giftVoucherPage,
+  purchaseTermsPage,
+  refundPolicyPage,
+  mailingListPage,
+  signInPage,
+  signInCodePage,
+  walletPage,
+  errorPage,
+  checkoutShell,
+  renderMail,
+  renderTicketsPdf,
+  renderCalendar,
+}

@@ -1,0 +1,47 @@
+import '@foyer/ui/base.css'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { stylesheets } from '../format/stylesheets.ts'
+
+export interface DocumentProps {
+  title: string
+  description?: string
+  /** The page's own absolute address. */
+  canonical?: string
+  /** Kept out of search engines: personal pages, errors. */
+  hidden?: boolean
+  /** More of the head: Open Graph, structured data. */
+  head?: ReactNode
+  cssUrls?: readonly string[]
+  children: ReactNode
+}
+
+function Document(props: DocumentProps) {
+  const { title, description, canonical, hidden = false, head, children } = props
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        {canonical && <link rel="canonical" href={canonical} />}
+        {hidden && <meta name="robots" content="noindex" />}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f6f0e4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14152a" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {(props.cssUrls ?? stylesheets()).map((url) => (
+          <link key={url} rel="stylesheet" href={url} />
+        ))}
+        {head}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+/** A whole HTML document as text. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
+}

@@ -1,0 +1,39 @@
+import type { Picture } from '../renderers.ts'
+
+interface OpenGraphProps {
+  siteName: string
+  publicUrl: string
+  path: string
+  title: string
+  description: string
+  picture: Picture | null
+}
+
+/** What a chat shows when the address is pasted into it. */
+export function OpenGraph({
+  siteName,
+  publicUrl,
+  path,
+  title,
+  description,
+  picture,
+}: OpenGraphProps) {
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${publicUrl}${path}`,
+    ...(picture === null
+      ? {}
+      : { 'og:image': new URL(picture.url, publicUrl).href, 'og:image:alt': picture.alt }),
+  }
+  return (
+    <>
+      {Object.entries(tags).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content={picture === null ? 'summary' : 'summary_large_image'} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import {
+  accent,
+  displayFace,
+  heading,
+  paragraph,
+  renderMailHtml,
+  Sheet,
+  small,
+} from './mail-frame.tsx'
+
+/** The six digits, so large that a glance at the lock screen is enough. */
+export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): RenderedMail {
+  const { siteName, code, minutes } = payload
+  const subject = `${code} is your ${siteName} code`
+  const validity = `It works once, for ${minutes} minutes.`
+  const warning =
+    'If you did not ask for it, ignore this e-mail. Never give the code to anybody else.'
+  return {
+    subject,
+    html: renderMailHtml({
+      siteName,
+      subject,
+      preview: validity,
+      footer: <p style={small}>{warning}</p>,
+      children: (
+        <Sheet>
+          <h1 style={heading}>Your code</h1>
+          <p
+            style={{
+              margin: '0 0 16px',
+              font: `700 40px/1.2 ${displayFace}`,
+              letterSpacing: '6px',
+              color: accent,
+            }}
+          >
+            {code}
+          </p>
+          <p style={{ ...paragraph, margin: 0 }}>Type it into the page you came from. {validity}</p>
+        </Sheet>
+      ),
+    }),
+    text: [
+      `Your ${siteName} code: ${code}`,
+      '',
+      `Type it into the page you came from. ${validity}`,
+      '',
+      warning,
+      '',
+    ].join('\n'),
+  }
+}

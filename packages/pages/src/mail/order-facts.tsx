@@ -1,0 +1,46 @@
+import { money } from '../format/money.ts'
+import { groupedReference } from '../format/reference.ts'
+import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from './mail-frame.tsx'
+import type { Order } from './order-mail.tsx'
+
+const cell = { padding: '8px 0', font: `400 16px/1.4 ${face}`, verticalAlign: 'top' } as const
+const figure = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } as const
+const totalRow = { borderTop: `1px solid ${hairline}`, fontWeight: 700, fontSize: 18 } as const
+
+/** What was bought and what it cost. */
+export function OrderFacts({ order }: { order: Order }) {
+  const amount = (minor: number) => money(minor, order.currency)
+  return (
+    <Sheet>
+      <h2 style={{ ...heading, fontSize: 20 }}>Your order</h2>
+      <p style={paragraph}>Your reference is {groupedReference(order.reference)}</p>
+      <table cellPadding={0} cellSpacing={0} border={0} width="100%" style={{ color: ink }}>
+        <tbody>
+          {order.lines.map((line, index) => (
+            <tr key={index}>
+              <td style={cell}>
+                {line.qty} × {line.title}
+                {line.details.map((detail) => (
+                  <div key={detail} style={{ color: inkSoft, fontSize: 14 }}>
+                    {detail}
+                  </div>
+                ))}
+              </td>
+              <td style={figure}>{amount(line.amount)}</td>
+            </tr>
+          ))}
+          {order.extras.map((extra) => (
+            <tr key={extra.label}>
+              <td style={cell}>{extra.label}</td>
+              <td style={figure}>{amount(extra.amount)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td style={{ ...cell, ...totalRow }}>Total</td>
+            <td style={{ ...figure, ...totalRow }}>{amount(order.total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
+import { oneTimeCodeMail } from './one-time-code-mail.tsx'
+import { orderMail } from './order-mail.tsx'
+
+const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
+  one_time_code: oneTimeCodeMail,
+  order: orderMail,
+}
+
+/** One mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  payload: MailPayloads[Kind],
+): RenderedMail {
+  const mail = mails[kind](payload)
+  return { ...mail, subject: mail.subject.replaceAll(/\s+/g, ' ').trim() }
+}

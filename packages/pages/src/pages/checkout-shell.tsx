@@ -1,0 +1,67 @@
+import { classNames } from '@foyer/ui/class-names.ts'
+import { JsonScript } from '../layout/json-script.tsx'
+import { stylesheets } from '../format/stylesheets.ts'
+import { renderDocument } from '../layout/document.tsx'
+import type { CheckoutShell } from '../renderers.ts'
+import styles from './checkout-shell.module.css'
+
+/** The policy of the page forbids style attributes, so the bars have their sizes from the style sheet. */
+function Bars() {
+  return (
+    <div className={styles.bars}>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+/** The page around the script: what is in sight until it has read where the buyer stands. */
+export function checkoutShell(shell: CheckoutShell): string {
+  return renderDocument({
+    title: `Checkout - ${shell.siteName}`,
+    hidden: true,
+    cssUrls: [...stylesheets(), ...shell.cssUrls],
+    head: (
+      <>
+        {shell.preloadUrls.map((url) => (
+          <link key={url} rel="modulepreload" href={url} />
+        ))}
+        <script type="module" src={shell.scriptUrl} nonce={shell.nonce} />
+      </>
+    ),
+    children: (
+      <>
+        <div id="checkout">
+          <div className={classNames(styles.frame, styles.waiting)}>
+            <p role="status" className={styles.status}>
+              Determining checkout progress
+            </p>
+            <div aria-hidden="true" className={styles.columns}>
+              <Bars />
+              <Bars />
+            </div>
+          </div>
+        </div>
+        <noscript>
+          <div className={styles.frame}>
+            <h1>The checkout needs JavaScript</h1>
+            <p>
+              Your basket is kept. Please allow scripts for this site, or open this page in another
+              browser, to go on.
+            </p>
+            <p>
+              <a href="/all-events/">Browse events</a>
+            </p>
+          </div>
+        </noscript>
+        <JsonScript
+          type="application/json"
+          id="foyer-config"
+          nonce={shell.nonce}
+          value={shell.config}
+        />
+      </>
+    ),
+  })
+}

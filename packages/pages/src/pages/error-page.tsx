@@ -1,0 +1,36 @@
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { renderDocument } from '../layout/document.tsx'
+import { SiteFrame } from '../layout/site-frame.tsx'
+import type { ErrorPage } from '../renderers.ts'
+import styles from './error-page.module.css'
+
+function titleOf(status: number): string {
+  if (status === 404) return 'There is nothing on this stage'
+  if (status === 403) return 'Please try that again'
+  if (status === 429 || status === 503) return 'There is a queue at the door'
+  if (status === 501) return 'Not open yet'
+  return status >= 500 ? 'The curtain is stuck' : 'That did not work'
+}
+
+/** A refusal or a failure, in plain words, with the number support asks for. */
+export function errorPage({ status, message, requestId, siteName }: ErrorPage): string {
+  return renderDocument({
+    title: `${titleOf(status)} - ${siteName}`,
+    hidden: true,
+    children: (
+      <SiteFrame siteName={siteName}>
+        <EmptyState
+          level={1}
+          title={titleOf(status)}
+          action={<LinkButton href="/all-events/">Browse events</LinkButton>}
+        >
+          <p>{message}</p>
+          <p className={styles.reference}>
+            Error {status}, request {requestId}
+          </p>
+        </EmptyState>
+      </SiteFrame>
+    ),
+  })
+}

@@ -1,0 +1,64 @@
+import { Button } from '@foyer/ui/button/button.tsx'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { longDay, timeSpan } from '../../format/dates.ts'
+import { SaleNote } from '../../parts/sale-note.tsx'
+import type { EventDateOnSale, EventPage } from '../../renderers.ts'
+import styles from './date-panel.module.css'
+import { TicketRow } from './ticket-row.tsx'
+
+interface DatePanelProps {
+  date: EventDateOnSale
+  event: EventPage['event']
+  xsrf: string
+}
+
+/** Seats are chosen on a plan of their own page. */
+function SeatChoice({ url }: { url: string | null }) {
+  if (url === null) return <p className={styles.note}>Seat choice opens soon</p>
+  return <LinkButton href={url}>Choose seats</LinkButton>
+}
+
+/** One date with its ticket types: a plain form that works without script. */
+export function DatePanel({ date, event, xsrf }: DatePanelProps) {
+  const { timeZone, currency } = event
+  const open = date.sale.status === 'open'
+  const seated = date.seats !== null
+  const rows = date.tickets.map((ticket) => (
+    <TicketRow
+      key={ticket.ticketTypeId}
+      ticket={ticket}
+      currency={currency}
+      choosable={open && !seated}
+      fieldId={`qty-${date.id}-${ticket.ticketTypeId}`}
+    />
+  ))
+  return (
+    <Panel className={styles.panel} aria-labelledby={`date-${date.id}`}>
+      <div className={styles.head}>
+        <h3 id={`date-${date.id}`} className={styles.title}>
+          {longDay(date.startsAt, timeZone)}
+          <span className={styles.time}>
+            {timeSpan(date.startsAt, date.endsAt, timeZone)}
+            {date.label !== null && `, ${date.label}`}
+          </span>
+        </h3>
+        <SaleNote sale={date.sale} timeZone={timeZone} />
+      </div>
+      {open && !seated && date.tickets.some((ticket) => ticket.left > 0) ? (
+        <form method="post" action="/do/checkout/add/">
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <ul className={styles.rows}>{rows}</ul>
+          <Button type="submit" wide>
+            Add to basket
+          </Button>
+        </form>
+      ) : (
+        <>
+          <ul className={styles.rows}>{rows}</ul>
+          {open && date.seats !== null && <SeatChoice url={date.seats.url} />}
+        </>
+      )}
+    </Panel>
+  )
+}

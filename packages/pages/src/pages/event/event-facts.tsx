@@ -1,0 +1,76 @@
+import { clockTime, longDay, timeSpan } from '../../format/dates.ts'
+import type { EventPage } from '../../renderers.ts'
+import styles from './event-facts.module.css'
+
+type Event = EventPage['event']
+
+/** Up to three dates are named; more stand at their tickets. */
+const datesNamed = 3
+
+function When({ event }: { event: Event }) {
+  const { dates, timeZone } = event
+  return (
+    <ul className={styles.dates}>
+      {dates.slice(0, datesNamed).map((date) => (
+        <li key={date.id}>
+          <strong>
+            <time dateTime={date.startsAt}>{longDay(date.startsAt, timeZone)}</time>
+          </strong>
+          <br />
+          {timeSpan(date.startsAt, date.endsAt, timeZone)}
+          {date.doorsAt !== null && `, doors ${clockTime(date.doorsAt, timeZone)}`}
+        </li>
+      ))}
+      {dates.length > datesNamed && <li>and {dates.length - datesNamed} more dates</li>}
+    </ul>
+  )
+}
+
+function mapUrl(venue: NonNullable<Event['venue']>): string {
+  const query =
+    venue.latitude !== null && venue.longitude !== null
+      ? `${venue.latitude},${venue.longitude}`
+      : [venue.name, ...venue.address].join(', ')
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
+}
+
+/** When and where. */
+export function EventFacts({ event }: { event: Event }) {
+  const { venue } = event
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>When</dt>
+        <dd>{event.dates.length === 0 ? 'No dates to come' : <When event={event} />}</dd>
+      </div>
+      {venue !== null && (
+        <div>
+          <dt>Where</dt>
+          <dd>
+            <strong>{venue.name}</strong>
+            <br />
+            {venue.address.length > 0 && (
+              <>
+                {venue.address.join(', ')}
+                <br />
+              </>
+            )}
+            <a href={mapUrl(venue)} rel="noreferrer">
+              See it on a map
+            </a>
+          </dd>
+        </div>
+      )}
+      {event.online && (
+        <div>
+          <dt>{venue === null ? 'Where' : 'Also'}</dt>
+          <dd>
+            <strong>Online</strong>
+            <br />
+            You get the link with your ticket
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

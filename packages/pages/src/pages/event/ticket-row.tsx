@@ -1,0 +1,59 @@
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { LeftNote } from '../../parts/sale-note.tsx'
+import { Price } from '../../parts/price.tsx'
+import type { TicketOnSale } from '../../renderers.ts'
+import styles from './ticket-row.module.css'
+
+/** "0", then from the least one must take to the most one may. */
+function quantities(ticket: TicketOnSale): { value: string; label: string }[] {
+  const most = Math.min(ticket.max, ticket.left)
+  const chosen = Array.from(
+    { length: Math.max(0, most - ticket.min + 1) },
+    (_, step) => ticket.min + step,
+  )
+  return [0, ...chosen].map((quantity) => ({ value: String(quantity), label: String(quantity) }))
+}
+
+interface TicketRowProps {
+  ticket: TicketOnSale
+  currency: string
+  choosable: boolean
+  fieldId: string
+}
+
+/** A ticket type: its price with everything in it, what is left, how many. */
+export function TicketRow({ ticket, currency, choosable, fieldId }: TicketRowProps) {
+  const choices = quantities(ticket)
+  const key = `ticket[${ticket.ticketTypeId}]`
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {ticket.name} <LeftNote left={ticket.left} />
+        </p>
+        <Price price={ticket.price} currency={currency} large />
+        {ticket.description && <p className={styles.note}>{ticket.description}</p>}
+        {ticket.requires.map((title) => (
+          <p key={title} className={styles.note}>
+            Only together with: {title}
+          </p>
+        ))}
+        {ticket.min > 1 && <p className={styles.note}>At least {ticket.min} per order</p>}
+      </div>
+      {choosable && ticket.left > 0 && choices.length > 1 && (
+        <>
+          <input type="hidden" name={`${key}[ticket]`} value={ticket.value} />
+          <SelectField
+            id={fieldId}
+            label={`Quantity, ${ticket.name}`}
+            labelHidden
+            name={`${key}[qty]`}
+            defaultValue="0"
+            options={choices}
+            className={styles.quantity}
+          />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
+import { money } from '../format/money.ts'
+import { OpenGraph } from '../layout/open-graph.tsx'
+import { renderSitePage } from '../layout/site-page.tsx'
+import title from '../parts/page-title.module.css'
+import { Poster } from '../parts/poster.tsx'
+import { Prose } from '../parts/prose.tsx'
+import type { GiftVoucherPage } from '../renderers.ts'
+import styles from './gift-voucher-page.module.css'
+import { FreeAmountForm, SetAmountsForm } from './gift-voucher-forms.tsx'
+
+function deliveryOf({ byEmail, byPost }: GiftVoucherPage['voucher']): string {
+  if (byEmail && byPost) return 'Sent by e-mail or by post.'
+  return byPost ? 'Sent by post.' : 'Sent by e-mail.'
+}
+
+export function giftVoucherPage(page: GiftVoucherPage): string {
+  const { voucher } = page
+  const lowest = Math.min(...voucher.amounts, voucher.free?.min ?? Number.POSITIVE_INFINITY)
+  const description = `A gift voucher for what ${voucher.organiser.name} puts on, from ${money(lowest, voucher.currency)}.`
+  const picture = voucher.picture === null ? null : { url: voucher.picture, alt: voucher.name }
+  return renderSitePage(page, {
+    title: voucher.name,
+    description,
+    head: <OpenGraph {...page} title={voucher.name} description={description} picture={picture} />,
+    children: (
+      <div className={styles.voucher}>
+        <Poster picture={picture} title={voucher.name} silent first className={styles.picture} />
+        <div>
+          <p className={title.kicker}>
+            <a href={voucher.organiser.url}>{voucher.organiser.name}</a>
+          </p>
+          <h1 className={title.title}>{voucher.name}</h1>
+          {voucher.description !== '' && <Prose html={voucher.description} />}
+          <p className={styles.facts}>
+            {deliveryOf(voucher)} Valid for {voucher.validMonths} months.
+          </p>
+          <TicketStub
+            {...(voucher.free !== null &&
+              voucher.amounts.length > 0 && {
+                tail: <FreeAmountForm voucher={voucher} xsrf={page.xsrf} />,
+              })}
+          >
+            {voucher.amounts.length > 0 ? (
+              <SetAmountsForm voucher={voucher} xsrf={page.xsrf} />
+            ) : (
+              <FreeAmountForm voucher={voucher} xsrf={page.xsrf} />
+            )}
+          </TicketStub>
+        </div>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,103 @@
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { OpenGraph } from '../layout/open-graph.tsx'
+import { renderSitePage } from '../layout/site-page.tsx'
+import { EventGrid } from '../parts/event-card.tsx'
+import { Poster } from '../parts/poster.tsx'
+import { Price } from '../parts/price.tsx'
+import { SaleNote } from '../parts/sale-note.tsx'
+import { VoucherList } from '../parts/voucher-list.tsx'
+import { whenOf } from '../parts/when.ts'
+import title from '../parts/page-title.module.css'
+import type { EventCard, HomePage } from '../renderers.ts'
+import styles from './home-page.module.css'
+
+/** The one poster in the window. */
+function Featured({ event }: { event: EventCard }) {
+  return (
+    <section className={styles.hero}>
+      <a href={event.url} className={styles.poster} tabIndex={-1} aria-hidden="true">
+        <Poster picture={event.poster} title={event.title} silent first />
+      </a>
+      <div className={styles.words}>
+        <p className={title.kicker}>{event.organiserName} presents</p>
+        <h1 className={title.title}>{event.title}</h1>
+        <p className={title.lead}>{event.summary}</p>
+        <p className={styles.facts}>
+          <strong>{whenOf(event.dates, event.timeZone)}</strong>
+          <br />
+          {event.place ?? 'Online'}
+        </p>
+        <p className={styles.price}>
+          {event.sale.status === 'open' && event.from !== null ? (
+            <Price
+              price={event.from}
+              currency={event.currency}
+              prefix={event.hasOtherPrices ? 'From' : undefined}
+              large
+            />
+          ) : (
+            <SaleNote sale={event.sale} timeZone={event.timeZone} />
+          )}
+        </p>
+        <LinkButton href={event.url}>
+          {event.sale.status === 'open' ? 'Get tickets' : 'Find out more'}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+export function homePage(page: HomePage): string {
+  const description = `Tickets and gift vouchers at ${page.siteName}. The price you see is the price you pay.`
+  return renderSitePage(page, {
+    title: '',
+    description,
+    head: (
+      <OpenGraph
+        {...page}
+        title={page.siteName}
+        description={description}
+        picture={page.featured?.poster ?? null}
+      />
+    ),
+    children: (
+      <>
+        {page.featured === null ? (
+          <EmptyState level={1} title="Nothing is on sale just now">
+            Come back soon: the next season is being printed.
+          </EmptyState>
+        ) : (
+          <Featured event={page.featured} />
+        )}
+        {page.events.length > 0 && (
+          <section className={title.section}>
+            <div className={title.row}>
+              <h2>Coming up</h2>
+              <a href="/all-events/">All events</a>
+            </div>
+            <EventGrid events={page.events} />
+          </section>
+        )}
+        {page.vouchers.length > 0 && (
+          <section className={title.section}>
+            <h2>Give an evening out</h2>
+            <VoucherList vouchers={page.vouchers} />
+          </section>
+        )}
+        {page.organisers.length > 0 && (
+          <section className={title.section}>
+            <h2>Who puts it on</h2>
+            <ul className={styles.organisers}>
+              {page.organisers.map((organiser) => (
+                <li key={organiser.url}>
+                  <a href={organiser.url}>{organiser.name}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </>
+    ),
+  })
+}

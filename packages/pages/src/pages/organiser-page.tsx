@@ -1,0 +1,55 @@
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { OpenGraph } from '../layout/open-graph.tsx'
+import { renderSitePage } from '../layout/site-page.tsx'
+import { EventGrid } from '../parts/event-card.tsx'
+import title from '../parts/page-title.module.css'
+import { Prose } from '../parts/prose.tsx'
+import { VoucherList } from '../parts/voucher-list.tsx'
+import type { OrganiserPage } from '../renderers.ts'
+import styles from './organiser-page.module.css'
+
+export function organiserPage(page: OrganiserPage): string {
+  const { organiser, events, vouchers } = page
+  const description = `What ${organiser.name} puts on, and the tickets for it.`
+  const picture = organiser.logo === null ? null : { url: organiser.logo, alt: organiser.name }
+  return renderSitePage(page, {
+    title: organiser.name,
+    description,
+    head: (
+      <OpenGraph {...page} title={organiser.name} description={description} picture={picture} />
+    ),
+    children: (
+      <>
+        <header className={styles.head}>
+          {organiser.logo !== null && (
+            <img src={organiser.logo} alt="" width={96} height={96} className={styles.logo} />
+          )}
+          <h1 className={title.title}>{organiser.name}</h1>
+        </header>
+        {organiser.description !== '' && <Prose html={organiser.description} />}
+        {organiser.charityName !== null && (
+          <p className={styles.charity}>Linked to the charity {organiser.charityName}</p>
+        )}
+        <section className={title.section}>
+          <h2>Coming up</h2>
+          {events.length === 0 ? (
+            <EmptyState title="Nothing is on sale just now" level={3}>
+              {organiser.name} has no dates to come.
+            </EmptyState>
+          ) : (
+            <EventGrid events={events} firstInSight={4} />
+          )}
+        </section>
+        {vouchers.length > 0 && (
+          <section className={title.section}>
+            <h2>Gift vouchers</h2>
+            <VoucherList vouchers={vouchers} />
+          </section>
+        )}
+        <p className={styles.policy}>
+          <a href={organiser.refundPolicyUrl}>Refund policy of {organiser.name}</a>
+        </p>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,109 @@
+import { oneTimeCodeDigits, oneTimeCodeMinutes } from '@foyer/contract/limits.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { renderSitePage } from '../layout/site-page.tsx'
+import type { SignInCodePage, SignInPage } from '../renderers.ts'
+import styles from './sign-in-pages.module.css'
+
+function Hidden({ xsrf, next }: { xsrf: string; next: string }) {
+  return (
+    <>
+      <input type="hidden" name="_xsrf" value={xsrf} />
+      {next !== '' && <input type="hidden" name="next" value={next} />}
+    </>
+  )
+}
+
+const errorsOf = (text: string | null, fieldId: string) =>
+  text === null ? null : <ErrorSummary errors={[{ text, fieldId }]} />
+
+/** Step one: where the code goes. */
+export function signInPage(page: SignInPage): string {
+  return renderSitePage(page, {
+    title: page.error === null ? 'Sign in' : 'Error: Sign in',
+    hidden: true,
+    children: (
+      <Panel className={styles.panel}>
+        <h1>Sign in</h1>
+        {errorsOf(page.error, 'email')}
+        <form method="post" action="/signin/">
+          <Hidden {...page} />
+          <TextField
+            id="email"
+            label="Email address"
+            hint="We send you a code. There is no password to remember."
+            error={page.error ?? undefined}
+            type="email"
+            name="email"
+            defaultValue={page.email}
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+          />
+          <Button type="submit" wide>
+            Send me a code
+          </Button>
+        </form>
+      </Panel>
+    ),
+  })
+}
+
+/** Step two: the code, and the name of those we do not know yet. */
+export function signInCodePage(page: SignInCodePage): string {
+  return renderSitePage(page, {
+    title: page.error === null ? 'Type your code' : 'Error: Type your code',
+    hidden: true,
+    children: (
+      <Panel className={styles.panel}>
+        <h1>Check your e-mail</h1>
+        {errorsOf(page.error, page.askName ? 'fullname' : 'code')}
+        <p>
+          We sent a code to <strong>{page.email}</strong>. It works for {oneTimeCodeMinutes}{' '}
+          minutes.
+        </p>
+        <form method="post" action="/signin/code/">
+          <Hidden {...page} />
+          <input type="hidden" name="email" value={page.email} />
+          {page.askName ? (
+            <TextField
+              id="fullname"
+              label="Full name"
+              error={page.error ?? undefined}
+              name="fullname"
+              defaultValue={page.fullName}
+              autoComplete="name"
+              required
+            />
+          ) : (
+            <TextField
+              id="code"
+              label="Code"
+              hint={`${oneTimeCodeDigits} digits`}
+              error={page.error ?? undefined}
+              name="code"
+              className={styles.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern={`\\s*[0-9]{${oneTimeCodeDigits}}\\s*`}
+              required
+            />
+          )}
+          <Button type="submit" wide>
+            {page.askName ? 'Continue' : 'Verify'}
+          </Button>
+        </form>
+        <p className={styles.again}>
+          <a
+            href={page.next === '' ? '/signin/' : `/signin/?next=${encodeURIComponent(page.next)}`}
+          >
+            Use another address or send a new code
+          </a>
+        </p>
+      </Panel>
+    ),
+  })
+}

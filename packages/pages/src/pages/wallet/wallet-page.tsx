@@ -1,0 +1,85 @@
+import { Button } from '@foyer/ui/button/button.tsx'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { renderSitePage } from '../../layout/site-page.tsx'
+import title from '../../parts/page-title.module.css'
+import type { WalletPage, WalletTicket } from '../../renderers.ts'
+import styles from './wallet-page.module.css'
+import { WalletStub } from './wallet-stub.tsx'
+
+function Stubs({ tickets }: { tickets: readonly WalletTicket[] }) {
+  return (
+    <ul className={styles.stubs}>
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <WalletStub ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Holder({
+  page,
+  visitor,
+}: {
+  page: WalletPage
+  visitor: WalletPage['visitor'] & { kind: 'holder' }
+}) {
+  return (
+    <>
+      <div className={title.row}>
+        <h1>Your tickets</h1>
+        <div className={styles.who}>
+          <span>{visitor.email}</span>
+          {visitor.signOut !== null && (
+            <form method="post" action="/signout/">
+              <input type="hidden" name="_xsrf" value={visitor.signOut.xsrf} />
+              <Button type="submit" variant="quiet">
+                Sign out
+              </Button>
+            </form>
+          )}
+        </div>
+      </div>
+      {page.upcoming.length === 0 ? (
+        <EmptyState
+          title="No tickets yet"
+          action={<LinkButton href="/all-events/">Browse events</LinkButton>}
+        >
+          What you buy with {visitor.email} appears here.
+        </EmptyState>
+      ) : (
+        <Stubs tickets={page.upcoming} />
+      )}
+      {page.past.length > 0 && (
+        <section className={title.section}>
+          <h2>Past</h2>
+          <Stubs tickets={page.past} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** All tickets of one holder; for a stranger, the way in. */
+export function walletPage(page: WalletPage): string {
+  const { visitor } = page
+  return renderSitePage(page, {
+    title: 'Wallet',
+    hidden: true,
+    children:
+      visitor.kind === 'holder' ? (
+        <Holder page={page} visitor={visitor} />
+      ) : (
+        <EmptyState
+          level={1}
+          title="Your tickets are one code away"
+          action={<LinkButton href={visitor.signInUrl}>Sign in</LinkButton>}
+        >
+          Sign in with the e-mail address you bought them with. We send you a code: there is no
+          password.
+        </EmptyState>
+      ),
+  })
+}

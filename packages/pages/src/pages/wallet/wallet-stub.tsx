@@ -1,0 +1,81 @@
+import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
+import { clockTime, longDay, timeSpan } from '../../format/dates.ts'
+import { groupedReference } from '../../format/reference.ts'
+import { Poster } from '../../parts/poster.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
+import type { WalletTicket } from '../../renderers.ts'
+import styles from './wallet-stub.module.css'
+
+const statusWords = { valid: null, used: 'Used at the door', refunded: 'Refunded' } as const
+
+/** The counterfoil: what the door scans, and what to say if it will not scan. */
+function Code({ ticket }: { ticket: WalletTicket }) {
+  const gone = statusWords[ticket.status]
+  return (
+    <div className={styles.code}>
+      {gone === null ? (
+        <QrCode
+          qr={ticket.qr}
+          label={`QR code of the ticket ${ticket.code}`}
+          className={styles.qr}
+        />
+      ) : (
+        <p className={styles.gone}>{gone}</p>
+      )}
+      <p className={styles.text}>{ticket.code}</p>
+      <p className={styles.holder}>{ticket.holderName}</p>
+    </div>
+  )
+}
+
+/** One ticket. */
+export function WalletStub({ ticket }: { ticket: WalletTicket }) {
+  const { timeZone, startsAt } = ticket
+  return (
+    <TicketStub direction="row" tail={<Code ticket={ticket} />}>
+      <article className={styles.stub}>
+        <div className={styles.strip}>
+          <Poster picture={ticket.poster} title={ticket.eventTitle} silent />
+        </div>
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <a href={ticket.eventUrl}>{ticket.eventTitle}</a>
+          </h2>
+          <p>
+            <strong>{longDay(startsAt, timeZone)}</strong>
+            <br />
+            {timeSpan(startsAt, ticket.endsAt, timeZone)}
+            {ticket.doorsAt !== null && `, doors ${clockTime(ticket.doorsAt, timeZone)}`}
+          </p>
+          <p>
+            {ticket.venueName ?? 'Online'}
+            {ticket.venueAddress !== null && (
+              <span className={styles.soft}>
+                <br />
+                {ticket.venueAddress}
+              </span>
+            )}
+            {ticket.onlineUrl !== null && (
+              <>
+                <br />
+                <a href={ticket.onlineUrl}>How to watch the livestream</a>
+              </>
+            )}
+          </p>
+          <p>
+            {ticket.ticketName}
+            {ticket.seat !== null && `, seat ${ticket.seat}`}
+            <br />
+            <span className={styles.soft}>Reference {groupedReference(ticket.saleReference)}</span>
+          </p>
+          {ticket.status === 'valid' && (
+            <p className={styles.links}>
+              <a href={ticket.pdfUrl}>PDF</a>
+              <a href={ticket.calendarUrl}>Add to calendar</a>
+            </p>
+          )}
+        </div>
+      </article>
+    </TicketStub>
+  )
+}

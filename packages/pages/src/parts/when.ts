@@ -1,0 +1,12 @@
+import { longDay, shortDay, shortMoment } from '../format/dates.ts'
+
+/** "Fri 26 Jun 2026, 9:30 pm", "Fri 26 Jun 2026 and 2 more dates". */
+export function whenOf(dates: readonly string[], timeZone: string): string {
+  const first = dates[0]
+  if (first === undefined) return ''
+  if (dates.length === 1) return shortMoment(first, timeZone)
+  const days = new Set(dates.map((date) => longDay(date, timeZone)))
+  if (days.size === 1) return `${shortDay(first, timeZone)}, ${dates.length} times`
+  const more = dates.length - 1
+  return `${shortDay(first, timeZone)} and ${more} more date${more === 1 ? '' : 's'}`
+}
