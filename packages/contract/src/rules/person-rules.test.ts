@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canFindAddress, isAddressValid, missingAddressFields } from './address-validity.ts'
+import { isEmail, normaliseEmail } from './email-pattern.ts'
+import { isFullName, splitFullName } from './full-name.ts'
+import { isOneTimeCode, stripOneTimeCode } from './one-time-code.ts'
+import { isPhone } from './phone.ts'
+
+describe('isEmail', () => {
+  test.each(['a@b.co', 'Ann.Lee+x@example.co.uk', "o'neil@x-y.org", 'a@1.2.io'])(
+    'when it is %s, then it is one',
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
+
+  test.each([
+    '',
+    '@',
+    'a',
+    'a@',
+    '@b.co',
+    'a@b',
+    'a b@c.de',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.c',
+    'a@b@c.de',
+    'a@b.co,c@d.ef',
+    'a@b.co\n',
+    'ä@b.co',
+    'a@b_c.de',
+  ])('when it is %j, then it is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  test('when it is accepted, then it is one line with one address', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
+        if (isEmail(text)) expect(text).toMatch(/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/)
+      }),
+    )
+  })
+
+  test('when it is normalised, then only the domain changes, and twice is once', () => {
+    expect(normaliseEmail(' Ann@EXAMPLE.Co ')).toBe('Ann@example.co')
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        expect(normaliseEmail(normaliseEmail(email))).toBe(normaliseEmail(email))
+      }),
+    )
+  })
+})
+
+describe('full names', () => {
+  test.each([
+    ['Ann Lee', { firstName: 'Ann', lastName: 'Lee' }],
+    ['  Ann   van der Lee ', { firstName: 'Ann', lastName: 'van der Lee' }],
+    ['Ann', null],
+    ['Ann ', null],
+    ['', null],
+  ])('when it is %j, then it splits', (text, expected) => {
+    expect(splitFullName(text)).toEqual(expected)
+    expect(isFullName(text)).toBe(expected !== null)
+  })
+
+  test('when it splits, then nothing but spaces is lost', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const split = splitFullName(text)
+        if (split === null) return
+        const bare = (name: string) => name.replace(/\s+/g, '')
+        expect(bare(split.firstName + split.lastName)).toBe(bare(text))
+      }),
+    )
+  })
+})
+
+describe('isPhone', () => {
+  test.each([
+    '+44 7700 900123',
+    '07700900123',
+    '+447700900123',
+    '0770.090-0123',
+    '(+44) 7700900123',
+    '+353 1 234 5678',
+    '+44 123456789',
+    '123456789',
+    '+44123456789',
+  ])('when it is %s, then it is one', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    '12345678',
+    '---------',
+    '0770090012x',
+    '+44 1234567',
+    '+44 12345678',
+    '1'.repeat(50_000),
+  ])('when it is %s, then it is none', (text) => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+describe('one-time codes', () => {
+  test.each([
+    ['12a-3 4', '1234', false],
+    ['123 456', '123456', true],
+    ['12345', '12345', false],
+    ['1234567', '1234567', false],
+    ['٠١٢٣٤٥', '', false],
+  ])('when %s is typed, then it is %s', (typed, code, isWhole) => {
+    expect(stripOneTimeCode(typed)).toBe(code)
+    expect(isOneTimeCode(code)).toBe(isWhole)
+  })
+})
+
+describe('addresses', () => {
+  const home = {
+    selected_user_address_id: 'new',
+    first_name: 'Ann',
+    last_name: 'Lee',
+    address_1: '1 Quay',
+    town: 'Leith',
+    postcode: 'EH6',
+    country: '1',
+    state: null,
+  }
+  test.each([
+    ['complete', {}, []],
+    ['saved', { selected_user_address_id: 7, town: '', postcode: '' }, []],
+    ['without a first name', { first_name: ' ' }, ['first_name']],
+    [
+      'without the rest',
+      { last_name: '', address_1: '', town: '', postcode: '' },
+      ['last_name', 'address_1', 'town', 'postcode'],
+    ],
+    ['without a country', { country: null }, ['country']],
+    ['American without a state', { country: '2' }, ['state']],
+    ['American', { country: 2, state: 4 }, []],
+  ])('when it is %s, then that is missing', (_, more, expected) => {
+    const address = { ...home, ...more }
+    expect(missingAddressFields(address)).toEqual(expected)
+    expect(isAddressValid(address)).toBe(expected.length === 0)
+  })
+
+  test('when three characters are typed, then the finder may be asked', () => {
+    expect(canFindAddress('EH')).toBe(false)
+    expect(canFindAddress(' EH ')).toBe(false)
+    expect(canFindAddress('EH6')).toBe(true)
+  })
+})
