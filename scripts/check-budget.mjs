@@ -29,15 +29,20 @@ function gzipSize(files) {
 }
 
 const all = Object.values(manifest)
+const isScript = (file) => file.endsWith('.js')
 const rows = [
-  ['JavaScript of the first screen', 95, withStaticImports(entries).map((chunk) => chunk.file)],
-  ['JavaScript of all steps', 130, all.map((chunk) => chunk.file)],
-  ['CSS', 8, all.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]), /\.css$/],
-].map(([name, limit, files, kind = /\.js$/]) => ({
-  name,
-  limit,
-  size: gzipSize(files.filter((file) => kind.test(file))),
-}))
+  {
+    name: 'JavaScript of the first screen',
+    limit: 95,
+    size: gzipSize(withStaticImports(entries).map((chunk) => chunk.file)),
+  },
+  {
+    name: 'JavaScript of all steps',
+    limit: 130,
+    size: gzipSize(all.map((chunk) => chunk.file).filter(isScript)),
+  },
+  { name: 'CSS', limit: 8, size: gzipSize(all.flatMap((chunk) => chunk.css ?? [])) },
+]
 
 for (const { name, limit, size } of rows) {
   const verdict = size <= limit ? 'within' : 'OVER'

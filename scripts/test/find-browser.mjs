@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module'
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { root } from '../setup/paths.mjs'
 import { runTool } from './run-tool.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -18,7 +20,7 @@ export async function findBrowser() {
   }
   const installed = onPath()
   if (installed) return { path: installed, origin: 'found on the PATH' }
-  const own = (await playwrightBrowser()) ?? (await downloadPlaywrightBrowser())
+  const own = playwrightBrowser() ?? (await downloadPlaywrightBrowser())
   if (own) return { path: own, origin: "Playwright's own" }
   const debian = installDebianPackage()
   if (debian) return { path: debian, origin: "Debian's package, just installed" }
@@ -41,8 +43,8 @@ function runs(file) {
   }
 }
 
-async function playwrightBrowser() {
-  const { chromium } = await import('@playwright/test')
+function playwrightBrowser() {
+  const { chromium } = createRequire(join(root, 'e2e', 'package.json'))('@playwright/test')
   const path = chromium.executablePath()
   return path && runs(path) ? path : undefined
 }

@@ -47,12 +47,11 @@ function freshReport(name) {
 
 /** A runner that ends badly without a failed test (a crash, nothing found) still is one failure. */
 function counts(report, isContent, read) {
-  let found = { passed: 0, failed: 0, skipped: 0 }
   try {
-    found = read(JSON.parse(readFileSync(report, 'utf8')))
+    const found = read(JSON.parse(readFileSync(report, 'utf8')))
+    return isContent || found.failed > 0 ? found : { ...found, failed: 1 }
   } catch (error) {
     console.error(`No report: ${error.message}`)
-    isContent = false
+    return { passed: 0, failed: 1, skipped: 0 }
   }
-  return isContent || found.failed > 0 ? found : { ...found, failed: 1 }
 }

@@ -1,0 +1,140 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFreePorts, waitUntilFree } from './free-ports.ts'
+
+/** Where a started shop answers; the server prints it as one JSON line once it is ready. */
+export interface Addresses {
+  readonly url: string
+  readonly mailUrl: string
+  readonly sandboxUrl: string
+}
+
+/** A whole shop in processes of its own: server, embedded database, demo season, simulators, mail viewer. */
+export interface RunningFoyer extends Addresses {
+  /** The server's process id, while it runs. */
+  readonly pid: number | undefined
+  /** The last lines that the server wrote. */
+  log(): string
+  /** Ends it as a power cut would: kill -9, nothing gets to finish. */
+  kill(): Promise<void>
+  /** Ends it as an operator would, and waits until it has. */
+  terminate(): Promise<void>
+  /** Starts it again on the same data and the same ports. */
+  restart(): Promise<void>
+  /** Ends it and throws its data away. */
+  dispose(): Promise<void>
+}
+
+export interface FoyerOptions {
+  /** More environment for the server, e.g. FOYER_SITE_NAME. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const root = join(import.meta.dirname, '..', '..')
+const startTimeout = 60_000
+
+/** Starts a shop on free loopback ports with a temporary data folder. Rejects with its log when it can't start. */
+export async function startFoyer({ environment = {} }: FoyerOptions = {}): Promise<RunningFoyer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  const ports = await findFreePorts(3)
+  const [port, sandboxPort, smtpPort] = ports.map(String)
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: dataDir,
+    TMPDIR: tmpdir(),
+    FOYER_DATA_DIR: dataDir,
+    PORT: port,
+    SANDBOX_PORT: sandboxPort,
+    SANDBOX_SMTP_PORT: smtpPort,
+    ...environment,
+  }
+  const lines: string[] = []
+  const launch = (): Promise<Started> => startServer(env, lines)
+  let current = await launch()
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    await endProcess(current.child, signal)
+    // The simulators follow their server; the next start needs their ports.
+    await Promise.all(ports.map(waitUntilFree))
+  }
+
+  return {
+    ...current.addresses,
+    get pid() {
+      return isRunning(current.child) ? current.child.pid : undefined
+    },
+    log: () => lines.join('\n'),
+    kill: () => end('SIGKILL'),
+    terminate: () => end('SIGTERM'),
+    async restart() {
+      if (isRunning(current.child)) await end('SIGTERM')
+      current = await launch()
+    },
+    async dispose() {
+      await end('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+interface Started {
+  readonly child: ChildProcess
+  readonly addresses: Addresses
+}
+
+async function startServer(env: NodeJS.ProcessEnv, lines: string[]): Promise<Started> {
+  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const remember = (line: string): void => {
+    lines.push(line)
+    if (lines.length > 500) lines.shift()
+  }
+  createInterface(child.stderr).on('line', remember)
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    const fail = (why: string): void => {
+      child.kill('SIGKILL')
+      reject(new Error(`The server ${why}.\n${lines.join('\n')}`))
+    }
+    const timer = setTimeout(
+      () => fail(`was not ready after ${startTimeout / 1000} s`),
+      startTimeout,
+    )
+    child.once('error', (error) => fail(`could not be run: ${error.message}`))
+    child.once('close', (code, signal) => {
+      clearTimeout(timer)
+      fail(`ended with ${code ?? signal} before it was ready`)
+    })
+    createInterface(child.stdout).on('line', (line) => {
+      remember(line)
+      const found = readAddresses(line)
+      if (found === undefined) return
+      clearTimeout(timer)
+      resolve(found)
+    })
+  })
+  return { child, addresses }
+}
+
+function readAddresses(line: string): Addresses | undefined {
+  if (!line.startsWith('{') || !line.includes('"msg":"ready"')) return undefined
+  // The server's own announcement; its fields are agreed with this harness.
+  const { url, mailUrl, sandboxUrl } = JSON.parse(line) as Addresses
+  return { url, mailUrl, sandboxUrl }
+}
+
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null
+
+async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}

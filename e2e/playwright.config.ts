@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+
+// One browser, one shop per worker; nothing is tried twice, because a journey that fails now and then is broken.
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: process.env['E2E_WORKERS'] === undefined ? 1 : Number(process.env['E2E_WORKERS']),
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // PLAYWRIGHT_JSON_OUTPUT_FILE says where the second one writes.
+  reporter:
+    process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROME_PATH'] === undefined
+        ? {}
+        : { executablePath: process.env['CHROME_PATH'] }),
+      args: [
+        // Chromium's sandbox refuses to run as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Containers have a small /dev/shm.
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureSetupOrExit } from './ensure-setup.mjs'
+import { toolEnvironment } from './run-node.mjs'
+import { findNode } from './setup/node-binary.mjs'
+import { root } from './setup/paths.mjs'
+
+// `npm run dev`: the server starts anew when one of its sources or the built pages change; both bundles are rebuilt
+// when theirs do. Reload the browser to see it.
+process.chdir(root)
+await ensureSetupOrExit()
+
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+const build = (name) => [
+  vite,
+  'build',
+  '--watch',
+  '--emptyOutDir',
+  'false',
+  '--logLevel',
+  'warn',
+  `packages/${name}`,
+]
+const server = [
+  '--watch',
+  '--watch-preserve-output',
+  // The pages are loaded by a computed name, which --watch alone does not follow.
+  '--watch-path=packages/server/src',
+  '--watch-path=packages/contract/src',
+  '--watch-path=packages/pages/dist',
+  '--watch-path=packages/checkout/dist/manifest.json',
+  'packages/server/src/main.ts',
+]
+
+const children = [build('checkout'), build('pages'), server].map((args) =>
+  spawn(findNode(), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: toolEnvironment({ PORT: process.env.PORT || '3000' }),
+  }),
+)
+
+let stopping = false
+function stop(code) {
+  if (stopping) return
+  stopping = true
+  process.exitCode = code
+  for (const child of children) child.kill('SIGTERM')
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+for (const child of children) child.on('exit', (code) => stop(code ?? 0))
