@@ -26,7 +26,7 @@ function decode<Output, Input>(
     context.issues.push({ code: 'custom', message: outcome.problem, input: raw })
     return z.NEVER
   })
-  return z.pipe(accepts as z.ZodMiniType, reading as z.ZodMiniType) as Wire<Output, Input>
+  return z.pipe(accepts, reading) as Wire<Output, Input>
 }
 
 const textOrNumber = z.union([z.string(), z.number()])
@@ -156,10 +156,7 @@ export function wireRequest<Shape extends Readonly<Record<string, z.core.$ZodTyp
     context.issues.push({ code: 'custom', message: 'Has a field it may not', input: raw })
     return z.NEVER
   })
-  return z.pipe(guarded, object as unknown as z.ZodMiniType) as unknown as Wire<
-    z.output<typeof object>,
-    z.input<typeof object>
-  >
+  return z.pipe(guarded, object) as unknown as Wire<z.output<typeof object>, z.input<typeof object>>
 }
 
 /** Nothing, in the forms a form body has for it. */
@@ -182,7 +179,7 @@ export function wireMapById<Schema extends z.core.$ZodType>(
     if (typeof raw !== 'object' || Array.isArray(raw)) return raw
     return Object.fromEntries(Object.entries(raw).filter(([, row]) => !isBlank(row)))
   })
-  const reading = z.pipe(filled as z.ZodMiniType, map as unknown as z.ZodMiniType)
+  const reading = z.pipe(filled, map)
   return z.prefault(reading, {}) as unknown as OptionalWire<
     Record<string, z.output<Schema>>,
     Record<string, z.input<Schema>> | Nothing
@@ -200,10 +197,7 @@ export function wireList<Schema extends z.core.$ZodType>(
     const keys = Object.keys(raw)
     return keys.every((key, position) => key === String(position)) ? Object.values(raw) : raw
   })
-  return z.pipe(ordered, list as unknown as z.ZodMiniType) as unknown as Wire<
-    z.output<Schema>[],
-    readonly z.input<Schema>[]
-  >
+  return z.pipe(ordered, list) as unknown as Wire<z.output<Schema>[], readonly z.input<Schema>[]>
 }
 
 /** No fields are read. */

@@ -87,9 +87,13 @@ describe('nextState', () => {
           expect(allowedState(state, facts)).toEqual({ allowed: true })
         }
         expect(visited.indexOf('payment')).toBeLessThan(visited.indexOf('deliver_tickets'))
-        if (start.express) expect(visited).not.toContain('login')
-        if (start.deliveryRequired) expect(visited).toContain('delivery_address')
-        if (start.questionsBefore === 'open') expect(visited).toContain('ticket_questions_before')
+        expect(visited.includes('login')).toBe(!start.express)
+        expect(visited.includes('marketing_preferences')).toBe(
+          !start.express && start.marketingApplies,
+        )
+        expect(visited.includes('delivery_address')).toBe(start.deliveryRequired)
+        expect(visited.includes('ticket_questions_before')).toBe(start.questionsBefore !== 'none')
+        expect(visited.includes('donation')).toBe(start.giving !== 'no_charity')
       }),
     )
   })

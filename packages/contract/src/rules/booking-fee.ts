@@ -9,7 +9,7 @@ export interface FeeRule {
   readonly cap: Minor | null
 }
 
-/** The fee on one ticket of this price; a free ticket has none, and no fee exceeds an absorbed price. */
+/** The fee on one ticket of this price; a free ticket has none. */
 export function bookingFee(price: Minor, rule: FeeRule): Minor {
   if (price <= 0) return 0
   const fee = rule.base + percentOf(price, rule.percent)
