@@ -1,0 +1,28 @@
+/** What the process was started with, read once. The only place of the sandbox that reads the environment. */
+export interface SandboxConfig {
+  production: boolean
+  port: number | undefined
+  smtpPort: number | undefined
+  dataDir: string | undefined
+  webhookUrl: string | undefined
+}
+
+/** Throws, naming the variable, when a port is not one. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
+  return {
+    production: env['NODE_ENV'] === 'production',
+    port: portFrom(env, 'SANDBOX_PORT'),
+    smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT'),
+    dataDir: env['SANDBOX_DATA_DIR'] || undefined,
+    webhookUrl: env['SANDBOX_STRIPE_WEBHOOK_URL'] || undefined,
+  }
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`${name} must be a port from 0 to 65535, not '${text}'.`)
+  return port
+}

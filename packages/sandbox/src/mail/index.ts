@@ -1,0 +1,57 @@
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import { html } from '../lib/html.ts'
+import type { Vendor } from '../vendor.ts'
+import { createMailFaults, mailFaultKinds } from './mail-faults.ts'
+import { openMailbox } from './mailbox.ts'
+import { listenSmtp } from './smtp.ts'
+import { mailRoutes } from './viewer-routes.ts'
+
+export interface MailSimulator extends Vendor {
+  smtpPort: number
+}
+
+const faultTexts = {
+  temporary: 'refused for now (451)',
+  reject: 'refused for good (550)',
+  hang: 'never answered',
+} satisfies Record<(typeof mailFaultKinds)[number], string>
+
+/** A mail server that keeps what it gets, and the viewer for it. */
+export async function createMail(
+  smtpPort: number,
+  folder: string | null,
+  clock: Clock,
+  ids: Ids,
+): Promise<MailSimulator> {
+  const mailbox = await openMailbox(folder)
+  const faults = createMailFaults()
+  const smtp = await listenSmtp(smtpPort, mailbox, faults, clock, ids)
+  return {
+    name: 'mail',
+    smtpPort: smtp.port,
+    async routes(app) {
+      mailRoutes(app, mailbox, faults)
+    },
+    panel: () => html`
+      <section aria-labelledby="mail">
+        <h2 id="mail">Mail</h2>
+        <div class="sheet">
+          <p>
+            <a href="/mail/">${mailbox.list().length} messages</a>
+            <span class="soft">SMTP on 127.0.0.1:${smtp.port}</span>
+          </p>
+          <form method="post" action="/_control/mail/fault" class="row">
+            <p class="soft">The next message is</p>
+            ${mailFaultKinds.map(
+              (kind) => html`<button name="kind" value="${kind}">${faultTexts[kind]}</button>`,
+            )}
+            ${faults.current() !== null && html`<button name="kind" value="none">Clear</button>`}
+          </form>
+        </div>
+      </section>
+    `,
+    resume: () => {},
+    close: smtp.close,
+  }
+}

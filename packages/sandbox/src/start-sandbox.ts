@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { closableClock, systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { httpPost } from './http-post.ts'
+import type { HttpPost } from './http-post.ts'
+import { randomIds } from './ids.ts'
+import type { Ids } from './ids.ts'
+import { html } from './lib/html.ts'
+import { page } from './lib/page.ts'
+import { createMail } from './mail/index.ts'
+import { refuseProduction } from './refuse-production.ts'
+import { createStripe } from './stripe/index.ts'
+import type { Vendor } from './vendor.ts'
+
+export interface SandboxOptions {
+  /** HTTP port, 3100 unless told; 0 takes a free one. */
+  port?: number
+  /** SMTP port, 3125 unless told; 0 takes a free one. */
+  smtpPort?: number
+  /** Where state lives over a restart; without it everything is forgotten. */
+  dataDir?: string
+  /** Where Stripe's webhooks go; can be set later with `stripe.setWebhook`. */
+  webhookUrl?: string
+  publishableKey?: string
+  secretKey?: string
+  webhookSecret?: string
+  /** Milliseconds until a `processing` payment or a pending refund ends by itself; 5000 unless told. */
+  settleAfterMs?: number
+  clock?: Clock
+  ids?: Ids
+  post?: HttpPost
+}
+
+export interface Sandbox {
+  url: string
+  smtpUrl: string
+  mailUrl: string
+  stripe: {
+    apiBase: string
+    publishableKey: string
+    secretKey: string
+    webhookSecret: string
+    scriptUrl: string
+    setWebhook(url: string | null, secret?: string): void
+    /** Resolves when no webhook is on its way. */
+    webhooksSent(): Promise<void>
+  }
+  /** Stops listening and forgets every wait; calling it again does nothing. */
+  close(): Promise<void>
+}
+
+/** Starts every simulator on the loopback interface. Throws in production, and when a port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  refuseProduction()
+  const clock = closableClock(options.clock ?? systemClock)
+  const ids = options.ids ?? randomIds
+  const dataDir = options.dataDir ?? null
+  const keys = {
+    publishableKey: options.publishableKey ?? 'pk_test_sandbox',
+    secretKey: options.secretKey ?? 'sk_test_sandbox',
+    webhookSecret: options.webhookSecret ?? 'whsec_sandbox',
+  }
+  let url = ''
+  const stripe = createStripe(
+    {
+      ...keys,
+      webhookUrl: options.webhookUrl ?? null,
+      settleAfterMs: options.settleAfterMs ?? 5000,
+      stateFile: dataDir && join(dataDir, 'stripe.jsonl'),
+    },
+    clock,
+    ids,
+    options.post ?? httpPost,
+    () => url,
+  )
+  const mail = await createMail(
+    options.smtpPort ?? 3125,
+    dataDir && join(dataDir, 'mail'),
+    clock,
+    ids,
+  )
+  const vendors: readonly Vendor[] = [stripe, mail]
+
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
+  const end = async () => {
+    clock.cancelAll()
+    await app.close()
+    for (const vendor of vendors) await vendor.close()
+  }
+  let ended: Promise<void> | undefined
+  const close = () => (ended ??= end())
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  )
+  app.get('/', async (_request, reply) => {
+    const sections = vendors.map((vendor) => vendor.panel())
+    const content = html`<h1>Controls</h1>
+      ${sections}`
+    return await reply.type('text/html; charset=utf-8').send(page('Controls', content))
+  })
+  try {
+    for (const vendor of vendors) await vendor.routes(app)
+    await app.listen({ host: '127.0.0.1', port: options.port ?? 3100 })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  for (const vendor of vendors) vendor.resume()
+
+  return {
+    url,
+    smtpUrl: `smtp://127.0.0.1:${mail.smtpPort}`,
+    mailUrl: `${url}/mail/`,
+    stripe: {
+      ...keys,
+      apiBase: url,
+      scriptUrl: `${url}/stripe.js`,
+      setWebhook: stripe.setWebhook,
+      webhooksSent: stripe.webhooksSent,
+    },
+    close,
+  }
+}

@@ -1,0 +1,119 @@
+import { findPaymentIntent } from '../find.ts'
+import type { PaymentIntent } from '../objects.ts'
+import { cancelPayment } from '../payments/cancel-payment.ts'
+import { confirmPayment, unexpectedState } from '../payments/confirm-payment.ts'
+import { newPaymentIntent, publicIntent } from '../shapes/payment-intent-shape.ts'
+import { emit } from '../webhooks/emit.ts'
+import { listPage } from '../wire/list.ts'
+import type { Call, StripeRoute } from '../wire/stripe-route.ts'
+import type { World } from '../world.ts'
+import {
+  changesFrom,
+  checkAmount,
+  checkClientSecret,
+  checkCurrency,
+  confirmationFrom,
+  confirming,
+  methodFrom,
+  settable,
+} from './payment-intent-params.ts'
+import { searchPaymentIntents } from './search-payment-intents.ts'
+
+export const paymentIntentRoutes: readonly StripeRoute[] = [
+  { method: 'POST', url: '/payment_intents', handle: create },
+  { method: 'GET', url: '/payment_intents', handle: list },
+  { method: 'GET', url: '/payment_intents/search', handle: searchPaymentIntents },
+  { method: 'GET', url: '/payment_intents/:id', browser: true, handle: retrieve },
+  { method: 'POST', url: '/payment_intents/:id', handle: update },
+  { method: 'POST', url: '/payment_intents/:id/confirm', browser: true, handle: confirm },
+  { method: 'POST', url: '/payment_intents/:id/cancel', handle: cancel },
+]
+
+function create(world: World, { params, caller }: Call): object {
+  params.allowOnly([...settable, ...confirming, 'automatic_payment_methods', 'confirm'])
+  const currency = checkCurrency(params.requiredText('currency'))
+  const amount = checkAmount(params.integer('amount'), currency)
+  const fresh = newPaymentIntent(world, amount, currency)
+  const automatic = params.child('automatic_payment_methods')
+  // Without a list of types Stripe turns the automatic choice on by itself.
+  const enabled = automatic?.flag('enabled') ?? !params.has('payment_method_types')
+  const redirects = automatic?.oneOf('allow_redirects', ['always', 'never']) ?? 'always'
+  const method = methodFrom(world, params)
+  const intent: PaymentIntent = {
+    ...fresh,
+    ...changesFrom(world, fresh, params),
+    automatic_payment_methods: enabled ? { enabled, allow_redirects: redirects } : null,
+    payment_method: method?.id ?? null,
+    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
+  }
+  world.store.put('payment_intent', intent)
+  emit(world, 'payment_intent.created', intent)
+  if (!params.flag('confirm')) return intent
+  return answer(confirmPayment(world, intent, confirmationFrom(world, params, method)), caller)
+}
+
+function retrieve(world: World, { id, params, caller }: Call): object {
+  const intent = findPaymentIntent(world, id)
+  if (caller === 'browser') checkClientSecret(intent, params)
+  return answer(intent, caller)
+}
+
+function list(world: World, { params }: Call): object {
+  const customer = params.text('customer')
+  const rows = world.store.all(
+    'payment_intent',
+    (intent) => customer === null || intent.customer === customer,
+  )
+  return listPage(rows, params, '/v1/payment_intents')
+}
+
+function update(world: World, { id, params }: Call): object {
+  params.allowOnly(settable)
+  const intent = findPaymentIntent(world, id)
+  const open = intent.status.startsWith('requires_') && intent.status !== 'requires_action'
+  const priced = params.has('amount') || params.has('currency')
+  if (priced && !open) throw unexpectedState(intent, 'change the amount of')
+  const currency = checkCurrency(params.text('currency') ?? intent.currency)
+  const method = methodFrom(world, params)
+  const changed: PaymentIntent = {
+    ...intent,
+    ...changesFrom(world, intent, params),
+    currency,
+    amount: priced
+      ? checkAmount(params.has('amount') ? params.integer('amount') : intent.amount, currency)
+      : intent.amount,
+    ...(method === null ? {} : { payment_method: method.id, status: 'requires_confirmation' }),
+  }
+  if (method !== null && !open) throw unexpectedState(intent, 'change the payment method of')
+  world.store.put('payment_intent', changed)
+  return changed
+}
+
+function confirm(world: World, { id, params, caller }: Call): object {
+  params.allowOnly(confirming)
+  const intent = findPaymentIntent(world, id)
+  if (caller === 'browser') checkClientSecret(intent, params)
+  // Only an intent that can still be confirmed reads the card, so that a second click makes no second card.
+  if (['succeeded', 'processing', 'canceled'].includes(intent.status))
+    throw unexpectedState(intent, 'confirm')
+  const wished = params.oneOf('setup_future_usage', ['off_session', 'on_session'])
+  const setup_future_usage = wished ?? intent.setup_future_usage
+  const given = methodFrom(world, params)
+  const confirmation = confirmationFrom(world, params, given, intent.payment_method)
+  return answer(confirmPayment(world, { ...intent, setup_future_usage }, confirmation), caller)
+}
+
+function cancel(world: World, { id, params }: Call): object {
+  params.allowOnly(['cancellation_reason'])
+  const reason = params.oneOf('cancellation_reason', [
+    'abandoned',
+    'duplicate',
+    'fraudulent',
+    'requested_by_customer',
+  ])
+  return cancelPayment(world, findPaymentIntent(world, id), reason)
+}
+
+function answer(intent: PaymentIntent, caller: Call['caller']): object {
+  return caller === 'browser' ? publicIntent(intent) : intent
+}

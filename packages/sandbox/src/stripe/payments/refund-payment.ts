@@ -1,0 +1,140 @@
+import type Stripe from 'stripe'
+import { unixSeconds } from '../../clock.ts'
+import { findPaymentIntent } from '../find.ts'
+import type { Charge, PaymentIntent, Refund } from '../objects.ts'
+import { emit } from '../webhooks/emit.ts'
+import { invalidRequest } from '../wire/stripe-error.ts'
+import type { World } from '../world.ts'
+
+interface RefundWish {
+  /** Minor units; null for all that is left. */
+  amount: number | null
+  reason: Stripe.Refund.Reason | null
+  metadata: Record<string, string>
+}
+
+/** Gives money back, never more than was captured. Throws Stripe's 400 for more than is left. */
+export function refundCharge(world: World, charge: Charge, wish: RefundWish): Refund {
+  if (charge.status !== 'succeeded') throw invalidRequest(`Charge ${charge.id} has not been paid.`)
+  const left = charge.amount_captured - charge.amount_refunded
+  const amount = wish.amount ?? left
+  if (left === 0)
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  if (amount < 1)
+    throw invalidRequest('Invalid positive integer', {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    })
+  if (amount > left)
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`,
+      { param: 'amount' },
+    )
+  const card = world.store.get('card_secret', charge.payment_method ?? '')
+  const pace = card?.behaviour.refund ?? 'succeeded'
+  const refund = newRefund(world, charge, amount, wish, pace === 'succeeded' ? pace : 'pending')
+  const refunded = charge.amount_refunded + amount
+  const after = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
+  world.store.put('refund', refund)
+  world.store.put('charge', after)
+  emit(world, 'refund.created', refund)
+  emit(world, 'charge.refunded', after)
+  if (pace !== 'succeeded') settleLater(world, refund.id, pace === 'later' ? 'succeeded' : 'failed')
+  return refund
+}
+
+/** The paid charge of an intent; throws Stripe's 400 when there is none. */
+export function refundableCharge(world: World, intent: PaymentIntent): Charge {
+  const charge = world.store.get('charge', intent.latest_charge ?? '')
+  if (charge?.status === 'succeeded') return charge
+  throw invalidRequest(
+    `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    { code: 'charge_not_refundable', param: 'payment_intent' },
+  )
+}
+
+function newRefund(
+  world: World,
+  charge: Charge,
+  amount: number,
+  wish: RefundWish,
+  status: string,
+): Refund {
+  return {
+    id: world.ids.id('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: status === 'succeeded' ? world.ids.id('txn') : null,
+    charge: charge.id,
+    created: unixSeconds(world.clock),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference_status: 'pending',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: wish.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: wish.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  }
+}
+
+function settleLater(world: World, id: string, outcome: 'succeeded' | 'failed'): void {
+  world.store.put('refund_due', { id, outcome, at: world.clock.now() + world.settleAfterMs })
+  world.clock.after(world.settleAfterMs, () => void settleRefund(world, id, outcome))
+}
+
+/** Takes up the refunds an earlier run of the sandbox left pending. */
+export function resumeRefunds(world: World): void {
+  for (const { id, outcome, at } of world.store.all('refund_due'))
+    world.clock.after(
+      Math.max(0, at - world.clock.now()),
+      () => void settleRefund(world, id, outcome),
+    )
+}
+
+/** Ends a pending refund; a failed one gives its amount back to the charge. */
+export function settleRefund(
+  world: World,
+  id: string,
+  outcome: 'succeeded' | 'failed',
+): Refund | null {
+  const refund = world.store.get('refund', id)
+  world.store.remove('refund_due', id)
+  if (refund?.status !== 'pending') return null
+  const settled: Refund = {
+    ...refund,
+    status: outcome,
+    ...(outcome === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
+  }
+  world.store.put('refund', settled)
+  if (outcome === 'failed') giveBack(world, refund)
+  emit(world, 'refund.updated', settled)
+  if (outcome === 'failed') emit(world, 'refund.failed', settled)
+  return settled
+}
+
+function giveBack(world: World, refund: Refund): void {
+  const charge = world.store.get('charge', refund.charge ?? '')
+  if (charge === undefined) return
+  const amount_refunded = charge.amount_refunded - refund.amount
+  world.store.put('charge', { ...charge, amount_refunded, refunded: false })
+}
+
+/** Refunds a payment by its id, as the panel's button does. */
+export function refundIntent(world: World, id: string, amount: number | null): Refund {
+  const charge = refundableCharge(world, findPaymentIntent(world, id))
+  return refundCharge(world, charge, { amount, reason: 'requested_by_customer', metadata: {} })
+}

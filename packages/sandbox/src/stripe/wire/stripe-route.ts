@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseForm } from '../../lib/form.ts'
+import type { ApiFault } from '../faults.ts'
+import type { World } from '../world.ts'
+import { apiVersion } from '../world.ts'
+import { authenticate } from './authenticate.ts'
+import type { Caller } from './authenticate.ts'
+import { expand } from './expand.ts'
+import type { Idempotency } from './idempotency.ts'
+import { createIdempotency, fingerprintOf } from './idempotency.ts'
+import { Params } from './params.ts'
+import { StripeFailure } from './stripe-error.ts'
+
+export interface Call {
+  params: Params
+  /** The `:id` of the path. */
+  id: string
+  caller: Caller
+}
+
+export interface StripeRoute {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  /** Whether the publishable key may call it. */
+  browser?: boolean
+  /** Runs in one go: nothing else changes the state while it does. */
+  handle(world: World, call: Call): object
+}
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Serves the routes with Stripe's keys, idempotency, expansion, errors and the faults asked for. */
+export function addStripeRoutes(
+  app: FastifyInstance,
+  world: World,
+  routes: readonly StripeRoute[],
+): void {
+  const idempotency = createIdempotency(world)
+  for (const route of routes)
+    app.route({
+      method: route.method,
+      url: route.url,
+      handler: (request, reply) => serve(world, idempotency, route, request, reply),
+    })
+}
+
+async function serve(
+  world: World,
+  idempotency: Idempotency,
+  route: StripeRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const requestId = world.ids.id('req')
+  void reply.headers({ 'request-id': requestId, 'stripe-version': apiVersion })
+  const text = textOf(request)
+  const params = new Params(parseForm(text))
+  const path = request.url.split('?', 1)[0] ?? ''
+
+  let caller: Caller
+  try {
+    caller = authenticate(world.keys, request.headers.authorization, params.text('key'))
+    if (caller === 'browser' && route.browser !== true) throw secretKeyRequired
+  } catch (error) {
+    return send(reply, answerFor(error))
+  }
+
+  const fault = world.faults.take(route.method, path, caller)
+  if (fault !== null && failsBefore(fault)) return misbehave(reply, fault)
+
+  const header = request.headers['idempotency-key']
+  const key = route.method === 'POST' && typeof header === 'string' ? `${caller} ${header}` : null
+  if (typeof header === 'string') void reply.header('idempotency-key', header)
+  const fingerprint = fingerprintOf(route.method, path, text)
+  if (key !== null)
+    try {
+      const kept = idempotency.begin(key, fingerprint)
+      if (kept !== null) {
+        void reply.headers({ 'idempotent-replayed': 'true', 'original-request': kept.requestId })
+        return fault === null ? send(reply, kept) : misbehave(reply, fault)
+      }
+    } catch (error) {
+      return send(reply, answerFor(error))
+    }
+
+  if (fault?.kind === 'slow')
+    await new Promise<void>((resolve) => void world.clock.after(fault.seconds * 1000, resolve))
+
+  const answer = run(world, route, { params, id: idOf(request), caller })
+  if (key !== null) idempotency.finish({ id: key, fingerprint, requestId, ...answer })
+  world.store.flush()
+  return fault === null || fault.kind === 'slow' ? send(reply, answer) : misbehave(reply, fault)
+}
+
+function run(world: World, route: StripeRoute, call: Call): Answer {
+  try {
+    const body = route.handle(world, call)
+    return { status: 200, body: expand(world.store, body, call.params.list('expand')) }
+  } catch (error) {
+    return answerFor(error)
+  }
+}
+
+function answerFor(error: unknown): Answer {
+  if (error instanceof StripeFailure) return { status: error.status, body: { error: error.body } }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return {
+    status: 500,
+    body: { error: { type: 'api_error', message: `The sandbox itself failed: ${message}` } },
+  }
+}
+
+const secretKeyRequired = new StripeFailure(403, {
+  type: 'invalid_request_error',
+  code: 'secret_key_required',
+  message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+})
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  // Stripe says itself whether a retry makes sense; the SDK obeys.
+  if (answer.status === 409) void reply.header('stripe-should-retry', 'true')
+  return reply.status(answer.status).send(answer.body)
+}
+
+function failsBefore(fault: ApiFault): boolean {
+  return ['timeout_before', 'error_500', 'rate_limited'].includes(fault.kind)
+}
+
+/** A time-out leaves the connection open without a word until the client gives up. */
+function misbehave(reply: FastifyReply, fault: ApiFault): FastifyReply {
+  if (fault.kind.startsWith('timeout')) return reply.hijack()
+  const limited = fault.kind === 'rate_limited'
+  return send(reply, {
+    status: limited ? 429 : 500,
+    body: {
+      error: limited
+        ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' }
+        : { type: 'api_error', message: 'An unknown error occurred (asked for at the sandbox).' },
+    },
+  })
+}
+
+function textOf(request: FastifyRequest): string {
+  if (typeof request.body === 'string') return request.body
+  return request.url.split('?')[1] ?? ''
+}
+
+function idOf(request: FastifyRequest): string {
+  const { id } = request.params as { id?: string }
+  return id ?? ''
+}
