@@ -1,0 +1,62 @@
+import type { Tx } from '../../platform/db.ts'
+
+export interface Account {
+  readonly id: number
+  readonly email: string
+  readonly emailKey: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly isDarkMode: boolean
+}
+
+const columns = `id, email, email_key as "emailKey", first_name as "firstName", last_name as "lastName",
+  is_dark_mode as "isDarkMode"`
+
+export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
+  return await tx.maybe<Account>(
+    'account.find',
+    `select ${columns} from account where id = $1 and erased_at is null`,
+    [id],
+  )
+}
+
+export async function findAccountByEmail(tx: Tx, emailKey: string): Promise<Account | undefined> {
+  return await tx.maybe<Account>(
+    'account.find_by_email',
+    `select ${columns} from account where email_key = $1 and erased_at is null`,
+    [emailKey],
+  )
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly emailKey: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The account of this e-mail: the one there is (its name stays), or a new one. */
+export async function openAccount(tx: Tx, account: NewAccount, now: Date): Promise<Account> {
+  return await tx.one<Account>(
+    'account.open',
+    `insert into account (email, email_key, first_name, last_name, created_at) values ($1, $2, $3, $4, $5)
+      on conflict (email_key) do update set email_key = excluded.email_key returning ${columns}`,
+    [account.email, account.emailKey, account.firstName, account.lastName, now],
+  )
+}
+
+export interface Subscriptions {
+  readonly product: boolean
+  readonly events: boolean
+}
+
+/** What an e-mail address has agreed to for the site as a whole: the newest answer to each question. */
+export async function readSubscriptions(tx: Tx, emailKey: string): Promise<Subscriptions> {
+  return await tx.one<Subscriptions>(
+    'account.read_subscriptions',
+    `select
+        coalesce((select given from consent where email_key = $1 and subject = 'product' order by at desc, id desc limit 1), false) as product,
+        coalesce((select given from consent where email_key = $1 and subject = 'events' order by at desc, id desc limit 1), false) as events`,
+    [emailKey],
+  )
+}

@@ -1,0 +1,23 @@
+import type { Module } from '../module.ts'
+import { checkOneTimeCode } from './check-one-time-code.ts'
+import { getUser } from './get-user.ts'
+import { forgetOldCodes } from './jobs/forget-old-codes.ts'
+import { logoutOfSale } from './logout-of-sale.ts'
+import { saveGuestToSale } from './save-guest-to-sale.ts'
+import { sendOneTimeCode } from './send-one-time-code.ts'
+import { setAccountDetails } from './set-account-details.ts'
+import { registerSignInPages } from './sign-in-pages.ts'
+
+export const account: Module = {
+  name: 'account',
+  handlers: [
+    getUser,
+    sendOneTimeCode,
+    checkOneTimeCode,
+    saveGuestToSale,
+    logoutOfSale,
+    setAccountDetails,
+  ],
+  jobs: (foyer) => [forgetOldCodes(foyer)],
+  register: registerSignInPages,
+}

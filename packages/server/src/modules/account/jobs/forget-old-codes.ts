@@ -1,0 +1,13 @@
+import type { Foyer } from '../../../foyer.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { forgetOldCodes as forget } from '../forget-old-codes.ts'
+
+export const forgetOldCodes = (foyer: Foyer) =>
+  defineJob({
+    name: 'forget-old-codes',
+    cron: '17 * * * *',
+    pollSeconds: 60,
+    run: async () => {
+      await forget(foyer)
+    },
+  })

@@ -1,0 +1,72 @@
+import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { isPhone } from '@foyer/contract/rules/phone.ts'
+import {
+  isHeld,
+  loadSale,
+  customerKeyOf,
+  lockSessionSale,
+  recordSaleEvent,
+  setBuyer,
+  setContactNumber,
+} from '../sale/exports.ts'
+import { setHoldCustomer } from '../inventory/exports.ts'
+import type { Asking } from './asking.ts'
+
+export interface ExpressBuyer {
+  readonly fullName: string
+  readonly email: string
+  /** Empty when none was asked for. */
+  readonly contactNumber: string
+  readonly subscribed: boolean
+  readonly organisersSubscribed: Readonly<Record<string, boolean>>
+}
+
+export type NameExpressOutcome =
+  | { readonly outcome: 'named' }
+  | { readonly outcome: 'name_incomplete' }
+  | { readonly outcome: 'phone_invalid' }
+  /** Signed in, not express, being paid or paid. */
+  | { readonly outcome: 'not_express'; readonly state: string }
+  | { readonly outcome: 'reservation_expired' }
+
+/**
+ * Writes down who buys, on an express sale. The address is not proved: no account is looked up, so none can be
+ * entered or shown, and what the buyer agrees to is only kept with the sale until it is paid.
+ */
+export async function nameExpressBuyer(
+  asking: Asking,
+  buyer: ExpressBuyer,
+): Promise<NameExpressOutcome> {
+  const name = splitFullName(buyer.fullName)
+  if (name === null) return { outcome: 'name_incomplete' }
+  if (buyer.contactNumber !== '' && !isPhone(buyer.contactNumber))
+    return { outcome: 'phone_invalid' }
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx): Promise<NameExpressOutcome> => {
+    const found = await lockSessionSale(tx, asking)
+    if (found === null) return { outcome: 'not_express', state: 'basket' }
+    const { session, sale } = found
+    if (sale.status === 'basket' && sale.expiredAt !== null)
+      return { outcome: 'reservation_expired' }
+    if (!isHeld(sale, now) || !sale.isExpress || session.accountId !== null)
+      return { outcome: 'not_express', state: sale.state }
+    const fullName = `${name.firstName} ${name.lastName}`
+    await setBuyer(tx, sale.id, { accountId: null, email: buyer.email, fullName }, now)
+    await setContactNumber(tx, sale.id, buyer.contactNumber, now)
+    await setHoldCustomer(tx, sale.id, customerKeyOf({ accountId: null, email: buyer.email }))
+    const { organisers } = await loadSale(tx, sale, now)
+    await recordSaleEvent(
+      tx,
+      sale.id,
+      'express_consents',
+      {
+        product: buyer.subscribed,
+        organisers: organisers
+          .map(({ id }) => id)
+          .filter((id) => buyer.organisersSubscribed[String(id)] === true),
+      },
+      now,
+    )
+    return { outcome: 'named' }
+  })
+}

@@ -1,0 +1,107 @@
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import type { FastifyInstance } from 'fastify'
+import { safeParse } from 'zod/v4/core'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { checkCode } from './check-code.ts'
+import { cleanNext, nextPathOf } from './next-path.ts'
+import { openPageCall, type PageCall } from './page-call.ts'
+import { readUser } from './read-user.ts'
+import { codeRefusedText } from './refusals.ts'
+import { saveGuest } from './save-guest.ts'
+import { sendCode } from './send-code.ts'
+import { signOut } from './sign-out.ts'
+
+/** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
+export function registerSignInPages(app: FastifyInstance, foyer: Foyer): void {
+  app.get('/signin/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply)
+    if ((await readUser(call)) !== null) return reply.redirect(nextPathOf(call.fields.next), 303)
+    return askEmail(call, null)
+  })
+  app.post(
+    '/signin/',
+    async (request, reply) => await takeEmail(openPageCall(foyer, request, reply)),
+  )
+  app.post('/signin/code/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply)
+    return call.fields.fullname === undefined ? await takeCode(call) : await takeName(call)
+  })
+  app.post('/signout/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply)
+    call.replaceSession(await signOut(call))
+    return reply.header('clear-site-data', '"storage"').redirect('/', 303)
+  })
+}
+
+async function takeEmail(call: PageCall) {
+  const parsed = safeParse(sendOneTimeCode.request, { email: call.fields.email ?? '' })
+  if (!parsed.success) return askEmail(call, accountMessages.emailInvalid)
+  try {
+    await sendCode(call, parsed.data.email)
+  } catch (error) {
+    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
+    call.reply.header('retry-after', error.retryAfterSeconds)
+    return askEmail(call, error.userMessage, error.status)
+  }
+  return askCode(call, { email: parsed.data.email, error: null })
+}
+
+async function takeCode(call: PageCall) {
+  const email = call.fields.email ?? ''
+  const result = await checkCode(call, { email, code: stripOneTimeCode(call.fields.code ?? '') })
+  if (result.outcome === 'refused') return askCode(call, { email, error: codeRefusedText })
+  call.replaceSession(result.sessionToken)
+  return result.outcome === 'signed_in'
+    ? call.reply.redirect(nextPathOf(call.fields.next), 303)
+    : askName(call, { email, error: null })
+}
+
+async function takeName(call: PageCall) {
+  const email = call.fields.email ?? ''
+  const result = await saveGuest(call, { email, fullName: call.fields.fullname ?? '' })
+  switch (result.outcome) {
+    case 'name_incomplete':
+      return askName(call, { email, error: accountMessages.fullNameInvalid })
+    case 'not_verified':
+    case 'other_email':
+      return askEmail(call, 'Please confirm your email address with a code first.')
+    case 'signed_in':
+      call.replaceSession(result.sessionToken)
+      return call.reply.redirect(nextPathOf(call.fields.next), 303)
+  }
+}
+
+function askEmail(call: PageCall, error: string | null, status = error === null ? 200 : 422) {
+  const page = {
+    ...call.frame('/signin/'),
+    xsrf: call.xsrf(),
+    next: cleanNext(call.fields.next),
+    email: call.fields.email ?? '',
+    error,
+  }
+  return call.answer(status, call.foyer.pages.signInPage(page))
+}
+
+interface Asked {
+  readonly email: string
+  readonly error: string | null
+}
+
+const askCode = (call: PageCall, asked: Asked) => askMore(call, asked, false)
+const askName = (call: PageCall, asked: Asked) => askMore(call, asked, true)
+
+function askMore(call: PageCall, { email, error }: Asked, name: boolean) {
+  const page = {
+    ...call.frame('/signin/code/'),
+    xsrf: call.xsrf(),
+    next: cleanNext(call.fields.next),
+    email,
+    error,
+    askName: name,
+    fullName: call.fields.fullname ?? '',
+  }
+  return call.answer(error === null ? 200 : 422, call.foyer.pages.signInCodePage(page))
+}

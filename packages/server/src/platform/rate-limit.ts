@@ -1,0 +1,57 @@
+import type { Tx } from './db.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Allowance {
+  /** How many may come at once. */
+  readonly capacity: number
+  /** How many come back in an hour, evenly. */
+  readonly perHour: number
+}
+
+export type TokenOutcome =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+const hourSeconds = 3600
+
+/** The key of a limit; what names a person or a network is kept as an HMAC only. */
+export function limitKey(secrets: Secrets, name: string, personal: string): string {
+  return `${name}:${secrets.sign('rate-limit', personal)}`
+}
+
+/**
+ * Takes a token out of the bucket `key`, which all processes share. One statement: of many at the same time no more
+ * get through than there are tokens. A refusal takes nothing. Its row stays locked until the transaction ends.
+ */
+export async function takeToken(
+  tx: Tx,
+  key: string,
+  { capacity, perHour }: Allowance,
+  now: Date,
+): Promise<TokenOutcome> {
+  const row = await tx.maybe<{ taken: boolean; available: number }>(
+    'rate_limit.take_token',
+    `with taken as (
+        insert into rate_limit as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $4::timestamptz)
+        on conflict (key) do update set
+          tokens = least($2::float8, bucket.tokens
+            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) - 1,
+          updated_at = greatest(bucket.updated_at, excluded.updated_at)
+        -- Sums of fractions may fall short of a whole token by a hair.
+        where least($2::float8, bucket.tokens
+            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) > 1 - 1e-9
+        returning tokens)
+      select true as taken, tokens as available from taken
+      union all
+      select false, tokens + greatest(0, extract(epoch from $4::timestamptz - updated_at)::float8) * $3::float8 / ${hourSeconds}
+        from rate_limit where key = $1 and not exists (select from taken)`,
+    [key, capacity, perHour, now],
+  )
+  if (row?.taken === true) return { allowed: true }
+  // Somebody else may have emptied the bucket since this statement's snapshot; then a whole token is missing.
+  const missing = row === undefined || row.available >= 1 ? 1 : 1 - row.available
+  return {
+    allowed: false,
+    retryAfterSeconds: Math.max(1, Math.ceil((missing * hourSeconds) / perHour)),
+  }
+}
