@@ -23,7 +23,8 @@ export async function buildApp(
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
-    trustProxy: foyer.config.trustProxyHops === 0 ? false : foyer.config.trustProxyHops,
+    // Only as many proxies as the operator has are believed about the client's address.
+    trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
     bodyLimit: maxBody,
     // Slow clients may not hold a connection for ever.
     requestTimeout: 15_000,

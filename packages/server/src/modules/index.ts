@@ -1,4 +1,9 @@
+import { account } from './account/index.ts'
+import { basket } from './basket/index.ts'
+import { catalogue } from './catalogue/index.ts'
+import { mail } from './mail/index.ts'
 import type { Module } from './module.ts'
+import { sale } from './sale/index.ts'
 
-/** Every room of the server. */
-export const modules: readonly Module[] = []
+/** Every room of the server, in the order a buyer walks through them. */
+export const modules: readonly Module[] = [catalogue, basket, sale, account, mail]

@@ -1,6 +1,6 @@
 import type { PageRenderers } from '@foyer/pages/src/renderers.ts'
 
-export type { PageRenderers }
+export type { MailKind, MailPayloads, PageRenderers } from '@foyer/pages/src/renderers.ts'
 
 /** Loads the built pages (React rendered to text); `npm run build` makes them. */
 export async function loadPages(): Promise<PageRenderers> {

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { MailKind, MailPayload } from '../../platform/pages.ts'
+import type { MailKind, MailPayloads } from '../../platform/pages.ts'
 import type { Tx } from '../../platform/db.ts'
 import { insertMail } from './mail-store.ts'
 
@@ -9,7 +9,7 @@ interface Occasion<Kind extends MailKind> {
   /** Names the occasion for good, e.g. `order:123`: it gets one mail. */
   readonly dedupeKey: string
   readonly kind: Kind
-  readonly payload: MailPayload<Kind>
+  readonly payload: MailPayloads[Kind]
   readonly to: { readonly email: string; readonly name: string | null }
   readonly saleId?: number
   readonly accountId?: number

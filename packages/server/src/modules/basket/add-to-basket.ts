@@ -1,0 +1,144 @@
+import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
+import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
+import { linesMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
+import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError, notFound } from '../../platform/errors.ts'
+import {
+  openBasket,
+  releaseToBasket,
+  setBasketNotices,
+  setSaleCurrency,
+  setSaleState,
+} from '../sale/exports.ts'
+import {
+  addTicketLine,
+  addVoucherLine,
+  countLines,
+  findStock,
+  findVoucherProducts,
+  type VoucherOnOffer,
+} from './basket-store.ts'
+import type { Asking } from './change-basket.ts'
+
+type Wanted = ParsedRequestOf<typeof endpoint>
+
+interface Entry {
+  readonly currency: string
+  readonly add: (tx: Tx, saleId: number) => Promise<void>
+}
+
+/**
+ * Puts tickets and gift vouchers into the session's basket. What is sold in another currency than the basket is left
+ * out, and the page says so. A reservation is given back first: the buyer reserves the larger basket again.
+ * @throws FoyerError not_found for tickets and vouchers that are not on sale, wrong_state while a payment is under way
+ */
+export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const opened = await openBasket(tx, asking)
+    let { sale } = opened
+    if (sale.status === 'paying') {
+      throw new FoyerError(
+        'wrong_state',
+        'A payment for your basket is under way. Please finish or cancel it first.',
+        {
+          state: sale.state,
+        },
+      )
+    }
+    if (sale.status === 'held')
+      sale = await releaseToBasket(tx, sale, { reservingError: null }, now)
+    const entries = [
+      ...(await ticketEntries(tx, wanted, now)),
+      ...(await voucherEntries(tx, wanted, now)),
+    ]
+    const empty = (await countLines(tx, sale.id)) === 0
+    const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
+    const fitting = entries.filter((entry) => entry.currency === currency)
+    for (const entry of fitting) await entry.add(tx, sale.id)
+    if ((await countLines(tx, sale.id)) > linesMaximum) {
+      throw new FoyerError(
+        'invalid_input',
+        `A basket can hold ${linesMaximum} different tickets at most.`,
+      )
+    }
+    await setSaleCurrency(tx, sale.id, currency ?? null)
+    await setSaleState(tx, sale.id, 'basket', now)
+    await setBasketNotices(
+      tx,
+      sale.id,
+      { errors: [], success: [], mismatchingCurrencies: fitting.length < entries.length },
+      now,
+    )
+  })
+}
+
+async function ticketEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[]> {
+  const asked = Object.values(wanted.ticket)
+  if (asked.length === 0) return []
+  const stock = await findStock(
+    tx,
+    asked.map((entry) => entry.ticket),
+    now,
+  )
+  return asked.map(({ ticket, qty }) => {
+    const found = stock.find(
+      (row) =>
+        row.eventId === ticket.eventId &&
+        row.eventDateId === ticket.eventDateId &&
+        row.ticketTypeId === ticket.ticketTypeId,
+    )
+    if (found === undefined || !found.onSale) throw notFound(`ticket ${JSON.stringify(ticket)}`)
+    if (found.seated)
+      throw new FoyerError('invalid_input', 'Please choose your seats on the seating plan.')
+    return {
+      currency: found.currency,
+      add: async (inner, saleId) => {
+        await addTicketLine(inner, saleId, found.stockId, qty, quantityMaximum, now)
+      },
+    }
+  })
+}
+
+async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[]> {
+  const asked = Object.values(wanted.gift_voucher)
+  if (asked.length === 0) return []
+  const products = await findVoucherProducts(
+    tx,
+    asked.map((entry) => entry.gift_voucher_id),
+  )
+  return asked.map((entry) => {
+    const product = products.find((row) => row.productId === entry.gift_voucher_id)
+    if (product === undefined) throw notFound(`gift voucher ${entry.gift_voucher_id}`)
+    const value = voucherValue(product, entry.value)
+    return {
+      currency: product.currency,
+      add: async (inner, saleId) => {
+        const { productId, maxPerOrder: most } = product
+        await addVoucherLine(
+          inner,
+          saleId,
+          { productId, value, qty: Math.min(entry.qty, most), most },
+          now,
+        )
+      },
+    }
+  })
+}
+
+/** Minor units of one of the offered amounts, or within the free range; never a price of the buyer's own. */
+export function voucherValue(product: VoucherOnOffer, text: string): number {
+  const currency = isCurrencyCode(product.currency) ? currencies[product.currency] : currencies.GBP
+  const value = fromWire(text, currency)
+  const free =
+    value !== null &&
+    product.freeMin !== null &&
+    product.freeMax !== null &&
+    value >= product.freeMin &&
+    value <= product.freeMax
+  if (value === null || !(product.amounts.includes(value) || free)) {
+    throw new FoyerError('invalid_input', 'Please choose one of the amounts on offer.')
+  }
+  return value
+}

@@ -1,0 +1,153 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** A ticket somebody wants, as the catalogue knows it. */
+export interface StockOnOffer {
+  readonly stockId: number
+  readonly eventId: number
+  readonly eventDateId: number
+  readonly ticketTypeId: number
+  readonly currency: string
+  readonly seated: boolean
+  readonly onSale: boolean
+}
+
+/** The stock of these ticket types on these dates; what does not exist, or does not belong together, is missing. */
+export async function findStock(
+  tx: Tx,
+  wanted: readonly { eventId: number; eventDateId: number; ticketTypeId: number }[],
+  now: Date,
+): Promise<StockOnOffer[]> {
+  return await tx.all<StockOnOffer>(
+    'basket.find_stock',
+    `select s.id as "stockId", e.id as "eventId", d.id as "eventDateId", t.id as "ticketTypeId", e.currency,
+        e.seating_plan_id is not null as seated,
+        (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
+          and e.published_at <= $4 and coalesce(d.on_sale_from, $4) <= $4
+          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $4) as "onSale"
+      from unnest($1::int[], $2::int[], $3::int[]) as w(event_id, date_id, type_id)
+        join ticket_stock s on s.ticket_type_id = w.type_id and s.event_date_id = w.date_id
+        join ticket_type t on t.id = s.ticket_type_id and t.event_id = w.event_id
+        join event_date d on d.id = s.event_date_id and d.event_id = w.event_id
+        join event e on e.id = w.event_id`,
+    [
+      wanted.map((entry) => entry.eventId),
+      wanted.map((entry) => entry.eventDateId),
+      wanted.map((entry) => entry.ticketTypeId),
+      now,
+    ],
+  )
+}
+
+export interface VoucherOnOffer {
+  readonly productId: number
+  readonly currency: string
+  /** Minor units. */
+  readonly amounts: readonly number[]
+  readonly freeMin: number | null
+  readonly freeMax: number | null
+  readonly maxPerOrder: number
+}
+
+export async function findVoucherProducts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<VoucherOnOffer[]> {
+  return await tx.all<VoucherOnOffer>(
+    'basket.find_voucher_products',
+    `select id as "productId", currency, amounts::float8[] as amounts, free_min as "freeMin", free_max as "freeMax",
+        max_per_order as "maxPerOrder"
+      from gift_voucher_product where id = any($1::int[]) and archived_at is null`,
+    [ids],
+  )
+}
+
+/** Adds to a ticket line, or begins one; never above `most`. */
+export async function addTicketLine(
+  tx: Tx,
+  saleId: number,
+  stockId: number,
+  qty: number,
+  most: number,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'basket.add_ticket_line',
+    `insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at) values ($1, 'ticket', $2, $3, $5)
+      on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
+      do update set qty = least(sale_line.qty + excluded.qty, $4)`,
+    [saleId, stockId, qty, most, now],
+  )
+}
+
+export async function addVoucherLine(
+  tx: Tx,
+  saleId: number,
+  voucher: { productId: number; value: number; qty: number; most: number },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'basket.add_voucher_line',
+    `insert into sale_line (sale_id, kind, gift_voucher_product_id, value, qty, created_at)
+      values ($1, 'gift_voucher', $2, $3, $4, $6)
+      on conflict (sale_id, gift_voucher_product_id, value) where kind = 'gift_voucher'
+      do update set qty = least(sale_line.qty + excluded.qty, $5)`,
+    [saleId, voucher.productId, voucher.value, voucher.qty, voucher.most, now],
+  )
+}
+
+export async function setTicketQuantity(
+  tx: Tx,
+  saleId: number,
+  stockId: number,
+  qty: number,
+): Promise<number> {
+  return await tx.run(
+    'basket.set_ticket_quantity',
+    `update sale_line set qty = $3 where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
+    [saleId, stockId, qty],
+  )
+}
+
+export async function setVoucherQuantity(
+  tx: Tx,
+  saleId: number,
+  voucher: { productId: number; value: number; qty: number },
+): Promise<number> {
+  return await tx.run(
+    'basket.set_voucher_quantity',
+    `update sale_line set qty = $4
+      where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,
+    [saleId, voucher.productId, voucher.value, voucher.qty],
+  )
+}
+
+export async function deleteTicketLine(tx: Tx, saleId: number, stockId: number): Promise<number> {
+  return await tx.run(
+    'basket.delete_ticket_line',
+    `delete from sale_line where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
+    [saleId, stockId],
+  )
+}
+
+export async function deleteVoucherLine(
+  tx: Tx,
+  saleId: number,
+  productId: number,
+  value: number,
+): Promise<number> {
+  return await tx.run(
+    'basket.delete_voucher_line',
+    `delete from sale_line
+      where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,
+    [saleId, productId, value],
+  )
+}
+
+export async function countLines(tx: Tx, saleId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'basket.count_lines',
+    'select count(*)::int as count from sale_line where sale_id = $1',
+    [saleId],
+  )
+  return count
+}

@@ -1,0 +1,38 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { notFound } from '../../platform/errors.ts'
+import {
+  requireOpenBasket,
+  requireSessionSale,
+  setBasketNotices,
+  setSaleCurrency,
+  type Sale,
+} from '../sale/exports.ts'
+import { countLines } from './basket-store.ts'
+
+export interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+const noNotices = { errors: [], success: [], mismatchingCurrencies: false }
+
+/**
+ * Changes lines of the session's basket in one transaction. `work` answers how many lines it touched; none means
+ * the line is not in this basket, which answers like one that does not exist.
+ * @throws FoyerError not_found, wrong_state
+ */
+export async function changeBasket(
+  asking: Asking,
+  work: (tx: Tx, sale: Sale) => Promise<number>,
+): Promise<void> {
+  await asking.foyer.db.transaction(async (tx) => {
+    const { sale } = await requireSessionSale(tx, asking)
+    requireOpenBasket(sale)
+    if ((await work(tx, sale)) === 0) throw notFound('no such line in this basket')
+    // An empty basket may be filled in another currency.
+    if ((await countLines(tx, sale.id)) === 0) await setSaleCurrency(tx, sale.id, null)
+    await setBasketNotices(tx, sale.id, noNotices, asking.now)
+  })
+}

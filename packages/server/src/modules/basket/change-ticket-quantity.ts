@@ -1,0 +1,31 @@
+import { basketMessages } from '@foyer/contract/messages.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { loadSale, mostOfLine } from '../sale/exports.ts'
+import { setTicketQuantity } from './basket-store.ts'
+import { changeBasket, type Asking } from './change-basket.ts'
+
+/**
+ * Sets how many of one ticket are in the basket. More than the buyer may have is refused with the number that is
+ * allowed; less than the minimum is kept (the page says so, and reserving refuses it), so nothing typed is lost.
+ */
+export async function changeTicketQuantity(
+  asking: Asking,
+  ticketId: number,
+  quantity: number,
+): Promise<void> {
+  await changeBasket(asking, async (tx, sale) => {
+    const loaded = await loadSale(tx, sale, asking.now)
+    const line = loaded.tickets.find((candidate) => candidate.stockId === ticketId)
+    if (line === undefined) return 0
+    if (!line.canUpdateQuantity || line.seats.length > 0) {
+      throw new FoyerError('invalid_input', 'The quantity of this ticket cannot be changed.')
+    }
+    const most = mostOfLine(loaded, line)
+    if (quantity > most) {
+      throw new FoyerError('invalid_input', basketMessages.quantityClamped(most), {
+        fields: { quantity: `at most ${most}` },
+      })
+    }
+    return await setTicketQuantity(tx, sale.id, ticketId, quantity)
+  })
+}

@@ -1,0 +1,10 @@
+export { takeStock, releaseStock, sellStock, type TakeOutcome, type Wanted } from './take-stock.ts'
+export {
+  countCustomerTickets,
+  findExpiredSales,
+  readStockLeft,
+  setHoldCustomer,
+  setHoldExpiry,
+  setHoldStatus,
+  type StockLeft,
+} from './stock-store.ts'

@@ -1,0 +1,108 @@
+import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import type { Tx } from '../../platform/db.ts'
+import { book } from './book.ts'
+import type { Entry } from './ledger-store.ts'
+
+interface PaidSale {
+  readonly saleId: number
+  readonly currency: string
+  readonly paymentId: number
+  readonly provider: string
+  readonly prices: PricedBasket
+  /** Who sells each ticket line, by its key. */
+  readonly organiserOf: ReadonlyMap<string, number>
+}
+
+/**
+ * Books a paid sale: what came in at the provider on one side; on the other what each organiser is owed, the fees
+ * with their VAT, vouchers sold and used, delivery, cover and donation.
+ */
+export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void> {
+  const { prices } = sale
+  const lines = prices.lines.flatMap((line): Entry[] => [
+    {
+      account: 'organiser_payable',
+      amount: -line.organiser,
+      organiserId: sale.organiserOf.get(line.key) ?? null,
+    },
+    { account: 'booking_fees', amount: -(line.platform - line.platformVat) },
+    { account: 'vat_on_fees', amount: -line.platformVat },
+  ])
+  await book(
+    tx,
+    {
+      saleId: sale.saleId,
+      kind: 'sale',
+      source: `capture:${sale.paymentId}`,
+      currency: sale.currency,
+    },
+    [
+      { account: `provider:${sale.provider}`, amount: prices.total },
+      {
+        account: 'gift_vouchers_outstanding',
+        amount: prices.giftVouchersAppliedTotal - prices.giftVouchersSold,
+      },
+      { account: 'delivery', amount: -prices.deliveryCost },
+      { account: 'refund_protection', amount: -prices.refundProtection },
+      { account: 'donations_payable', amount: -prices.donation },
+      { account: 'donation_fees', amount: -prices.donationFee },
+      ...lines,
+    ],
+    now,
+  )
+}
+
+/** Money that came in and goes back: owed to the buyer from the capture on, until the refund. */
+export async function bookSurplus(
+  tx: Tx,
+  payment: {
+    readonly id: number
+    readonly saleId: number
+    readonly provider: string
+    readonly currency: string
+  },
+  amount: number,
+  now: Date,
+): Promise<void> {
+  await book(
+    tx,
+    {
+      saleId: payment.saleId,
+      kind: 'surplus',
+      source: `capture:${payment.id}`,
+      currency: payment.currency,
+    },
+    [
+      { account: `provider:${payment.provider}`, amount },
+      { account: 'owed_to_buyers', amount: -amount },
+    ],
+    now,
+  )
+}
+
+export async function bookSurplusRefund(
+  tx: Tx,
+  refund: {
+    readonly id: number
+    readonly saleId: number
+    readonly provider: string
+    readonly currency: string
+  },
+  amount: number,
+  now: Date,
+): Promise<void> {
+  await book(
+    tx,
+    {
+      saleId: refund.saleId,
+      kind: 'refund',
+      source: `refund:${refund.id}`,
+      currency: refund.currency,
+    },
+    [
+      { account: 'owed_to_buyers', amount },
+      { account: `provider:${refund.provider}`, amount: -amount },
+    ],
+    now,
+  )
+}

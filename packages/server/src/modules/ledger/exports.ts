@@ -1,0 +1,1 @@
+export { bookSale, bookSurplus, bookSurplusRefund } from './book-sale.ts'

@@ -1,0 +1,124 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { CardIntentState } from '../../providers/card/port.ts'
+import { sellStock, takeStock } from '../inventory/exports.ts'
+import { bookSale, bookSurplus } from '../ledger/exports.ts'
+import {
+  customerKeyOf,
+  lineKey,
+  loadSale,
+  markPaid,
+  recordSaleEvent,
+  restorePrices,
+  type LoadedSale,
+  type Sale,
+} from '../sale/exports.ts'
+import { fingerprintOf } from './payable-sale.ts'
+import { insertFullRefund, setPaymentStatus, type Payment } from './payment-store.ts'
+
+interface Captured {
+  readonly sale: Sale
+  readonly payment: Payment
+  readonly state: CardIntentState
+}
+
+const refundJob = 'send-refund'
+
+/**
+ * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale
+ * and payment are locked.
+ */
+export async function captureForSale(
+  tx: Tx,
+  foyer: Foyer,
+  captured: Captured,
+  now: Date,
+): Promise<void> {
+  const { sale, payment } = captured
+  const why = await completeOrReason(tx, foyer, captured, now)
+  if (why === null) return
+  const amount = captured.state.capturedAmount
+  await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
+  await bookSurplus(tx, payment, amount, now)
+  const refundId = await insertFullRefund(tx, payment, amount, why, now)
+  if (refundId !== undefined) await foyer.jobs.enqueue(tx, refundJob, { refundId })
+  await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
+  foyer.metrics.lateCaptures.labels('refunded').inc()
+  foyer.log.warn({ sale: sale.id, payment: payment.id, why }, 'a captured payment is refunded')
+}
+
+/** Completes the order; or says why the money has to go back. */
+async function completeOrReason(
+  tx: Tx,
+  foyer: Foyer,
+  { sale, payment, state }: Captured,
+  now: Date,
+): Promise<string | null> {
+  if (sale.paidAt !== null) return 'the order was paid already'
+  if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
+    return 'another amount was taken than asked'
+  if (state.saleReference !== sale.reference) return 'the payment names another sale'
+  const loaded = await loadSale(tx, sale, now)
+  if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
+  if ((await sellStock(tx, sale.id, now)) === 0 && loaded.tickets.length > 0) {
+    if (!(await buyAgain(tx, loaded, now)))
+      return 'the tickets were sold to somebody else in the meantime'
+    foyer.metrics.lateCaptures.labels('completed').inc()
+  }
+  await completeSale(tx, foyer, loaded, payment, now)
+  return null
+}
+
+/** The reservation had run out: the same tickets are taken again if they are still there, all or none. */
+async function buyAgain(tx: Tx, loaded: LoadedSale, now: Date): Promise<boolean> {
+  await tx.run('', 'savepoint buy_again')
+  const { sale, tickets } = loaded
+  const wanted = tickets.map((line) => ({
+    stockId: line.stockId,
+    eventDateId: line.eventDateId,
+    dateHasCapacity: line.dateHasCapacity,
+    qty: line.qty,
+  }))
+  const taken = await takeStock(
+    tx,
+    { saleId: sale.id, customerKey: customerKeyOf(sale), expiresAt: now },
+    wanted,
+    now,
+  )
+  if (taken.outcome === 'short') {
+    await tx.run('', 'rollback to savepoint buy_again')
+    return false
+  }
+  await sellStock(tx, sale.id, now)
+  return true
+}
+
+/** Everything a paid sale needs, in the transaction that makes it paid. */
+export async function completeSale(
+  tx: Tx,
+  foyer: Foyer,
+  loaded: LoadedSale,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  const { sale, tickets } = loaded
+  if (payment.prices === null) throw new Error(`payment ${payment.id} has no prices`)
+  await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
+  await restorePrices(tx, sale.id, payment.prices)
+  await markPaid(tx, sale.id, now)
+  await bookSale(
+    tx,
+    {
+      saleId: sale.id,
+      currency: payment.currency,
+      paymentId: payment.id,
+      provider: payment.provider,
+      prices: payment.prices,
+      organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
+    },
+    now,
+  )
+  await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
+  await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+  foyer.metrics.captures.labels(payment.provider).inc()
+}

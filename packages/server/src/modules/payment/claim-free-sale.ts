@@ -1,0 +1,51 @@
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { sellStock } from '../inventory/exports.ts'
+import { requireSessionSale } from '../sale/exports.ts'
+import { completeSale } from './capture-for-sale.ts'
+import { requirePayable } from './payable-sale.ts'
+import { countPayments, insertPayment } from './payment-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * Completes the session's sale when it costs nothing. Claiming twice is harmless.
+ * @throws FoyerError wrong_state for a basket that costs something, invalid_input for another e-mail than the sale's
+ */
+export async function claimFreeSale(asking: Asking, email: string | null): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { sale } = await requireSessionSale(tx, asking)
+    if (sale.paidAt !== null && sale.total === 0) return
+    const payable = await requirePayable(tx, sale, now)
+    if (payable.prices.total !== 0) {
+      throw new FoyerError('wrong_state', 'These tickets are not free.', { state: sale.state })
+    }
+    if (sale.email === null || sale.fullName === null) {
+      throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
+    }
+    if (email !== null && email.toLowerCase() !== sale.email.toLowerCase()) {
+      throw new FoyerError('invalid_input', 'Please use the e-mail address of this order.')
+    }
+    const payment = await insertPayment(
+      tx,
+      {
+        saleId: sale.id,
+        provider: 'none',
+        status: 'captured',
+        amount: 0,
+        currency: payable.currency,
+        idempotencyKey: `sale-${payable.reference}-free-${(await countPayments(tx, sale.id)) + 1}`,
+        linesFingerprint: payable.fingerprint,
+        prices: payable.prices,
+      },
+      now,
+    )
+    await sellStock(tx, sale.id, now)
+    await completeSale(tx, foyer, payable.loaded, payment, now)
+  })
+}

@@ -1,0 +1,2 @@
+export { startCardPayment } from './start-payment.ts'
+export { requirePayable } from './payable-sale.ts'

@@ -1,0 +1,298 @@
+import type { Tx } from '../../platform/db.ts'
+import type { FrozenPrices } from '../sale/exports.ts'
+
+export type PaymentStatus =
+  | 'created'
+  | 'open'
+  | 'processing'
+  | 'unknown'
+  | 'captured'
+  | 'surplus'
+  | 'failed'
+  | 'cancelled'
+
+/** An intent to take money for a sale; money in minor units of `currency`. */
+export interface Payment {
+  readonly id: number
+  readonly saleId: number
+  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+  readonly providerId: string | null
+  readonly clientSecret: string | null
+  /** What was in the basket when it was made: a late payment only buys the same again. */
+  readonly linesFingerprint: string
+  readonly prices: FrozenPrices | null
+  readonly expiresAt: Date | null
+  readonly updatedAt: Date
+}
+
+const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
+  provider_id as "providerId", client_secret as "clientSecret", lines_fingerprint as "linesFingerprint", prices,
+  expires_at as "expiresAt", updated_at as "updatedAt"`
+
+export interface NewPayment {
+  readonly saleId: number
+  readonly provider: Payment['provider']
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+  readonly linesFingerprint: string
+  readonly prices: FrozenPrices
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
+  return await tx.one<Payment>(
+    'payment.insert',
+    `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
+        captured_at, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9)
+      returning ${columns}`,
+    [
+      payment.saleId,
+      payment.provider,
+      payment.status,
+      payment.amount,
+      payment.currency,
+      payment.idempotencyKey,
+      payment.linesFingerprint,
+      JSON.stringify(payment.prices),
+      now,
+    ],
+  )
+}
+
+/** The payment of a sale that can still succeed. */
+export async function findOpenPayment(
+  tx: Tx,
+  saleId: number,
+  provider: Payment['provider'],
+): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>(
+    'payment.find_open',
+    `select ${columns} from payment
+      where sale_id = $1 and provider = $2 and purpose = 'sale' and status in ('created', 'open', 'processing', 'unknown')`,
+    [saleId, provider],
+  )
+}
+
+export async function findPaymentByProviderId(
+  tx: Tx,
+  provider: string,
+  providerId: string,
+): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>(
+    'payment.find_by_provider_id',
+    `select ${columns} from payment where provider = $1 and provider_id = $2`,
+    [provider, providerId],
+  )
+}
+
+export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
+  const { saleId } = await tx.one<{ saleId: number }>(
+    'payment.find_sale_of',
+    'select sale_id as "saleId" from payment where id = $1',
+    [id],
+  )
+  return saleId
+}
+
+export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
+  return await tx.one<Payment>(
+    'payment.lock',
+    `select ${columns} from payment where id = $1 for update`,
+    [id],
+  )
+}
+
+/** The provider knows the intent now. */
+export async function setProviderIntent(
+  tx: Tx,
+  id: number,
+  intent: { providerId: string; clientSecret: string },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_provider_intent',
+    `update payment set provider_id = $2, client_secret = $3, updated_at = $4,
+        status = case when status in ('created', 'unknown') then 'open' else status end where id = $1`,
+    [id, intent.providerId, intent.clientSecret, now],
+  )
+}
+
+export async function setPaymentStatus(
+  tx: Tx,
+  id: number,
+  change: { readonly status: PaymentStatus; readonly failureText?: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_status',
+    `update payment set status = $2, failure_text = coalesce($3, failure_text), updated_at = $4,
+        captured_at = case when $2 in ('captured', 'surplus') then coalesce(captured_at, $4) end where id = $1`,
+    [id, change.status, change.failureText ?? null, now],
+  )
+}
+
+export async function setPaymentExpiry(
+  tx: Tx,
+  id: number,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_expiry',
+    'update payment set expires_at = $2, updated_at = $3 where id = $1',
+    [id, expiresAt, now],
+  )
+}
+
+/** How many payments a sale has had: part of the idempotency key of the next. */
+export async function countPayments(tx: Tx, saleId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'payment.count',
+    'select count(*)::int as count from payment where sale_id = $1',
+    [saleId],
+  )
+  return count
+}
+
+/** Payments that may have changed without our hearing of it: open ones of sales being paid or released. */
+export async function findUnsettled(
+  tx: Tx,
+  untouchedSince: Date,
+  most: number,
+): Promise<Payment[]> {
+  return await tx.all<Payment>(
+    'payment.find_unsettled',
+    `select ${columns} from payment
+      where status in ('created', 'open', 'processing', 'unknown') and updated_at < $1 and provider = 'stripe'
+      order by updated_at limit $2`,
+    [untouchedSince, most],
+  )
+}
+
+/** Looked at and unchanged: the next ones get their turn. */
+export async function touchPayment(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run('payment.touch', 'update payment set updated_at = $2 where id = $1', [id, now])
+}
+
+/** False when this event was stored before. */
+export async function insertWebhookEvent(
+  tx: Tx,
+  event: {
+    provider: string
+    eventId: string
+    type: string
+    objectId: string | null
+    body: unknown
+  },
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await tx.run(
+      'payment.insert_webhook_event',
+      `insert into webhook_event (provider, event_id, type, object_id, received_at, body) values ($1, $2, $3, $4, $5, $6)
+        on conflict (provider, event_id) do nothing`,
+      [event.provider, event.eventId, event.type, event.objectId, now, JSON.stringify(event.body)],
+    )) === 1
+  )
+}
+
+export async function isWebhookEventApplied(
+  tx: Tx,
+  provider: string,
+  eventId: string,
+): Promise<boolean> {
+  const row = await tx.maybe<{ applied: boolean }>(
+    'payment.is_webhook_event_applied',
+    'select applied_at is not null as applied from webhook_event where provider = $1 and event_id = $2',
+    [provider, eventId],
+  )
+  return row?.applied ?? false
+}
+
+export async function markWebhookEventApplied(
+  tx: Tx,
+  provider: string,
+  eventId: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.mark_webhook_event_applied',
+    'update webhook_event set applied_at = $3 where provider = $1 and event_id = $2',
+    [provider, eventId, now],
+  )
+}
+
+export interface Refund {
+  readonly id: number
+  readonly paymentId: number
+  readonly saleId: number
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+  readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
+  readonly paymentProviderId: string | null
+  readonly saleReference: string | null
+}
+
+/** A refund in full; the same payment has one such refund however often this is asked. */
+export async function insertFullRefund(
+  tx: Tx,
+  payment: Payment,
+  amount: number,
+  reason: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'payment.insert_full_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) on conflict (idempotency_key) do nothing returning id`,
+    [
+      payment.id,
+      payment.saleId,
+      amount,
+      payment.currency,
+      reason,
+      `refund-${payment.id}-full`,
+      now,
+    ],
+  )
+  return row?.id
+}
+
+export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined> {
+  return await tx.maybe<Refund>(
+    'payment.find_refund',
+    `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency,
+        r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", s.reference as "saleReference"
+      from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
+    [id],
+  )
+}
+
+export async function findOpenRefunds(tx: Tx, most: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_open_refunds',
+    `select id from refund where status in ('created', 'unknown') order by id limit $1`,
+    [most],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function setRefundStatus(
+  tx: Tx,
+  id: number,
+  change: { status: Refund['status']; providerId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_refund_status',
+    'update refund set status = $2, provider_id = coalesce($3, provider_id), updated_at = $4 where id = $1',
+    [id, change.status, change.providerId, now],
+  )
+}

@@ -1,0 +1,28 @@
+import type { Foyer } from '../../foyer.ts'
+import { notFound } from '../../platform/errors.ts'
+import { findSale, readSessionSale } from '../sale/exports.ts'
+import { findOpenPayment } from './payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** Why the last payment of the session's sale failed. While one is under way the provider is asked first. */
+export async function readPaymentError(asking: Asking): Promise<string | null> {
+  const { foyer } = asking
+  const { sale, payment } = await foyer.db.read(async (tx) => {
+    const found = await readSessionSale(tx, asking)
+    if (found.sale === undefined) throw notFound('the session has no sale')
+    const paying = found.sale.status === 'paying'
+    return {
+      sale: found.sale,
+      payment: paying ? await findOpenPayment(tx, found.sale.id, 'stripe') : undefined,
+    }
+  })
+  if (payment !== undefined) await settlePayment(foyer, payment)
+  const now = await foyer.db.read(async (tx) => await findSale(tx, sale.id))
+  return now?.paymentError ?? null
+}

@@ -1,0 +1,41 @@
+import type { Foyer } from '../../foyer.ts'
+import { CardProviderError } from '../../providers/card/port.ts'
+import { bookSurplusRefund } from '../ledger/exports.ts'
+import { findOpenRefunds, findRefund, setRefundStatus } from './payment-store.ts'
+
+/** Gives money back, once: the provider is always asked with the same key. Throws when it did not answer. */
+export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> {
+  const refund = await foyer.db.read(async (tx) => await findRefund(tx, refundId))
+  if (refund === undefined || (refund.status !== 'created' && refund.status !== 'unknown')) return
+  try {
+    const made = await foyer.providers.card.refund({
+      idempotencyKey: refund.idempotencyKey,
+      providerId: refund.paymentProviderId ?? '',
+      amount: refund.amount,
+      saleReference: refund.saleReference ?? '',
+    })
+    const now = foyer.clock.now()
+    await foyer.db.transaction(async (tx) => {
+      await setRefundStatus(tx, refund.id, { status: made.status, providerId: made.refundId }, now)
+      if (made.status !== 'failed') {
+        await bookSurplusRefund(tx, { ...refund, provider: 'stripe' }, refund.amount, now)
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error
+    const status = error.kind === 'refused' ? 'failed' : 'unknown'
+    await foyer.db.transaction(async (tx) => {
+      await setRefundStatus(tx, refund.id, { status, providerId: null }, foyer.clock.now())
+    })
+    foyer.log.error(
+      { refund: refund.id, outcome: status, why: error.message },
+      'refund did not go through',
+    )
+    if (status === 'unknown') throw error
+  }
+}
+
+export async function sendOpenRefunds(foyer: Foyer): Promise<void> {
+  const ids = await foyer.db.read(async (tx) => await findOpenRefunds(tx, 100))
+  for (const id of ids) await sendRefund(foyer, id)
+}

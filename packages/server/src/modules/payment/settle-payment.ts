@@ -1,0 +1,130 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { CardProviderError, type CardIntentState } from '../../providers/card/port.ts'
+import { setHoldStatus } from '../inventory/exports.ts'
+import {
+  findSale,
+  lockSale,
+  recordSaleEvent,
+  releaseToBasket,
+  setPaymentError,
+  setSaleStatus,
+  type Sale,
+} from '../sale/exports.ts'
+import { captureForSale } from './capture-for-sale.ts'
+import {
+  findSaleOfPayment,
+  lockPayment,
+  setPaymentStatus,
+  setProviderIntent,
+  touchPayment,
+  type Payment,
+} from './payment-store.ts'
+
+/** Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. */
+export async function settlePayment(foyer: Foyer, payment: Payment): Promise<void> {
+  if (payment.providerId === null) {
+    await adoptIntent(foyer, payment)
+    return
+  }
+  await applyState(foyer, payment.id, await foyer.providers.card.readIntent(payment.providerId))
+}
+
+/** Cancels a payment with the provider, or, when it is too late for that, completes it. */
+export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> {
+  const known = payment.providerId === null ? await adoptIntent(foyer, payment) : payment.providerId
+  if (known === null) return
+  await applyState(foyer, payment.id, await foyer.providers.card.cancelIntent(known))
+}
+
+/**
+ * The answer to creating this intent never came. Asking again with the same key gives the same intent, whether it
+ * was made or not; only then is it known what to cancel or to wait for.
+ */
+async function adoptIntent(foyer: Foyer, payment: Payment): Promise<string | null> {
+  const sale = await foyer.db.read(async (tx) => await findSale(tx, payment.saleId))
+  try {
+    const intent = await foyer.providers.card.createIntent({
+      idempotencyKey: payment.idempotencyKey,
+      amount: payment.amount,
+      currency: payment.currency,
+      saleReference: sale?.reference ?? '',
+      receiptEmail: sale?.email ?? null,
+    })
+    await foyer.db.transaction(async (tx) => {
+      await setProviderIntent(tx, payment.id, intent, foyer.clock.now())
+    })
+    return intent.providerId
+  } catch (error) {
+    if (error instanceof CardProviderError && error.kind === 'refused') {
+      await foyer.db.transaction(async (tx) => {
+        await setPaymentStatus(
+          tx,
+          payment.id,
+          { status: 'failed', failureText: error.message },
+          foyer.clock.now(),
+        )
+      })
+      return null
+    }
+    throw error
+  }
+}
+
+async function applyState(foyer: Foyer, paymentId: number, state: CardIntentState): Promise<void> {
+  const now = foyer.clock.now()
+  await foyer.db.transaction(async (tx) => {
+    const saleId = await findSaleOfPayment(tx, paymentId)
+    // Always the sale before its payment: two messages about one sale wait for each other, never in a circle.
+    const sale = await lockSale(tx, saleId)
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.status === 'captured' || payment.status === 'surplus') return
+    switch (state.status) {
+      case 'captured':
+        await captureForSale(tx, foyer, { sale, payment, state }, now)
+        return
+      case 'processing':
+        await setPaymentStatus(tx, payment.id, { status: 'processing' }, now)
+        if (sale.status === 'held') await toPaying(tx, sale, now)
+        return
+      case 'cancelled':
+      case 'failed':
+        await setPaymentStatus(
+          tx,
+          payment.id,
+          { status: 'cancelled', failureText: state.failureText },
+          now,
+        )
+        await giveUp(tx, sale, payment, state.failureText, now)
+        return
+      case 'open':
+        await touchPayment(tx, payment.id, now)
+        if (state.failureText !== null) await giveUp(tx, sale, payment, state.failureText, now)
+    }
+  })
+}
+
+async function toPaying(tx: Tx, sale: Sale, now: Date): Promise<void> {
+  await setHoldStatus(tx, sale.id, 'paying', now)
+  await setSaleStatus(tx, sale.id, 'paying', now)
+}
+
+/** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
+async function giveUp(
+  tx: Tx,
+  sale: Sale,
+  payment: Payment,
+  text: string | null,
+  now: Date,
+): Promise<void> {
+  if (sale.paidAt !== null) return
+  if (text !== null) await setPaymentError(tx, sale.id, text, now)
+  if (sale.status !== 'paying') return
+  await recordSaleEvent(tx, sale.id, 'payment_failed', { payment: payment.id }, now)
+  if (sale.reservedUntil !== null && sale.reservedUntil > now) {
+    await setHoldStatus(tx, sale.id, 'held', now)
+    await setSaleStatus(tx, sale.id, 'held', now)
+  } else {
+    await releaseToBasket(tx, sale, { reservingError: text }, now)
+  }
+}

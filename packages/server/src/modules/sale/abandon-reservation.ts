@@ -1,0 +1,40 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { releaseStock } from '../inventory/exports.ts'
+import { lockSessionSale } from './sale-guard.ts'
+import { lockSale, markReleased, recordSaleEvent, type Sale } from './sale-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** Gives the reservation back and keeps the basket; harmless when there is none. A payment on its way forbids it. */
+export async function abandonReservation(asking: Asking): Promise<void> {
+  await asking.foyer.db.transaction(async (tx) => {
+    const found = await lockSessionSale(tx, asking)
+    if (found === null) return
+    const { sale } = found
+    if (sale.status !== 'basket' && sale.status !== 'held') {
+      throw new FoyerError('wrong_state', 'This order is being paid or is paid already.', {
+        state: sale.state,
+      })
+    }
+    await releaseToBasket(tx, sale, { reservingError: null }, asking.now)
+  })
+}
+
+/** Back to an editable basket, its stock given back. The sale's row must be locked. */
+export async function releaseToBasket(
+  tx: Tx,
+  sale: Sale,
+  why: { readonly reservingError: string | null },
+  now: Date,
+): Promise<Sale> {
+  await releaseStock(tx, sale.id, now)
+  await markReleased(tx, sale.id, { expired: false, reservingError: why.reservingError }, now)
+  if (sale.status !== 'basket') await recordSaleEvent(tx, sale.id, 'reservation_released', why, now)
+  return await lockSale(tx, sale.id)
+}

@@ -1,0 +1,220 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import { progressOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
+import { toWire, type Currency } from '@foyer/contract/money.ts'
+import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
+import type { Foyer } from '../../foyer.ts'
+import type { SignedInBuyer } from './buyer-store.ts'
+import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
+import type { UpcomingEvent } from './lines-store.ts'
+import type { LoadedSale } from './load-sale.ts'
+import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
+import { isExpress, isHeld } from './sale-facts.ts'
+
+type Checkout = ResponseOf<typeof getCheckout>
+
+interface Parts {
+  readonly foyer: Foyer
+  readonly loaded: LoadedSale
+  readonly facts: SaleFacts
+  readonly state: CheckoutState
+  readonly upcoming: readonly UpcomingEvent[]
+  readonly buyer: SignedInBuyer | undefined
+  readonly now: Date
+}
+
+/** The payment methods whose calls are built. */
+const builtMethods = new Set(['stripe'])
+
+/** The checkout object of the wire: the only place that shapes it. */
+export function presentCheckout({
+  foyer,
+  loaded,
+  facts,
+  state,
+  upcoming,
+  buyer,
+  now,
+}: Parts): Checkout {
+  const { sale, tickets, vouchers, events, organisers } = loaded
+  const currency = currencyOf(sale.currency)
+  const prices = pricesOf(loaded)
+  const wire = (minor: number): number => toWire(minor, currency)
+  const coverCost = refundProtectionCost(loaded)
+  return {
+    ...emptyCheckout(buyer),
+    state,
+    progress: progressOf(facts),
+    tickets: tickets.map((line) => presentTicket(loaded, line, prices, currency)),
+    gift_vouchers: vouchers.map((line) => presentVoucher(line, currency, now)),
+    events: events.map((event) => presentEvent(foyer, loaded, event)),
+    organisers: organisers.map((organiser) => presentOrganiser(organiser, upcoming)),
+    currency: { symbol: currency.symbol, code: currency.code },
+    delivery_cost: wire(prices.deliveryCost),
+    discounts_applied: Object.fromEntries(
+      prices.discountsApplied.map(({ code, amount }) => [code, wire(amount)]),
+    ),
+    offers_applied_total: wire(prices.offersAppliedTotal),
+    gift_vouchers_applied_total: wire(prices.giftVouchersAppliedTotal),
+    basket_total: wire(prices.basketTotal),
+    all_booking_fees_are_absorbed: prices.allFeesAbsorbed,
+    has_refund_protection: coverCost !== null,
+    refund_protection: sale.refundProtection ? 1 : 0,
+    refund_protection_cost: coverCost === null ? null : wire(coverCost),
+    basket_errors: [...sale.basketErrors],
+    basket_success: [...sale.basketSuccess],
+    reserving_error: sale.reservingError,
+    had_mismatching_currencies: sale.hadMismatchingCurrencies,
+    edit_basket_clicked: sale.editBasketClicked,
+    ...presentTime(loaded, now),
+    express: isExpress(loaded),
+    sale_reference: sale.reference,
+    order_email: sale.email,
+    init_guest_email: sale.isExpress ? sale.email : null,
+    ...presentPayment(loaded, prices.total, currency),
+    payment_complete: sale.paidAt !== null,
+    can_transfer_tickets: false,
+  }
+}
+
+function presentTime({ sale, events }: LoadedSale, now: Date) {
+  const live = isHeld(sale, now) || sale.status === 'paying'
+  const seconds = live && sale.reservedUntil !== null ? secondsUntil(sale.reservedUntil, now) : 0
+  const extensionsLeft = extensionsMaximum - sale.extensionsUsed
+  return {
+    seconds_remaining: seconds,
+    expires_at: live && sale.reservedUntil !== null ? sale.reservedUntil.toISOString() : null,
+    extensions_left: Math.max(0, extensionsLeft),
+    extension_available:
+      isHeld(sale, now) &&
+      extensionsLeft > 0 &&
+      seconds <= extensionWarningSeconds &&
+      events.every((event) => event.allowExtension),
+  }
+}
+
+/** Whole seconds, rounded up: at 0 the time is over. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+}
+
+/** Organisers of one basket with different accounts are paid through the platform's. */
+export function paymentAccountOf({ organisers }: Pick<LoadedSale, 'organisers'>): Checkout['opoa'] {
+  const accounts = new Set(
+    organisers.map((organiser) => `${organiser.paymentProvider}:${organiser.paymentMerchantId}`),
+  )
+  const [first] = organisers
+  if (first === undefined || accounts.size !== 1) {
+    return { provider: null, merchant_id: null, overridden: accounts.size > 1 }
+  }
+  return {
+    provider: first.paymentProvider,
+    merchant_id: first.paymentMerchantId,
+    overridden: false,
+  }
+}
+
+function presentPayment(loaded: LoadedSale, total: number, currency: Currency) {
+  const account = paymentAccountOf(loaded)
+  const blockedBy = paymentBlockedBy(
+    loaded.organisers.map((organiser) => ({
+      name: organiser.name,
+      isSaas: organiser.isSaas,
+      hasProvider: organiser.paymentProvider !== null,
+    })),
+  )
+  const methods = methodsOffered({
+    total,
+    currency,
+    // Until its own call is built, a Square basket pays by the platform's card account.
+    provider: account.provider === 'square' ? 'stripe' : account.provider,
+    hasPlan: false,
+    blocked: blockedBy !== null,
+    bankUnavailable: true,
+  })
+  return {
+    opoa: account,
+    can_pay_by: methods.filter((method) => builtMethods.has(method)),
+    payment_blocked_by: total > 0 ? blockedBy : null,
+    has_require_phone_number: loaded.events.some((event) => event.requirePhone),
+  }
+}
+
+/** What a session without a basket gets. */
+export function emptyCheckout(buyer: SignedInBuyer | undefined): Checkout {
+  const { symbol, code } = currencyOf(null)
+  return {
+    state: 'basket',
+    progress: progressOf(nothingYet),
+    tickets: [],
+    gift_vouchers: [],
+    events: [],
+    organisers: [],
+    currency: { symbol, code },
+    delivery_cost: 0,
+    discounts_applied: {},
+    offers_applied_total: 0,
+    gift_vouchers_applied_total: 0,
+    basket_total: 0,
+    all_booking_fees_are_absorbed: false,
+    has_refund_protection: false,
+    refund_protection: 0,
+    refund_protection_cost: null,
+    basket_errors: [],
+    basket_success: [],
+    reserving_error: null,
+    had_mismatching_currencies: false,
+    edit_basket_clicked: false,
+    seconds_remaining: 0,
+    expires_at: null,
+    extensions_left: extensionsMaximum,
+    extension_available: false,
+    captcha_sitekey: null,
+    express: false,
+    sale_reference: null,
+    order_email: buyer?.email ?? null,
+    init_guest_email: null,
+    charity: null,
+    donation: { amount_before_booking_fee: 0, booking_fee: 0, is_gift_aid: false },
+    donation_amount: 0,
+    is_gift_aid: false,
+    marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
+    require_delivery_address: false,
+    before_payment_questions: [],
+    after_payment_questions: [],
+    question_texts: [],
+    opoa: { provider: null, merchant_id: null, overridden: false },
+    sagepay_or_stripe: 'stripe',
+    can_pay_by: [],
+    payment_blocked_by: null,
+    has_require_phone_number: false,
+    payment_plan_schedule_options: {},
+    payment_plan_remaining: 0,
+    payment_complete: false,
+    truelayer_returned_from: null,
+    after_sale_messages: [],
+    has_waivers: false,
+    can_transfer_tickets: false,
+    ga_ua_properties: {},
+  }
+}
+
+const nothingYet: SaleFacts = {
+  hasLines: false,
+  captchaRequired: false,
+  reservation: 'none',
+  express: false,
+  identified: false,
+  marketingApplies: false,
+  giving: 'no_charity',
+  deliveryRequired: false,
+  deliveryGiven: false,
+  questionsBefore: 'none',
+  payment: 'none',
+  delivered: false,
+  questionsAfter: 'none',
+  hasMessages: false,
+  hasWaivers: false,
+}

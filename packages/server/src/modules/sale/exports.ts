@@ -1,0 +1,33 @@
+export { releaseToBasket } from './abandon-reservation.ts'
+export { secondsUntil } from './checkout-view.ts'
+export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
+export { currencyOf, lineKey, pricesOf, type FrozenPrices } from './price-sale.ts'
+export { leastOfLine, mostOfLine } from './line-view.ts'
+export { isHeld, saleFacts } from './sale-facts.ts'
+export {
+  lockSessionSale,
+  openBasket,
+  readSessionSale,
+  requireOpenBasket,
+  requireSessionSale,
+  type SessionSale,
+} from './sale-guard.ts'
+export {
+  findSale,
+  findSaleByReference,
+  forgetBuyer,
+  lockSale,
+  markPaid,
+  recordSaleEvent,
+  restorePrices,
+  setBasketNotices,
+  setBuyer,
+  setContactNumber,
+  setPaymentError,
+  setReservedUntil,
+  setSaleCurrency,
+  setSaleExpress,
+  setSaleState,
+  setSaleStatus,
+  type Sale,
+} from './sale-store.ts'

@@ -1,0 +1,13 @@
+import type { Foyer } from '../../../foyer.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { expireOverdueSales } from '../expire-overdue-sales.ts'
+
+/** Tidies up after buyers who went away; whoever needs the stock earlier takes it back at once. */
+export const expireReservations = (foyer: Foyer) =>
+  defineJob<Record<string, never>>({
+    name: 'expire-reservations',
+    cron: '* * * * *',
+    run: async () => {
+      await expireOverdueSales(foyer)
+    },
+  })

@@ -1,0 +1,162 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import { formatDate, formatDateAtTime, localNow } from '@foyer/contract/formats.ts'
+import { toWire, type Currency } from '@foyer/contract/money.ts'
+import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import { maxCanReserve } from '@foyer/contract/rules/quantity.ts'
+import type { Foyer } from '../../foyer.ts'
+import { sanitiseHtml } from '../catalogue/exports.ts'
+import type {
+  SaleEvent,
+  SaleOrganiser,
+  TicketLine,
+  UpcomingEvent,
+  VoucherLine,
+} from './lines-store.ts'
+import type { LoadedSale } from './load-sale.ts'
+import { lineKey } from './price-sale.ts'
+
+type Checkout = ResponseOf<typeof getCheckout>
+
+const eventUrl = (slug: string): string => `/events/${slug}/`
+const organiserUrl = (key: string): string => `/organisers/${key}/`
+
+/** How many of this ticket the buyer may have in this basket. */
+export function mostOfLine(loaded: LoadedSale, line: TicketLine): number {
+  return maxCanReserve({
+    available: line.onSale ? line.left : 0,
+    perCustomer: line.maxPerCustomer,
+    alreadyTaken: loaded.takenElsewhere.get(line.ticketTypeId) ?? 0,
+  })
+}
+
+/** The least one buyer must take: of the type, or of the event when that is stricter. */
+export function leastOfLine(event: SaleEvent | undefined, line: TicketLine): number {
+  return Math.max(line.minPerCustomer, event?.minPerOrder ?? 1)
+}
+
+export function presentTicket(
+  loaded: LoadedSale,
+  line: TicketLine,
+  prices: PricedBasket,
+  currency: Currency,
+): Checkout['tickets'][number] {
+  const event = loaded.events.find(({ id }) => id === line.eventId)
+  const organiser = loaded.organisers.find(({ id }) => id === line.organiserId)
+  const priced = prices.lines.find(({ key }) => key === lineKey(line))
+  if (event === undefined || organiser === undefined || priced === undefined) {
+    throw new Error(`line ${line.id} has no event, organiser or price`)
+  }
+  const wire = (minor: number): number => toWire(minor, currency)
+  return {
+    key: lineKey(line),
+    ticket_id: line.stockId,
+    ticket_type_id: line.ticketTypeId,
+    event_id: line.eventId,
+    date_id: line.eventDateId,
+    qty: line.qty,
+    price: wire(priced.price),
+    booking_fee: wire(priced.bookingFee),
+    face_price: wire(priced.facePrice),
+    discount_amount: wire(priced.discount),
+    absorb_fee: line.absorbFee,
+    max_can_reserve: mostOfLine(loaded, line),
+    min_per_customer: leastOfLine(event, line),
+    can_update_quantity: line.canUpdateQuantity && line.seats.length === 0,
+    non_refundable: event.nonRefundable,
+    event_name: event.title,
+    event_url: eventUrl(event.slug),
+    organiser_url: organiserUrl(organiser.key),
+    ticket_name: line.ticketName,
+    nice_date: formatDateAtTime(line.startsAt.getTime(), event.timeZone),
+    seats: line.seats.map(({ section, row, number }) => ({ section, row, number })),
+    thumbnail: event.poster,
+    event_hide_booking_fee: event.hideBookingFee,
+    required_tickets: loaded.requirements
+      .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
+      .map((requirement) => ({ ids: [...requirement.ticketTypeIds], title: requirement.title })),
+    refund_policy: {
+      text: event.refundPolicyText,
+      title: event.refundPolicyTitle,
+      description: sanitiseHtml(event.refundPolicyDescription),
+    },
+  }
+}
+
+export function presentVoucher(
+  line: VoucherLine,
+  currency: Currency,
+  now: Date,
+): Checkout['gift_vouchers'][number] {
+  const expires = new Date(now)
+  expires.setUTCMonth(expires.getUTCMonth() + line.validMonths)
+  return {
+    id: line.productId,
+    qty: line.qty,
+    value: toWire(line.value, currency),
+    name: line.name,
+    o_name: line.organiserName,
+    o_url: organiserUrl(line.organiserKey),
+    uk_expiry_date: formatDate(expires.getTime(), 'Europe/London'),
+    thumbnail: line.thumbnail,
+  }
+}
+
+export function presentEvent(
+  foyer: Foyer,
+  loaded: LoadedSale,
+  event: SaleEvent,
+): Checkout['events'][number] {
+  const paid = loaded.sale.paidAt !== null
+  const first = loaded.tickets.find((line) => line.eventId === event.id)
+  return {
+    id: event.id,
+    title: event.title,
+    refund_protection: event.refundProtection,
+    warn_customers_about_different_timeslots_message: event.differentTimeslotsMessage,
+    ga: event.gaMeasurementId,
+    ga_conversion_id: event.gaConversionId,
+    fb_pixel: event.fbPixelId,
+    venue:
+      event.venueName === null
+        ? null
+        : {
+            full_address: event.fullAddress,
+            map_address: event.mapAddress,
+            map_checkin:
+              first === undefined ? null : localNow(first.startsAt.getTime(), event.timeZone).date,
+          },
+    has_livestream: event.livestreamUrl !== null,
+    // The address is what was bought.
+    access_online: paid ? (event.livestreamUrl ?? event.onlineAccess) : null,
+    reward_referrers:
+      event.rewardText === null
+        ? null
+        : { text: event.rewardText, short_text: event.rewardShortText ?? event.rewardText },
+    shareable_link: `${foyer.publicUrl}${eventUrl(event.slug)}`,
+    time_zone: event.timeZone,
+  }
+}
+
+export function presentOrganiser(
+  organiser: SaleOrganiser,
+  upcoming: readonly UpcomingEvent[],
+): Checkout['organisers'][number] {
+  return {
+    id: organiser.id,
+    name: organiser.name,
+    full_url: organiserUrl(organiser.key),
+    refund_policy_url: organiser.hasCustomRefundPolicy ? `/refund-policy/${organiser.key}/` : null,
+    has_custom_refund_policy: organiser.hasCustomRefundPolicy,
+    is_saas: organiser.isSaas,
+    upcoming_events: upcoming
+      .filter((event) => event.organiserId === organiser.id)
+      .map((event) => ({
+        title: event.title,
+        location: event.location,
+        date: formatDate(event.startsAt.getTime(), event.timeZone),
+        url: eventUrl(event.slug),
+        thumbnail: event.poster,
+      })),
+  }
+}

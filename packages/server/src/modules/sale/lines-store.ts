@@ -1,0 +1,253 @@
+import type { Tx } from '../../platform/db.ts'
+
+export interface SeatLabel {
+  readonly section: string
+  readonly row: string
+  readonly number: string
+}
+
+/** A ticket line with what the catalogue says of it; money in minor units. */
+export interface TicketLine {
+  readonly id: number
+  readonly stockId: number
+  readonly qty: number
+  readonly seats: readonly SeatLabel[]
+  readonly ticketTypeId: number
+  readonly ticketName: string
+  readonly price: number
+  readonly bookingFee: number
+  readonly absorbFee: boolean
+  readonly feeVatBasisPoints: number
+  readonly minPerCustomer: number
+  readonly maxPerCustomer: number | null
+  readonly canUpdateQuantity: boolean
+  /** What nobody has, this sale's own hold counted as free. */
+  readonly left: number
+  readonly onSale: boolean
+  readonly eventDateId: number
+  readonly startsAt: Date
+  readonly dateHasCapacity: boolean
+  readonly eventId: number
+  readonly organiserId: number
+}
+
+/** The tickets of a sale in the order they were added. */
+export async function readTicketLines(tx: Tx, saleId: number, now: Date): Promise<TicketLine[]> {
+  return await tx.all<TicketLine>(
+    'sale.read_ticket_lines',
+    `select l.id, l.ticket_stock_id as "stockId", l.qty, coalesce(l.seats, '[]') as seats,
+        t.id as "ticketTypeId", t.name as "ticketName", t.price, t.booking_fee as "bookingFee",
+        t.absorb_fee as "absorbFee", t.fee_vat_basis_points as "feeVatBasisPoints",
+        t.min_per_customer as "minPerCustomer",
+        least(t.max_per_customer, e.max_per_order) as "maxPerCustomer",
+        t.can_update_quantity as "canUpdateQuantity",
+        (greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))
+          + coalesce((select sum(h.qty) from stock_hold h
+                       where h.sale_id = $1 and h.ticket_stock_id = s.id and h.status <> 'released'), 0))::int as left,
+        (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
+          and coalesce(d.on_sale_from, $2) <= $2
+          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
+        d.id as "eventDateId", d.starts_at as "startsAt", d.capacity is not null as "dateHasCapacity",
+        e.id as "eventId", e.organiser_id as "organiserId"
+      from sale_line l
+        join ticket_stock s on s.id = l.ticket_stock_id
+        join ticket_type t on t.id = s.ticket_type_id
+        join event_date d on d.id = s.event_date_id
+        join event e on e.id = t.event_id
+      where l.sale_id = $1 and l.kind = 'ticket' order by l.id`,
+    [saleId, now],
+  )
+}
+
+export interface VoucherLine {
+  readonly id: number
+  readonly productId: number
+  readonly qty: number
+  readonly value: number
+  readonly name: string
+  readonly thumbnail: string | null
+  readonly validMonths: number
+  readonly organiserId: number
+  readonly organiserKey: string
+  readonly organiserName: string
+  readonly currency: string
+  readonly maxPerOrder: number
+}
+
+export async function readVoucherLines(tx: Tx, saleId: number): Promise<VoucherLine[]> {
+  return await tx.all<VoucherLine>(
+    'sale.read_voucher_lines',
+    `select l.id, p.id as "productId", l.qty, l.value, p.name, p.thumbnail, p.valid_months as "validMonths",
+        o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName", p.currency,
+        p.max_per_order as "maxPerOrder"
+      from sale_line l
+        join gift_voucher_product p on p.id = l.gift_voucher_product_id
+        join organiser o on o.id = p.organiser_id
+      where l.sale_id = $1 and l.kind = 'gift_voucher' order by l.id`,
+    [saleId],
+  )
+}
+
+/** An event with tickets in the sale, with its organiser and venue. */
+export interface SaleEvent {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly poster: string | null
+  readonly currency: string
+  readonly timeZone: string
+  readonly hideBookingFee: boolean
+  readonly express: boolean
+  readonly captcha: 'always' | 'adaptive' | 'never'
+  readonly reservationSeconds: number
+  readonly allowExtension: boolean
+  readonly requirePhone: boolean
+  readonly posted: boolean
+  readonly deliveryCost: number
+  readonly refundProtection: boolean
+  readonly refundProtectionCost: number | null
+  readonly nonRefundable: boolean
+  readonly refundPolicyText: string
+  readonly refundPolicyTitle: string
+  readonly refundPolicyDescription: string
+  readonly differentTimeslotsMessage: string | null
+  readonly livestreamUrl: string | null
+  readonly onlineAccess: string | null
+  readonly rewardText: string | null
+  readonly rewardShortText: string | null
+  readonly gaMeasurementId: string | null
+  readonly gaConversionId: string | null
+  readonly fbPixelId: string | null
+  readonly minPerOrder: number
+  readonly seated: boolean
+  readonly organiserId: number
+  readonly venueName: string | null
+  readonly fullAddress: string | null
+  readonly mapAddress: string | null
+}
+
+export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<SaleEvent[]> {
+  return await tx.all<SaleEvent>(
+    'sale.read_events',
+    `select e.id, e.slug, e.title, e.poster, e.currency, e.time_zone as "timeZone",
+        e.hide_booking_fee as "hideBookingFee", e.express, e.captcha, e.reservation_seconds as "reservationSeconds",
+        e.allow_extension as "allowExtension", e.require_phone as "requirePhone", e.posted,
+        e.delivery_cost as "deliveryCost", e.refund_protection as "refundProtection",
+        e.refund_protection_cost as "refundProtectionCost", e.non_refundable as "nonRefundable",
+        e.refund_policy_text as "refundPolicyText", e.refund_policy_title as "refundPolicyTitle",
+        e.refund_policy_description as "refundPolicyDescription",
+        e.different_timeslots_message as "differentTimeslotsMessage", e.livestream_url as "livestreamUrl",
+        e.online_access as "onlineAccess", e.reward_text as "rewardText", e.reward_short_text as "rewardShortText",
+        e.ga_measurement_id as "gaMeasurementId", e.ga_conversion_id as "gaConversionId",
+        e.fb_pixel_id as "fbPixelId", e.min_per_order as "minPerOrder", e.seating_plan_id is not null as seated,
+        e.organiser_id as "organiserId", v.name as "venueName", v.full_address as "fullAddress",
+        v.map_address as "mapAddress"
+      from event e left join venue v on v.id = e.venue_id
+      where e.id = any($1::int[]) order by array_position($1::int[], e.id)`,
+    [eventIds],
+  )
+}
+
+export interface SaleOrganiser {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly isSaas: boolean
+  readonly paymentProvider: 'stripe' | 'square' | null
+  readonly paymentMerchantId: string | null
+  readonly hasCustomRefundPolicy: boolean
+  readonly charityId: number | null
+  readonly marketingSignupMessage: string
+}
+
+export async function readOrganisers(
+  tx: Tx,
+  organiserIds: readonly number[],
+): Promise<SaleOrganiser[]> {
+  return await tx.all<SaleOrganiser>(
+    'sale.read_organisers',
+    `select id, key, name, is_saas as "isSaas", payment_provider as "paymentProvider",
+        payment_merchant_id as "paymentMerchantId", refund_policy_html is not null as "hasCustomRefundPolicy",
+        charity_id as "charityId", marketing_signup_message as "marketingSignupMessage"
+      from organiser where id = any($1::int[]) order by array_position($1::int[], id)`,
+    [organiserIds],
+  )
+}
+
+export interface Requirement {
+  readonly ticketTypeId: number
+  readonly title: string
+  readonly ticketTypeIds: readonly number[]
+  /** The `ticket_id`s that satisfy it. */
+  readonly stockIds: readonly number[]
+}
+
+export async function readRequirements(
+  tx: Tx,
+  ticketTypeIds: readonly number[],
+): Promise<Requirement[]> {
+  return await tx.all<Requirement>(
+    'sale.read_requirements',
+    `select r.ticket_type_id as "ticketTypeId", r.title,
+        array_agg(distinct o.required_ticket_type_id) as "ticketTypeIds", array_agg(distinct s.id) as "stockIds"
+      from ticket_requirement r
+        join ticket_requirement_option o on o.requirement_id = r.id
+        join ticket_stock s on s.ticket_type_id = o.required_ticket_type_id
+      where r.ticket_type_id = any($1::int[]) group by r.id order by r.id`,
+    [ticketTypeIds],
+  )
+}
+
+export interface OfferRow {
+  readonly eventId: number
+  readonly kind: 'buy_n_pay_m' | 'percent_from_n'
+  readonly buy: number
+  readonly pay: number | null
+  readonly percentBasisPoints: number | null
+  readonly label: string
+  readonly ticketTypeIds: readonly number[]
+}
+
+export async function readOffers(tx: Tx, eventIds: readonly number[]): Promise<OfferRow[]> {
+  return await tx.all<OfferRow>(
+    'sale.read_offers',
+    `select f.event_id as "eventId", f.kind, f.buy, f.pay, f.percent_basis_points as "percentBasisPoints", f.label,
+        array_agg(ft.ticket_type_id) as "ticketTypeIds"
+      from offer f join offer_ticket_type ft on ft.offer_id = f.id
+      where f.event_id = any($1::int[]) and f.archived_at is null group by f.id order by f.id`,
+    [eventIds],
+  )
+}
+
+export interface UpcomingEvent {
+  readonly organiserId: number
+  readonly title: string
+  readonly slug: string
+  readonly poster: string | null
+  readonly location: string
+  readonly startsAt: Date
+  readonly timeZone: string
+}
+
+/** Other events of these organisers, the next six of each. */
+export async function readUpcomingEvents(
+  tx: Tx,
+  organiserIds: readonly number[],
+  exceptEventIds: readonly number[],
+  now: Date,
+): Promise<UpcomingEvent[]> {
+  return await tx.all<UpcomingEvent>(
+    'sale.read_upcoming_events',
+    `select "organiserId", title, slug, poster, location, "startsAt", "timeZone" from (
+        select e.organiser_id as "organiserId", e.title, e.slug, e.poster, e.time_zone as "timeZone",
+            coalesce(v.name || coalesce(', ' || v.town, ''), 'Online') as location, min(d.starts_at) as "startsAt",
+            row_number() over (partition by e.organiser_id order by min(d.starts_at)) as place
+          from event e join event_date d on d.event_id = e.id and d.archived_at is null and d.starts_at > $3
+            left join venue v on v.id = e.venue_id
+          where e.organiser_id = any($1::int[]) and not e.id = any($2::int[])
+            and e.archived_at is null and e.published_at <= $3
+          group by e.id, v.id) as coming
+      where place <= 6 order by "organiserId", place`,
+    [organiserIds, exceptEventIds, now],
+  )
+}

@@ -1,0 +1,68 @@
+import type { Foyer } from '../../foyer.ts'
+import { resumeState, allowedState } from '@foyer/contract/flow/allowed-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import { findBuyer } from './buyer-store.ts'
+import { emptyCheckout, presentCheckout } from './checkout-view.ts'
+import { readUpcomingEvents } from './lines-store.ts'
+import { loadSale, type LoadedSale } from './load-sale.ts'
+import { saleFacts } from './sale-facts.ts'
+import { expireIfDue, isOverdue, readSessionSale } from './sale-guard.ts'
+import { lockSale } from './sale-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** The checkout as the page shows it. Reading changes nothing, but for stock whose time has run out: that goes back first. */
+export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof getCheckout>> {
+  const { foyer, now } = asking
+  const overdue = await foyer.db.read(async (tx) => {
+    const { sale } = await readSessionSale(tx, asking)
+    return sale !== undefined && isOverdue(sale, now) ? sale.id : null
+  })
+  if (overdue !== null) {
+    await foyer.db.transaction(
+      async (tx) => await expireIfDue(tx, await lockSale(tx, overdue), now),
+    )
+    foyer.metrics.holdsExpired.inc()
+  }
+  return await foyer.db.read(async (tx) => {
+    const { session, sale } = await readSessionSale(tx, asking)
+    const buyer = session === undefined ? undefined : await findBuyer(tx, session.id)
+    if (sale === undefined) return emptyCheckout(buyer)
+    const loaded = await loadSale(tx, sale, now)
+    const upcoming = await readUpcomingEvents(
+      tx,
+      loaded.organisers.map((organiser) => organiser.id),
+      loaded.events.map((event) => event.id),
+      now,
+    )
+    return presentCheckout({
+      foyer,
+      loaded,
+      facts: saleFacts(loaded, now),
+      state: visibleState(loaded, now),
+      upcoming,
+      buyer,
+      now,
+    })
+  })
+}
+
+/** The stored step if the facts still allow it, else where the sale stands. */
+export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
+  const facts = saleFacts(loaded, now)
+  // A reservation is asked for by the page: a reload in the middle of it starts from the basket again.
+  if (loaded.sale.state === 'reserve' && facts.reservation !== 'live') return 'basket'
+  const permission = allowedState(loaded.sale.state, facts)
+  if (!permission.allowed) return permission.state
+  const pastIt =
+    loaded.sale.state === 'basket' ||
+    loaded.sale.state === 'reserve' ||
+    loaded.sale.state === 'captcha'
+  return pastIt && facts.reservation === 'live' ? resumeState(facts) : loaded.sale.state
+}

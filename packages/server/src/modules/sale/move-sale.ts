@@ -1,0 +1,37 @@
+import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { secondsUntil } from './checkout-view.ts'
+import { loadSale } from './load-sale.ts'
+import { saleFacts } from './sale-facts.ts'
+import { lockSessionSale } from './sale-guard.ts'
+import { setSaleState } from './sale-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * Moves the sale to another step. Answers the seconds that are left of its reservation.
+ * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one
+ */
+export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx) => {
+    const found = await lockSessionSale(tx, asking)
+    if (found === null) {
+      if (state === 'basket') return 0
+      throw new FoyerError('wrong_state', 'Your basket is empty.', { state: 'basket' })
+    }
+    const { sale } = found
+    const permission = allowedState(state, saleFacts(await loadSale(tx, sale, now), now))
+    if (!permission.allowed) {
+      throw new FoyerError('wrong_state', 'That step is not open yet.', { state: permission.state })
+    }
+    if (sale.state !== state) await setSaleState(tx, sale.id, state, now)
+    return sale.reservedUntil === null ? 0 : secondsUntil(sale.reservedUntil, now)
+  })
+}

@@ -1,0 +1,82 @@
+import { currencies, isCurrencyCode, type Currency } from '@foyer/contract/money.ts'
+import type { OfferRule } from '@foyer/contract/rules/offers.ts'
+import {
+  priceBasket,
+  type LineToPrice,
+  type PricedBasket,
+} from '@foyer/contract/rules/order-total.ts'
+import type { OfferRow, TicketLine } from './lines-store.ts'
+import type { LoadedSale } from './load-sale.ts'
+
+/** The prices of a basket, as kept with a reservation. */
+export type FrozenPrices = PricedBasket
+
+/** Booking fees are a service of the platform: standard rate. */
+const feeVatBasisPoints = 2_000
+
+/** The key of a ticket line among the prices. */
+export const lineKey = (line: { readonly stockId: number }): string => `ticket:${line.stockId}`
+
+/** What the basket costs: as frozen when it was reserved, else as the catalogue says now. */
+export function pricesOf(loaded: LoadedSale): PricedBasket {
+  return loaded.sale.frozenPrices ?? priceNow(loaded)
+}
+
+export function priceNow(loaded: LoadedSale): PricedBasket {
+  const { sale, tickets, vouchers, events, offers } = loaded
+  const coverCost = refundProtectionCost(loaded)
+  return priceBasket({
+    tickets: tickets.map(toPrice),
+    giftVouchers: vouchers.map((line) => ({ value: line.value, quantity: line.qty })),
+    codes: [],
+    offers: offers.map(offerRule),
+    giftVoucherCodes: [],
+    deliveries: events
+      .filter((event) => event.posted && event.deliveryCost > 0)
+      .map((event) => ({ organiserId: event.organiserId, cost: event.deliveryCost, vat: 0 })),
+    refundProtection:
+      sale.refundProtection && coverCost !== null ? { cost: coverCost, vat: 0 } : null,
+    donation: null,
+    feeVat: feeVatBasisPoints,
+  })
+}
+
+/** One cost per booking, whatever its size: the highest of the events that can be covered. Null when none can. */
+export function refundProtectionCost(loaded: Pick<LoadedSale, 'events'>): number | null {
+  const costs = loaded.events.flatMap((event) =>
+    event.refundProtection && event.refundProtectionCost !== null
+      ? [event.refundProtectionCost]
+      : [],
+  )
+  return costs.length === 0 ? null : Math.max(...costs)
+}
+
+/** Pounds until something is in the basket. */
+export function currencyOf(code: string | null): Currency {
+  return code !== null && isCurrencyCode(code) ? currencies[code] : currencies.GBP
+}
+
+function toPrice(line: TicketLine): LineToPrice {
+  return {
+    key: lineKey(line),
+    quantity: line.qty,
+    // The catalogue keeps what the organiser keeps; the rule wants the price as it was set.
+    price: line.absorbFee ? line.price + line.bookingFee : line.price,
+    fee: { base: line.bookingFee, percent: 0, cap: null },
+    absorbsFee: line.absorbFee,
+    vat: line.feeVatBasisPoints,
+    organiserId: line.organiserId,
+    eventId: line.eventId,
+    ticketTypeId: line.ticketTypeId,
+  }
+}
+
+function offerRule(offer: OfferRow): OfferRule {
+  return {
+    scope: { organiserId: null, eventIds: [offer.eventId], ticketTypeIds: offer.ticketTypeIds },
+    gives:
+      offer.kind === 'buy_n_pay_m'
+        ? { kind: 'buy_pay', buy: offer.buy, pay: offer.pay ?? 0 }
+        : { kind: 'percent_from', from: offer.buy, percent: offer.percentBasisPoints ?? 0 },
+  }
+}

@@ -1,0 +1,54 @@
+import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
+import type { LoadedSale } from './load-sale.ts'
+import type { Sale } from './sale-store.ts'
+
+/** A card payment that is on its way, as the payment module knows it. */
+export type PendingPayment = 'none' | 'card_pending'
+
+/** The facts the flow decides by. Steps that are not built yet have nothing to ask. */
+export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
+  const { sale, tickets, vouchers } = loaded
+  return {
+    hasLines: tickets.length + vouchers.length > 0,
+    captchaRequired: false,
+    reservation: reservationOf(sale, now),
+    express: isExpress(loaded),
+    identified: sale.email !== null && sale.fullName !== null,
+    marketingApplies: false,
+    giving: 'no_charity',
+    deliveryRequired: false,
+    deliveryGiven: sale.hasDeliveryAddress,
+    questionsBefore: 'none',
+    payment: paymentOf(sale),
+    delivered: sale.walletDeliveredAt !== null,
+    questionsAfter: 'none',
+    hasMessages: false,
+    hasWaivers: false,
+  }
+}
+
+function reservationOf(sale: Sale, now: Date): SaleFacts['reservation'] {
+  if (isHeld(sale, now) || sale.status === 'paying') return 'live'
+  return sale.expiredAt === null ? 'none' : 'expired'
+}
+
+/** Whether the sale's stock is reserved and its time has not run out. */
+export function isHeld(sale: Sale, now: Date): boolean {
+  return sale.status === 'held' && sale.reservedUntil !== null && sale.reservedUntil > now
+}
+
+function paymentOf(sale: Sale): SaleFacts['payment'] {
+  if (sale.paidAt !== null) return 'complete'
+  return sale.status === 'paying' ? 'card_pending' : 'none'
+}
+
+/**
+ * Express when nobody is signed in and every event of the basket has it on (gift vouchers count as on). What was
+ * express when it was reserved stays so.
+ */
+export function isExpress(loaded: LoadedSale): boolean {
+  const { sale, events, tickets, vouchers } = loaded
+  if (sale.status !== 'basket') return sale.isExpress
+  if (sale.accountId !== null || tickets.length + vouchers.length === 0) return false
+  return events.every((event) => event.express)
+}

@@ -1,0 +1,94 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError, notFound } from '../../platform/errors.ts'
+import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
+import { releaseStock } from '../inventory/exports.ts'
+import { isHeld } from './sale-facts.ts'
+import {
+  findSale,
+  insertSale,
+  lockSale,
+  markReleased,
+  recordSaleEvent,
+  type Sale,
+} from './sale-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+export interface SessionSale {
+  readonly session: Session
+  readonly sale: Sale
+}
+
+/** The sale of the session, locked; a reservation that has run out is given back first. Null when there is none. */
+export async function lockSessionSale(tx: Tx, asking: Asking): Promise<SessionSale | null> {
+  const session = await openSession(tx, asking.visitor.sessionToken, asking.now)
+  if (session.saleId === null) return null
+  return { session, sale: await expireIfDue(tx, await lockSale(tx, session.saleId), asking.now) }
+}
+
+/** The same, for calls that make no sense without a sale. */
+export async function requireSessionSale(tx: Tx, asking: Asking): Promise<SessionSale> {
+  const found = await lockSessionSale(tx, asking)
+  if (found === null) throw notFound('the session has no sale')
+  return found
+}
+
+/** The session's basket, locked: made where there is none, and anew after an order is complete. */
+export async function openBasket(tx: Tx, asking: Asking): Promise<SessionSale> {
+  const session = await openSession(tx, asking.visitor.sessionToken, asking.now)
+  if (session.saleId !== null) {
+    const sale = await expireIfDue(tx, await lockSale(tx, session.saleId), asking.now)
+    if (sale.paidAt === null) return { session, sale }
+  }
+  const sale = await insertSale(tx, asking.now)
+  await setSessionSale(tx, session.id, sale.id)
+  return { session, sale }
+}
+
+/** The session's sale for reading; nothing is locked and nothing is changed. */
+export async function readSessionSale(
+  tx: Tx,
+  asking: Asking,
+): Promise<{ session: Session | undefined; sale: Sale | undefined }> {
+  const session = await findSession(tx, asking.visitor.sessionToken, asking.now)
+  if (session === undefined || session.saleId === null) return { session, sale: undefined }
+  return { session, sale: await findSale(tx, session.saleId) }
+}
+
+/** Whether the stock of this sale has to be given back before anything else. */
+export function isOverdue(sale: Sale, now: Date): boolean {
+  return sale.status === 'held' && !isHeld(sale, now)
+}
+
+/** Gives the stock of an overdue reservation back. The sale's row must be locked. */
+export async function expireIfDue(tx: Tx, sale: Sale, now: Date): Promise<Sale> {
+  if (!isOverdue(sale, now)) return sale
+  await releaseStock(tx, sale.id, now)
+  await markReleased(tx, sale.id, { expired: true, reservingError: null }, now)
+  await recordSaleEvent(
+    tx,
+    sale.id,
+    'reservation_expired',
+    { reservedUntil: sale.reservedUntil },
+    now,
+  )
+  return await lockSale(tx, sale.id)
+}
+
+/** The basket may change: nothing is reserved, on its way or paid. Otherwise the page is told where to go. */
+export function requireOpenBasket(sale: Sale): void {
+  if (sale.status !== 'basket') {
+    throw new FoyerError(
+      'wrong_state',
+      'Your tickets are reserved. Choose "Edit basket" to change them.',
+      {
+        state: sale.state,
+      },
+    )
+  }
+}

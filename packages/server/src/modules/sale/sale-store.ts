@@ -1,0 +1,319 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { FrozenPrices } from './price-sale.ts'
+
+export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+
+/** A basket, or the order it became. Money in minor units of `currency`. */
+export interface Sale {
+  readonly id: number
+  readonly reference: string | null
+  readonly accountId: number | null
+  readonly state: CheckoutState
+  readonly status: SaleStatus
+  readonly currency: string | null
+  readonly email: string | null
+  readonly fullName: string | null
+  readonly isExpress: boolean
+  readonly contactNumber: string | null
+  readonly reservedUntil: Date | null
+  readonly reservationSeconds: number | null
+  readonly extensionsUsed: number
+  readonly expiredAt: Date | null
+  readonly editBasketClicked: boolean
+  readonly reservingError: string | null
+  readonly paymentError: string | null
+  readonly basketErrors: readonly string[]
+  readonly basketSuccess: readonly string[]
+  readonly hadMismatchingCurrencies: boolean
+  readonly captchaPassedAt: Date | null
+  readonly refundProtection: boolean
+  readonly donationAmount: number
+  readonly donationFee: number
+  readonly charityId: number | null
+  readonly donationAnsweredAt: Date | null
+  readonly giftAidAnsweredAt: Date | null
+  readonly isGiftAid: boolean
+  readonly marketingAnsweredAt: Date | null
+  readonly hasDeliveryAddress: boolean
+  readonly questionsBeforeAt: Date | null
+  readonly questionsAfterAt: Date | null
+  readonly frozenPrices: FrozenPrices | null
+  readonly total: number | null
+  readonly paidAt: Date | null
+  readonly paymentPlanRemaining: boolean
+  readonly truelayerReturnedFrom: string | null
+  readonly walletDeliveredAt: Date | null
+  readonly emailDeliveredAt: Date | null
+  readonly deliveryFailedAt: Date | null
+}
+
+const columns = `id, reference, account_id as "accountId", state, status, currency, email, full_name as "fullName",
+  is_express as "isExpress", contact_number as "contactNumber", reserved_until as "reservedUntil",
+  reservation_seconds as "reservationSeconds", extensions_used as "extensionsUsed", expired_at as "expiredAt",
+  edit_basket_clicked as "editBasketClicked", reserving_error as "reservingError", payment_error as "paymentError",
+  basket_errors as "basketErrors", basket_success as "basketSuccess",
+  had_mismatching_currencies as "hadMismatchingCurrencies", captcha_passed_at as "captchaPassedAt",
+  refund_protection as "refundProtection", donation_amount as "donationAmount", donation_fee as "donationFee",
+  charity_id as "charityId", donation_answered_at as "donationAnsweredAt", gift_aid_answered_at as "giftAidAnsweredAt",
+  is_gift_aid as "isGiftAid", marketing_answered_at as "marketingAnsweredAt",
+  delivery_address is not null as "hasDeliveryAddress", questions_before_at as "questionsBeforeAt",
+  questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paid_at as "paidAt",
+  payment_plan_remaining as "paymentPlanRemaining", truelayer_returned_from as "truelayerReturnedFrom",
+  wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",
+  delivery_failed_at as "deliveryFailedAt"`
+
+export async function insertSale(tx: Tx, now: Date): Promise<Sale> {
+  return await tx.one<Sale>(
+    'sale.insert',
+    `insert into sale (created_at, updated_at) values ($1, $1) returning ${columns}`,
+    [now],
+  )
+}
+
+export async function findSale(tx: Tx, id: number): Promise<Sale | undefined> {
+  return await tx.maybe<Sale>('sale.find', `select ${columns} from sale where id = $1`, [id])
+}
+
+/** The sale, its row locked until the transaction ends. */
+export async function lockSale(tx: Tx, id: number): Promise<Sale> {
+  return await tx.one<Sale>('sale.lock', `select ${columns} from sale where id = $1 for update`, [
+    id,
+  ])
+}
+
+export async function findSaleByReference(tx: Tx, reference: string): Promise<Sale | undefined> {
+  return await tx.maybe<Sale>(
+    'sale.find_by_reference',
+    `select ${columns} from sale where reference = $1`,
+    [reference],
+  )
+}
+
+export async function setSaleState(
+  tx: Tx,
+  id: number,
+  state: CheckoutState,
+  now: Date,
+): Promise<void> {
+  await tx.run('sale.set_state', 'update sale set state = $2, updated_at = $3 where id = $1', [
+    id,
+    state,
+    now,
+  ])
+}
+
+export interface Reservation {
+  readonly reference: string
+  readonly reservedUntil: Date
+  readonly reservationSeconds: number
+  readonly currency: string
+  readonly isExpress: boolean
+  readonly prices: FrozenPrices
+}
+
+/** Stock is taken: the sale is held, its prices stand still. */
+export async function markReserved(
+  tx: Tx,
+  id: number,
+  reservation: Reservation,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.mark_reserved',
+    `update sale set status = 'held', reference = $2, reserved_at = $8, reserved_until = $3, reservation_seconds = $4,
+        extensions_used = 0, currency = $5, is_express = $6, frozen_prices = $7, total = $9,
+        expired_at = null, edit_basket_clicked = false, reserving_error = null, payment_error = null,
+        basket_errors = '{}', basket_success = '{}', had_mismatching_currencies = false, updated_at = $8
+      where id = $1`,
+    [
+      id,
+      reservation.reference,
+      reservation.reservedUntil,
+      reservation.reservationSeconds,
+      reservation.currency,
+      reservation.isExpress,
+      JSON.stringify(reservation.prices),
+      now,
+      reservation.prices.total,
+    ],
+  )
+}
+
+export async function setReservedUntil(
+  tx: Tx,
+  id: number,
+  until: Date,
+  extensionsUsed: number,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_reserved_until',
+    'update sale set reserved_until = $2, extensions_used = $3, updated_at = $4 where id = $1',
+    [id, until, extensionsUsed, now],
+  )
+}
+
+/** Back to a basket: by expiry (which is said on screen), or because the buyer edits it (which is not). */
+export async function markReleased(
+  tx: Tx,
+  id: number,
+  why: { readonly expired: boolean; readonly reservingError: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.mark_released',
+    `update sale set status = 'basket', state = 'basket', reserved_until = null, frozen_prices = null, total = null,
+        expired_at = case when $2::boolean then $4::timestamptz end, edit_basket_clicked = not $2::boolean,
+        reserving_error = coalesce($3, case when $2::boolean then reserving_error end), payment_error = null,
+        captcha_passed_at = null, updated_at = $4
+      where id = $1`,
+    [id, why.expired, why.reservingError, now],
+  )
+}
+
+export async function setReservingError(
+  tx: Tx,
+  id: number,
+  text: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_reserving_error',
+    `update sale set reserving_error = $2, state = 'basket', updated_at = $3 where id = $1`,
+    [id, text, now],
+  )
+}
+
+export async function setSaleStatus(
+  tx: Tx,
+  id: number,
+  status: SaleStatus,
+  now: Date,
+): Promise<void> {
+  await tx.run('sale.set_status', 'update sale set status = $2, updated_at = $3 where id = $1', [
+    id,
+    status,
+    now,
+  ])
+}
+
+export async function markPaid(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'sale.mark_paid',
+    `update sale set status = 'sold', state = 'deliver_tickets', paid_at = $2, payment_error = null, expired_at = null,
+        reserving_error = null, updated_at = $2 where id = $1`,
+    [id, now],
+  )
+}
+
+/** The order costs what was paid, whatever the catalogue says by now. */
+export async function restorePrices(tx: Tx, id: number, prices: FrozenPrices): Promise<void> {
+  await tx.run(
+    'sale.restore_prices',
+    'update sale set frozen_prices = $2, total = $3 where id = $1',
+    [id, JSON.stringify(prices), prices.total],
+  )
+}
+
+export async function setPaymentError(
+  tx: Tx,
+  id: number,
+  text: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_payment_error',
+    'update sale set payment_error = $2, updated_at = $3 where id = $1',
+    [id, text, now],
+  )
+}
+
+export interface Buyer {
+  readonly accountId: number | null
+  readonly email: string | null
+  readonly fullName: string | null
+}
+
+export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Promise<void> {
+  await tx.run(
+    'sale.set_buyer',
+    'update sale set account_id = $2, email = $3, full_name = $4, updated_at = $5 where id = $1',
+    [id, buyer.accountId, buyer.email, buyer.fullName, now],
+  )
+}
+
+/** The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. */
+export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'sale.forget_buyer',
+    `update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
+        billing_address = null, marketing_answered_at = null, updated_at = $2
+      where id = $1`,
+    [id, now],
+  )
+}
+
+export async function setContactNumber(
+  tx: Tx,
+  id: number,
+  contactNumber: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_contact_number',
+    'update sale set contact_number = $2, updated_at = $3 where id = $1',
+    [id, contactNumber, now],
+  )
+}
+
+/** What the page shows once above the basket. */
+export async function setBasketNotices(
+  tx: Tx,
+  id: number,
+  notices: {
+    readonly errors: readonly string[]
+    readonly success: readonly string[]
+    readonly mismatchingCurrencies: boolean
+  },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_basket_notices',
+    `update sale set basket_errors = $2, basket_success = $3, had_mismatching_currencies = $4, updated_at = $5 where id = $1`,
+    [id, notices.errors, notices.success, notices.mismatchingCurrencies, now],
+  )
+}
+
+export async function setSaleCurrency(tx: Tx, id: number, currency: string | null): Promise<void> {
+  await tx.run('sale.set_currency', 'update sale set currency = $2 where id = $1', [id, currency])
+}
+
+export async function setSaleExpress(tx: Tx, id: number, isExpress: boolean): Promise<void> {
+  await tx.run('sale.set_express', 'update sale set is_express = $2 where id = $1', [id, isExpress])
+}
+
+/** Adds to the sale's history. */
+export async function recordSaleEvent(
+  tx: Tx,
+  saleId: number,
+  kind: string,
+  detail: object,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.record_event',
+    'insert into sale_event (sale_id, at, kind, detail) values ($1, $2, $3, $4)',
+    [saleId, now, kind, JSON.stringify(detail)],
+  )
+}
+
+/** Reservations that ran out, oldest first; those being paid are the reconciler's. */
+export async function findExpiredReservations(tx: Tx, now: Date, most: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'sale.find_expired',
+    `select id from sale where status = 'held' and reserved_until <= $1 order by reserved_until limit $2`,
+    [now, most],
+  )
+  return rows.map((row) => row.id)
+}
