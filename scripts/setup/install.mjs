@@ -19,7 +19,7 @@ export function install() {
     console.log('Installing dependencies (a minute or two the first time) …')
     const answer = spawnSync(
       'npm',
-      ['ci', '--ignore-scripts', '--include=dev', '--include=optional'],
+      ['ci', '--ignore-scripts', '--loglevel=error', '--include=dev', '--include=optional'],
       {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
