@@ -4,6 +4,7 @@ import { catalogue } from './catalogue/index.ts'
 import { mail } from './mail/index.ts'
 import type { Module } from './module.ts'
 import { sale } from './sale/index.ts'
+import { site } from './site/index.ts'
 
 /** Every room of the server, in the order a buyer walks through them. */
-export const modules: readonly Module[] = [catalogue, basket, sale, account, mail]
+export const modules: readonly Module[] = [catalogue, site, basket, sale, account, mail]

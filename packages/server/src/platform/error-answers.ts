@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../foyer.ts'
 import { FoyerError } from './errors.ts'
+import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
 
 /** One place turns every failure into the contract's error form; what happened inside stays in the log. */
 export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
@@ -62,6 +63,7 @@ function send(
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   reply.header('cache-control', 'no-store')
   if (wantsPage(request)) {
+    setPagePolicy(reply, newNonce(), noThirdParties)
     return reply
       .type('text/html; charset=utf-8')
       .send(

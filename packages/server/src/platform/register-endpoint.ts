@@ -57,6 +57,7 @@ export function registerMissing(app: FastifyInstance, endpoint: Endpoint): void 
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
+    config: { notBuilt: endpoint },
     handler: async () => {
       throw new FoyerError('not_implemented', 'This is not available yet.')
     },
@@ -112,4 +113,11 @@ function parse(
       .join('; ')
       .slice(0, 500),
   })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint this route only stands in for. */
+    notBuilt?: Endpoint
+  }
 }

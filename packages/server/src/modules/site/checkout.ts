@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import { busy, notFound } from '../../platform/errors.ts'
+import { readCheckoutAssets } from './checkout-assets.ts'
+import { answerPage, type PageRoute } from './page-route.ts'
+import { checkoutThirdParties } from './payment-hosts.ts'
+
+/** Paths of calls and files: a wrong one is wrong, not a step of the checkout. */
+const notPages =
+  /^\/(?:ajax|do|assets|pictures|webhooks|health|metrics|openapi\.json|events|organisers|gift-vouchers|refund-policy)(?:\/|$)/
+
+const isForPeople = (request: FastifyRequest): boolean =>
+  (request.headers.accept ?? '').includes('text/html') &&
+  !notPages.test(request.url.split('?')[0] ?? '')
+
+/** The page around the script, whatever step it will show. */
+function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
+  const assets = readCheckoutAssets()
+  if (assets === null) foyer.log.warn('The checkout has not been built: its page answers 503.')
+  return {
+    keepSeconds: 0,
+    thirdParties: checkoutThirdParties,
+    answer({ frame, sessionToken }) {
+      if (assets === null) throw busy()
+      sessionToken()
+      return foyer.pages.checkoutShell({
+        siteName: frame.siteName,
+        nonce: frame.nonce,
+        ...assets,
+        config: { siteName: frame.siteName, cardScriptUrl: foyer.providers.card.scriptUrl },
+      })
+    },
+  }
+}
+
+/** The checkout, the page that chooses seats, and every other path a person may open. */
+export function registerCheckout(app: FastifyInstance, foyer: Foyer): void {
+  const page = shellPage(foyer)
+  const method = ['GET', 'HEAD'] as const
+  app.route({
+    method: [...method],
+    url: '/checkout/',
+    handler: async (request, reply) => await answerPage(foyer, request, reply, page),
+  })
+  app.route<{ Params: { id: string } }>({
+    method: [...method],
+    url: '/events/book_seats/:id/',
+    handler: async (request, reply) => {
+      if (!/^[\w-]{1,64}$/.test(request.params.id)) throw notFound('event date')
+      return await answerPage(foyer, request, reply, page)
+    },
+  })
+  app.route({
+    method: [...method],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (!isForPeople(request)) throw notFound(`path ${request.url.slice(0, 200)}`)
+      return await answerPage(foyer, request, reply, page)
+    },
+  })
+}

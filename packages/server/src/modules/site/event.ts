@@ -1,0 +1,44 @@
+import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
+import { notFound } from '../../platform/errors.ts'
+import { isBuilt } from './built-endpoints.ts'
+import { loadCards } from './event-card-view.ts'
+import { findEvent, listOfferLabels } from './event-store.ts'
+import { presentEventPage } from './event-view.ts'
+import { listStock } from './on-sale-store.ts'
+import type { PageRoute } from './page-route.ts'
+
+const others = 4
+
+/** One event and its tickets. It holds a form, so it is kept for nobody else. */
+export const event: PageRoute = {
+  path: '/events/:slug/',
+  keepSeconds: 0,
+  async answer({ foyer, frame, request, now, xsrf }) {
+    const { slug } = request.params as { slug: string }
+    const found = await foyer.db.read(async (tx) => {
+      const row = await findEvent(tx, slug, now)
+      if (row === undefined) throw notFound(`event ${slug}`)
+      const { cards } = await loadCards(
+        tx,
+        { text: '', organiser: row.organiserKey, limit: others + 1, offset: 0 },
+        now,
+      )
+      return {
+        row,
+        stock: await listStock(tx, [row.id], now),
+        offers: await listOfferLabels(tx, row.id),
+        others: cards.filter((card) => card.url !== `/events/${slug}/`).slice(0, others),
+      }
+    })
+    return foyer.pages.eventPage({
+      ...frame,
+      xsrf: xsrf(),
+      event: presentEventPage(found.row, found.stock, {
+        offers: found.offers.map(({ label }) => label),
+        now,
+        seatsOpen: isBuilt(request.server, getEventDate),
+      }),
+      otherEvents: found.others,
+    })
+  },
+}

@@ -1,0 +1,28 @@
+import { listOrganisers } from './organiser-store.ts'
+import { loadCards, presentVoucher } from './event-card-view.ts'
+import type { PageRoute } from './page-route.ts'
+import { listVouchers } from './voucher-store.ts'
+
+const shown = 13
+
+/** The window: the next event that can be bought, then what comes after it. */
+export const home: PageRoute = {
+  path: '/',
+  keepSeconds: 30,
+  async answer({ foyer, frame, now }) {
+    const { cards, organisers, vouchers } = await foyer.db.read(async (tx) => ({
+      ...(await loadCards(tx, { text: '', organiser: '', limit: shown, offset: 0 }, now)),
+      organisers: await listOrganisers(tx),
+      vouchers: await listVouchers(tx, ''),
+    }))
+    const featured =
+      cards.find((card) => card.sale.status === 'open' && card.poster !== null) ?? cards[0] ?? null
+    return foyer.pages.homePage({
+      ...frame,
+      featured,
+      events: cards.filter((card) => card !== featured),
+      organisers: organisers.map(({ key, name }) => ({ name, url: `/organisers/${key}/` })),
+      vouchers: vouchers.map(presentVoucher),
+    })
+  },
+}

@@ -1,0 +1,43 @@
+import type { Module } from '../module.ts'
+import { allEvents } from './all-events.ts'
+import { watchEndpoints } from './built-endpoints.ts'
+import { registerCheckout } from './checkout.ts'
+import { event } from './event.ts'
+import { giftVoucher } from './gift-voucher.ts'
+import { home } from './home.ts'
+import { live } from './live.ts'
+import { registerMetrics } from './metrics.ts'
+import { openApi } from './open-api.ts'
+import { organiser } from './organiser.ts'
+import { type PageRoute, registerPage } from './page-route.ts'
+import { ready } from './ready.ts'
+import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
+import { registerForSearchEngines } from './search-engines.ts'
+import { registerStaticFiles } from './static-files.ts'
+import { mailingList, purchaseTerms } from './text-pages.ts'
+
+const pages: readonly PageRoute[] = [
+  home,
+  allEvents,
+  event,
+  organiser,
+  giftVoucher,
+  purchaseTerms,
+  refundPolicy,
+  organiserRefundPolicy,
+  mailingList,
+]
+
+/** The pages around the checkout, files, and what machines ask for. */
+export const site: Module = {
+  name: 'site',
+  handlers: [live, ready, openApi],
+  async register(app, foyer) {
+    watchEndpoints(app)
+    for (const page of pages) registerPage(app, foyer, page)
+    registerCheckout(app, foyer)
+    await registerStaticFiles(app, foyer)
+    registerForSearchEngines(app, foyer)
+    registerMetrics(app, foyer)
+  },
+}

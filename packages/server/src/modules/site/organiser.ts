@@ -1,0 +1,39 @@
+import { notFound } from '../../platform/errors.ts'
+import { loadCards, presentVoucher } from './event-card-view.ts'
+import { findOrganiser } from './organiser-store.ts'
+import type { PageRoute } from './page-route.ts'
+import { safeHtml } from './safe-html.ts'
+import { listVouchers } from './voucher-store.ts'
+
+const shown = 60
+
+/** Who puts it on, and all of it. */
+export const organiser: PageRoute = {
+  path: '/organisers/:key/',
+  keepSeconds: 30,
+  async answer({ foyer, frame, request, now }) {
+    const { key } = request.params as { key: string }
+    const found = await foyer.db.read(async (tx) => {
+      const row = await findOrganiser(tx, key)
+      if (row === undefined) throw notFound(`organiser ${key}`)
+      return {
+        row,
+        ...(await loadCards(tx, { text: '', organiser: key, limit: shown, offset: 0 }, now)),
+        vouchers: await listVouchers(tx, key),
+      }
+    })
+    const { row, cards, vouchers } = found
+    return foyer.pages.organiserPage({
+      ...frame,
+      organiser: {
+        name: row.name,
+        description: safeHtml(row.descriptionHtml),
+        logo: row.logo,
+        charityName: row.charityName,
+        refundPolicyUrl: `/refund-policy/${row.key}/`,
+      },
+      events: cards,
+      vouchers: vouchers.map(presentVoucher),
+    })
+  },
+}

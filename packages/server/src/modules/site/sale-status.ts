@@ -1,0 +1,27 @@
+import type { SaleStatus } from '@foyer/pages/src/renderers.ts'
+import type { StockRow } from './on-sale-store.ts'
+
+/** The same window the basket checks: from `on_sale_from` to `on_sale_until`, else to the end of the date. */
+export function saleOfDate(rows: readonly StockRow[], now: Date): SaleStatus {
+  const [date] = rows
+  if (date === undefined) return { status: 'ended' }
+  if (date.onSaleFrom !== null && date.onSaleFrom > now) {
+    return { status: 'not_yet', from: date.onSaleFrom.toISOString() }
+  }
+  if ((date.onSaleUntil ?? date.endsAt ?? date.startsAt) <= now) return { status: 'ended' }
+  return rows.some((row) => row.left > 0) ? { status: 'open' } : { status: 'sold_out' }
+}
+
+/** The best of its dates: one that is open makes the event open. */
+export function saleOfEvent(dates: readonly SaleStatus[]): SaleStatus {
+  for (const status of ['open', 'not_yet', 'sold_out'] as const) {
+    const found = dates.find((date) => date.status === status)
+    if (found !== undefined) return found
+  }
+  return { status: 'ended' }
+}
+
+/** Rows of one date after the other, as the store orders them. */
+export function byDate(rows: readonly StockRow[]): StockRow[][] {
+  return [...Map.groupBy(rows, (row) => row.dateId).values()]
+}
