@@ -8,7 +8,13 @@ import { readCatalogue, sorted, type Catalogue } from './file/read-catalogue.ts'
 import { checkAgainstStored } from './import/check-stored.ts'
 import { savePictures } from './import/save-pictures.ts'
 import * as rowsStore from './import/rows-store.ts'
-import { databaseTime, eventsNamed, lockImports, newestImports, type PastImport } from './import/stored-store.ts'
+import {
+  databaseTime,
+  eventsNamed,
+  lockImports,
+  newestImports,
+  type PastImport,
+} from './import/stored-store.ts'
 import { archivable, keysOf, readSummary, summaryOf } from './import/summary.ts'
 
 export interface ImportDeps {
@@ -37,7 +43,10 @@ export async function importCatalogue(deps: ImportDeps, path: string): Promise<I
 }
 
 /** The same with nothing kept: the import is done and undone, so a file that passes does import. */
-export async function checkCatalogue(deps: Pick<ImportDeps, 'db' | 'clock'>, path: string): Promise<void> {
+export async function checkCatalogue(
+  deps: Pick<ImportDeps, 'db' | 'clock'>,
+  path: string,
+): Promise<void> {
   const catalogue = await readCatalogue(path)
   try {
     await deps.db.transaction(async (tx) => {
@@ -49,7 +58,11 @@ export async function checkCatalogue(deps: Pick<ImportDeps, 'db' | 'clock'>, pat
   }
 }
 
-async function write(tx: Tx, catalogue: Catalogue, clock: Clock | undefined): Promise<ImportResult> {
+async function write(
+  tx: Tx,
+  catalogue: Catalogue,
+  clock: Clock | undefined,
+): Promise<ImportResult> {
   await lockImports(tx)
   const now = clock?.now() ?? (await databaseTime(tx))
   const imports = await newestImports(tx)
@@ -68,7 +81,13 @@ async function write(tx: Tx, catalogue: Catalogue, clock: Clock | undefined): Pr
   const result = added(changes)
   const hash = sha256(catalogue.text)
   if (result.length > 0 || own?.content_hash.equals(hash) !== true) {
-    await rowsStore.addImport(tx, catalogue.fields.catalogue, hash, now, summaryOf(built.rows, built.relativeDates))
+    await rowsStore.addImport(
+      tx,
+      catalogue.fields.catalogue,
+      hash,
+      now,
+      summaryOf(built.rows, built.relativeDates),
+    )
   }
   return result
 }
@@ -92,7 +111,9 @@ async function buildChecked(
     at === null ? [] : [[key, at.toISOString()]],
   )
   const memory: Memory = {
-    relativeDates: new Map(Object.entries(own === undefined ? {} : readSummary(own.summary).relative_dates)),
+    relativeDates: new Map(
+      Object.entries(own === undefined ? {} : readSummary(own.summary).relative_dates),
+    ),
     publishedAt: new Map(published),
   }
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -103,13 +124,27 @@ async function buildChecked(
 }
 
 async function writeRelations(tx: Tx, { rows }: Built): Promise<rowsStore.Change[]> {
-  const changed = (table: string, count: number) => ({ table, added: 0, changed: count, archived: 0 })
+  const changed = (table: string, count: number) => ({
+    table,
+    added: 0,
+    changed: count,
+    archived: 0,
+  })
   const codes = keysOf(rows, 'promo_code')
   return [
     changed('ticket_requirement', await rowsStore.writeRequirements(tx, rows)),
-    changed('offer', await rowsStore.writeLinks(tx, 'offer_ticket_type', keysOf(rows, 'offer'), rows.offerTickets)),
-    changed('promo_code', await rowsStore.writeLinks(tx, 'promo_code_ticket_type', codes, rows.codeTickets)),
-    changed('promo_code', await rowsStore.writeLinks(tx, 'promo_code_event', codes, rows.codeEvents)),
+    changed(
+      'offer',
+      await rowsStore.writeLinks(tx, 'offer_ticket_type', keysOf(rows, 'offer'), rows.offerTickets),
+    ),
+    changed(
+      'promo_code',
+      await rowsStore.writeLinks(tx, 'promo_code_ticket_type', codes, rows.codeTickets),
+    ),
+    changed(
+      'promo_code',
+      await rowsStore.writeLinks(tx, 'promo_code_event', codes, rows.codeEvents),
+    ),
   ]
 }
 
@@ -123,10 +158,18 @@ async function archiveLeftOut(
 ): Promise<rowsStore.Change[]> {
   const changes: rowsStore.Change[] = []
   for (const table of archivable) {
-    const kept = new Set([...keysOf(rows, table), ...others.flatMap((past) => readSummary(past.summary).keys[table] ?? [])])
+    const kept = new Set([
+      ...keysOf(rows, table),
+      ...others.flatMap((past) => readSummary(past.summary).keys[table] ?? []),
+    ])
     const before = own === undefined ? [] : (readSummary(own.summary).keys[table] ?? [])
     const leftOut = before.filter((key) => !kept.has(key))
-    changes.push({ table, added: 0, changed: 0, archived: await rowsStore.archive(tx, table, leftOut, now) })
+    changes.push({
+      table,
+      added: 0,
+      changed: 0,
+      archived: await rowsStore.archive(tx, table, leftOut, now),
+    })
   }
   return changes
 }

@@ -6,6 +6,9 @@ import { importCatalogue, type ImportResult } from './import-catalogue.ts'
 export const demoSeasonFile = join(import.meta.dirname, '../../../../../catalogue/demo-season.yaml')
 
 /** Puts the demo season on sale, or moves on what of it is over. Quick when there is nothing to do. */
-export async function importDemoSeason(db: Database, config: Pick<Config, 'dataDir'>): Promise<ImportResult> {
+export async function importDemoSeason(
+  db: Database,
+  config: Pick<Config, 'dataDir'>,
+): Promise<ImportResult> {
   return await importCatalogue({ db, dataDir: config.dataDir }, demoSeasonFile)
 }

@@ -2,14 +2,32 @@ import sanitize from 'sanitize-html'
 
 /** The HTML an organiser may write. Everything else is dropped when shown; the database keeps what was written. */
 const allowed: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'blockquote'],
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+  ],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
     // A page an organiser links to gets no hold of ours, and no credit with search engines.
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener noreferrer nofollow' } }),
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, rel: 'noopener noreferrer nofollow' },
+    }),
   },
 }
 
@@ -24,6 +42,15 @@ export function htmlToText(html: string): string {
     allowedTags: [],
     allowedAttributes: {},
   })
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-  return bare.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity).replaceAll(/\s+/g, ' ').trim()
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+  }
+  return bare
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

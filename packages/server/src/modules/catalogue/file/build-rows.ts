@@ -17,7 +17,10 @@ export interface Built {
 }
 
 /** Fields to rows: money in minor units, times as instants. Everything that does not fit together is reported. */
-export function buildRows(fields: CatalogueFields, parts: Parameters<typeof createBuilder>[0]): Built {
+export function buildRows(
+  fields: CatalogueFields,
+  parts: Parameters<typeof createBuilder>[0],
+): Built {
   const builder = createBuilder(parts)
   const dates = dateRows(builder, fields)
   const offers = offerRows(builder, fields)
@@ -61,15 +64,24 @@ function checkUnique(builder: Builder, fields: CatalogueFields): void {
   }
   const eventSlug = claim('slug')
   for (const [key, event] of Object.entries(fields.events)) {
-    eventSlug(event.slug ?? key, key, ['events', key, ...(event.slug === undefined ? [] : ['slug'])])
+    eventSlug(event.slug ?? key, key, [
+      'events',
+      key,
+      ...(event.slug === undefined ? [] : ['slug']),
+    ])
   }
   const voucherSlug = claim('slug')
   for (const [key, voucher] of Object.entries(fields.gift_vouchers)) {
-    voucherSlug(voucher.slug ?? key, key, ['gift_vouchers', key, ...(voucher.slug === undefined ? [] : ['slug'])])
+    voucherSlug(voucher.slug ?? key, key, [
+      'gift_vouchers',
+      key,
+      ...(voucher.slug === undefined ? [] : ['slug']),
+    ])
   }
   // A buyer types both kinds of code into one field.
   const code = claim('code')
   for (const section of ['codes', 'issued_gift_vouchers'] as const) {
-    for (const [key, entry] of Object.entries(fields[section])) code(entry.code, key, [section, key, 'code'])
+    for (const [key, entry] of Object.entries(fields[section]))
+      code(entry.code, key, [section, key, 'code'])
   }
 }

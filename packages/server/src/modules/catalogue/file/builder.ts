@@ -36,7 +36,9 @@ export interface Builder {
   time(result: TimeResult, path: FilePath): string | null
 }
 
-export function createBuilder(parts: Pick<Builder, 'assets' | 'memory' | 'now' | 'written' | 'report'>): Builder {
+export function createBuilder(
+  parts: Pick<Builder, 'assets' | 'memory' | 'now' | 'written' | 'report'>,
+): Builder {
   const { report, written } = parts
   return {
     ...parts,
@@ -44,14 +46,24 @@ export function createBuilder(parts: Pick<Builder, 'assets' | 'memory' | 'now' |
       const minor = fromWire(value, currencies[currency])
       if (minor !== null && minor <= 2_000_000_000) return minor
       const { decimals } = currencies[currency]
-      report(path, minor === null ? `${String(value)} is finer than ${currency} allows (${decimals} decimals)` : 'is too much')
+      report(
+        path,
+        minor === null
+          ? `${String(value)} is finer than ${currency} allows (${decimals} decimals)`
+          : 'is too much',
+      )
       return 0
     },
     reference(section, key, path) {
       if (key === undefined) return null
       if (written.has(`${section}/${key}`)) return key
-      const candidates = [...written].filter((entry) => entry.startsWith(`${section}/`)).map((entry) => entry.slice(section.length + 1))
-      report(path, `"${key}" is not one of the ${section.replaceAll('_', ' ')} of this file${suggestion(key, candidates)}`)
+      const candidates = [...written]
+        .filter((entry) => entry.startsWith(`${section}/`))
+        .map((entry) => entry.slice(section.length + 1))
+      report(
+        path,
+        `"${key}" is not one of the ${section.replaceAll('_', ' ')} of this file${suggestion(key, candidates)}`,
+      )
       return null
     },
     picture(file) {

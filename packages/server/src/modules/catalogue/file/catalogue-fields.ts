@@ -1,11 +1,27 @@
 import * as z from 'zod'
 import { eventFields } from './event-fields.ts'
-import { count, currency, html, key, keyed, localTime, money, percent, picture, text, ticketReference, timeZone } from './fields.ts'
+import {
+  count,
+  currency,
+  html,
+  key,
+  keyed,
+  localTime,
+  money,
+  percent,
+  picture,
+  text,
+  ticketReference,
+  timeZone,
+} from './fields.ts'
 import { charityFields, organiserFields, seatingPlanFields, venueFields } from './people-fields.ts'
 
 const codeText = z
   .string()
-  .regex(/^[A-Z0-9][A-Z0-9-]{2,63}$/, 'expected a code of capital letters, digits and hyphens, such as "JAZZ10"')
+  .regex(
+    /^[A-Z0-9][A-Z0-9-]{2,63}$/,
+    'expected a code of capital letters, digits and hyphens, such as "JAZZ10"',
+  )
 
 export const giftVoucherFields = z.strictObject({
   organiser: key,
@@ -45,7 +61,9 @@ export const issuedVoucherFields = z.strictObject({
   code: codeText,
   product: key.optional(),
   organiser: key.optional(),
-  balance: money.meta({ description: 'Its value when it is new; what was spent since is never given back.' }),
+  balance: money.meta({
+    description: 'Its value when it is new; what was spent since is never given back.',
+  }),
   currency: currency.default('GBP'),
   expires: localTime.optional(),
 })
@@ -53,7 +71,9 @@ export const issuedVoucherFields = z.strictObject({
 /** A catalogue file: everything that is on sale, by stable keys. */
 export const catalogueFields = z.strictObject({
   $schema: z.string().optional(),
-  catalogue: key.meta({ description: 'Names this file: what a later version of it leaves out is archived.' }),
+  catalogue: key.meta({
+    description: 'Names this file: what a later version of it leaves out is archived.',
+  }),
   relative_dates: z
     .boolean()
     .default(false)

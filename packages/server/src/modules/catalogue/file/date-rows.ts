@@ -3,7 +3,14 @@ import type { Builder, RelativeDate } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 import type { DateFields, EventFields } from './event-fields.ts'
 import { timeZoneOf } from './event-rows.ts'
-import { isRelativeTime, readAfterStart, readBeforeStart, readLocalTime, readRelativeTime, type TimeResult } from './times.ts'
+import {
+  isRelativeTime,
+  readAfterStart,
+  readBeforeStart,
+  readLocalTime,
+  readRelativeTime,
+  type TimeResult,
+} from './times.ts'
 
 export interface DateRows {
   readonly rows: Row<'event_date'>[]
@@ -60,10 +67,14 @@ function startOf(
 ): TimeResult {
   if (!isRelativeTime(date.starts)) return readLocalTime(date.starts, zone)
   if (!fields.relative_dates) {
-    return { ok: false, reason: `"${date.starts}" needs "relative_dates: true" at the top; write the date, such as "2027-02-13 19:30"` }
+    return {
+      ok: false,
+      reason: `"${date.starts}" needs "relative_dates: true" at the top; write the date, such as "2027-02-13 19:30"`,
+    }
   }
   const before = builder.memory.relativeDates.get(key)
-  if (before?.text === date.starts && !isOver) return { ok: true, at: Temporal.Instant.from(before.at) }
+  if (before?.text === date.starts && !isOver)
+    return { ok: true, at: Temporal.Instant.from(before.at) }
   const start = readRelativeTime(date.starts, zone, builder.now)
   if (start.ok && !isAfter(start.at.toString(), builder.now)) {
     builder.report([...path, 'starts'], `"${date.starts}" is already over`)
@@ -80,7 +91,10 @@ function dateRow(
   zone: string,
   path: readonly string[],
 ): Row<'event_date'> {
-  const read = (field: 'ends' | 'doors' | 'on_sale_from' | 'on_sale_until', reader: typeof readAfterStart) => {
+  const read = (
+    field: 'ends' | 'doors' | 'on_sale_from' | 'on_sale_until',
+    reader: typeof readAfterStart,
+  ) => {
     const text = date[field]
     return text === undefined ? null : builder.time(reader(text, start, zone), [...path, field])
   }
@@ -90,9 +104,16 @@ function dateRow(
   const until = read('on_sale_until', readBeforeStart)
   const startsAt = start.toString()
   inOrder(startsAt, ends, () => builder.report([...path, 'ends'], 'ends before it starts'))
-  inOrder(doors, startsAt, () => builder.report([...path, 'doors'], 'the doors open after it starts'))
-  inOrder(from, until, () => builder.report([...path, 'on_sale_until'], 'the sale ends before it begins'))
-  if (until === null) inOrder(from, ends ?? startsAt, () => builder.report([...path, 'on_sale_from'], 'the sale begins after the event'))
+  inOrder(doors, startsAt, () =>
+    builder.report([...path, 'doors'], 'the doors open after it starts'),
+  )
+  inOrder(from, until, () =>
+    builder.report([...path, 'on_sale_until'], 'the sale ends before it begins'),
+  )
+  if (until === null)
+    inOrder(from, ends ?? startsAt, () =>
+      builder.report([...path, 'on_sale_from'], 'the sale begins after the event'),
+    )
   if (date.seating_provider_event !== undefined && event.seating_plan === undefined) {
     builder.report([...path, 'seating_provider_event'], 'needs a seating_plan on the event')
   }
@@ -113,5 +134,6 @@ function dateRow(
 
 function inOrder(first: string | null, second: string | null, otherwise: () => void): void {
   if (first === null || second === null) return
-  if (Temporal.Instant.compare(Temporal.Instant.from(first), Temporal.Instant.from(second)) > 0) otherwise()
+  if (Temporal.Instant.compare(Temporal.Instant.from(first), Temporal.Instant.from(second)) > 0)
+    otherwise()
 }

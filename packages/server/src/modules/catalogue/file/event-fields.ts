@@ -33,7 +33,9 @@ export const ticketFields = z.strictObject({
   name: text(),
   description: z.string().max(1000).default(''),
   price: money.optional().meta({ description: 'What the organiser keeps; the fee comes on top.' }),
-  face_price: money.optional().meta({ description: 'What the buyer pays; with absorb_fee the fee comes out of it.' }),
+  face_price: money
+    .optional()
+    .meta({ description: 'What the buyer pays; with absorb_fee the fee comes out of it.' }),
   booking_fee: money.default('0'),
   absorb_fee: z.boolean().default(false),
   fee_vat: percent.default(0).meta({ description: 'VAT contained in the booking fee.' }),
@@ -42,9 +44,14 @@ export const ticketFields = z.strictObject({
   can_update_quantity: z.boolean().default(true),
   seat_category: text(80).optional(),
   stock: z
-    .union([count, keyed(count)], { error: 'expected a number of tickets, or a number for each date' })
+    .union([count, keyed(count)], {
+      error: 'expected a number of tickets, or a number for each date',
+    })
     .optional()
-    .meta({ description: 'How many there are on each date, or by date; left out, the capacity of the date.' }),
+    .meta({
+      description:
+        'How many there are on each date, or by date; left out, the capacity of the date.',
+    }),
   requires: z
     .array(z.strictObject({ any_of: z.array(ticketReference).min(1).max(20), title: text() }))
     .max(10)
@@ -69,7 +76,12 @@ export const offerFields = z.strictObject({
   pay: count.optional(),
   from: positive.optional(),
   percent: percent.optional(),
-  tickets: z.array(key).min(1).max(50).optional().meta({ description: 'Left out: all of the event.' }),
+  tickets: z
+    .array(key)
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({ description: 'Left out: all of the event.' }),
 })
 
 export const paymentPlanFields = z.strictObject({
@@ -116,7 +128,9 @@ export const eventFields = z.strictObject({
     .prefault({}),
   different_timeslots_message: text(500).optional(),
   livestream_url: webAddress.optional(),
-  online_access: webAddress.optional().meta({ description: 'Where it takes place online; shown once paid.' }),
+  online_access: webAddress
+    .optional()
+    .meta({ description: 'Where it takes place online; shown once paid.' }),
   after_sale_message: html.optional(),
   waiver: html.optional(),
   questions_text: z.string().max(4000).optional(),
@@ -124,8 +138,14 @@ export const eventFields = z.strictObject({
   analytics: analytics.prefault({}),
   max_per_order: positive.optional(),
   min_per_order: positive.default(1),
-  dates: keyed(dateFields).refine((dates) => Object.keys(dates).length > 0, 'needs at least one date'),
-  tickets: keyed(ticketFields).refine((tickets) => Object.keys(tickets).length > 0, 'needs at least one ticket type'),
+  dates: keyed(dateFields).refine(
+    (dates) => Object.keys(dates).length > 0,
+    'needs at least one date',
+  ),
+  tickets: keyed(ticketFields).refine(
+    (tickets) => Object.keys(tickets).length > 0,
+    'needs at least one ticket type',
+  ),
   questions: keyed(questionFields).default({}),
   offers: keyed(offerFields).default({}),
   payment_plans: keyed(paymentPlanFields).default({}),

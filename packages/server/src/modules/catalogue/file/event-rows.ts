@@ -20,7 +20,10 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
       slug: event.slug ?? key,
       organiser_id: builder.reference('organisers', event.organiser, [...path, 'organiser']),
       venue_id: builder.reference('venues', event.venue, [...path, 'venue']),
-      seating_plan_id: builder.reference('seating_plans', event.seating_plan, [...path, 'seating_plan']),
+      seating_plan_id: builder.reference('seating_plans', event.seating_plan, [
+        ...path,
+        'seating_plan',
+      ]),
       title: event.title,
       summary: event.summary,
       description_html: event.description,
@@ -41,7 +44,9 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
           : builder.money(event.delivery_cost, event.currency, [...path, 'delivery_cost']),
       refund_protection: cover !== undefined,
       refund_protection_cost:
-        cover === undefined ? null : builder.money(cover.cost, event.currency, [...path, 'refund_protection', 'cost']),
+        cover === undefined
+          ? null
+          : builder.money(cover.cost, event.currency, [...path, 'refund_protection', 'cost']),
       non_refundable: event.non_refundable,
       refund_policy_text: event.refund_policy.text,
       refund_policy_title: event.refund_policy.title,
@@ -68,30 +73,58 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
 }
 
 /** `published: true` keeps the moment it was first imported with. */
-function publishedAt(builder: Builder, fields: CatalogueFields, key: string, event: EventFields): string | null {
+function publishedAt(
+  builder: Builder,
+  fields: CatalogueFields,
+  key: string,
+  event: EventFields,
+): string | null {
   if (event.published === false) return null
   if (event.published !== true) {
-    return builder.time(readLocalTime(event.published, timeZoneOf(fields, event)), ['events', key, 'published'])
+    return builder.time(readLocalTime(event.published, timeZoneOf(fields, event)), [
+      'events',
+      key,
+      'published',
+    ])
   }
   const before = builder.memory.publishedAt.get(key)
-  const isPast = before !== undefined && Temporal.Instant.compare(Temporal.Instant.from(before), builder.now) <= 0
+  const isPast =
+    before !== undefined &&
+    Temporal.Instant.compare(Temporal.Instant.from(before), builder.now) <= 0
   return isPast ? before : builder.now.toString()
 }
 
-function checkEvent(builder: Builder, fields: CatalogueFields, key: string, event: EventFields): void {
+function checkEvent(
+  builder: Builder,
+  fields: CatalogueFields,
+  key: string,
+  event: EventFields,
+): void {
   const path = ['events', key]
   const seconds = durationSeconds(event.reservation) ?? 0
   if (seconds < 60 || seconds > 7200) {
-    builder.report([...path, 'reservation'], `"${event.reservation}": a reservation lasts between 1 minute and 2 hours`)
+    builder.report(
+      [...path, 'reservation'],
+      `"${event.reservation}": a reservation lasts between 1 minute and 2 hours`,
+    )
   }
   if (event.max_per_order !== undefined && event.max_per_order < event.min_per_order) {
-    builder.report([...path, 'max_per_order'], `max_per_order ${event.max_per_order} is below min_per_order ${event.min_per_order}`)
+    builder.report(
+      [...path, 'max_per_order'],
+      `max_per_order ${event.max_per_order} is below min_per_order ${event.min_per_order}`,
+    )
   }
   if (event.delivery_cost !== undefined && !event.posted) {
-    builder.report([...path, 'delivery_cost'], 'delivery_cost is for posted goods: add "posted: true"')
+    builder.report(
+      [...path, 'delivery_cost'],
+      'delivery_cost is for posted goods: add "posted: true"',
+    )
   }
   if (event.poster !== undefined && event.poster_alt === '') {
-    builder.report([...path, 'poster'], 'a poster needs poster_alt: what it shows, for those who cannot see it')
+    builder.report(
+      [...path, 'poster'],
+      'a poster needs poster_alt: what it shows, for those who cannot see it',
+    )
   }
   const charity = fields.organisers[event.organiser]?.charity
   const given = charity === undefined ? undefined : fields.charities[charity]

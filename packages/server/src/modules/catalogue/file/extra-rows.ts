@@ -19,7 +19,10 @@ export function questionRows(builder: Builder, fields: CatalogueFields): Row<'qu
       }
       if (question.ticket !== undefined && event.tickets[question.ticket] === undefined) {
         const hint = suggestion(question.ticket, Object.keys(event.tickets))
-        builder.report([...path, 'ticket'], `"${question.ticket}" is not a ticket type of this event${hint}`)
+        builder.report(
+          [...path, 'ticket'],
+          `"${question.ticket}" is not a ticket type of this event${hint}`,
+        )
       }
       return {
         key: `${eventKey}/${questionKey}`,
@@ -40,7 +43,10 @@ export function questionRows(builder: Builder, fields: CatalogueFields): Row<'qu
   )
 }
 
-export function offerRows(builder: Builder, fields: CatalogueFields): { rows: Row<'offer'>[]; tickets: Link[] } {
+export function offerRows(
+  builder: Builder,
+  fields: CatalogueFields,
+): { rows: Row<'offer'>[]; tickets: Link[] } {
   const rows: Row<'offer'>[] = []
   const tickets: Link[] = []
   for (const [eventKey, event] of Object.entries(fields.events)) {
@@ -49,9 +55,14 @@ export function offerRows(builder: Builder, fields: CatalogueFields): { rows: Ro
       const key = `${eventKey}/${offerKey}`
       const isBuy = offer.buy !== undefined && offer.pay !== undefined
       const isFrom = offer.from !== undefined && offer.percent !== undefined
-      const written = [offer.buy, offer.pay, offer.from, offer.percent].filter((value) => value !== undefined)
+      const written = [offer.buy, offer.pay, offer.from, offer.percent].filter(
+        (value) => value !== undefined,
+      )
       if (written.length !== 2 || isBuy === isFrom) {
-        builder.report(path, 'needs either buy and pay ("3 for 2"), or from and percent ("10 % from 4 tickets")')
+        builder.report(
+          path,
+          'needs either buy and pay ("3 for 2"), or from and percent ("10 % from 4 tickets")',
+        )
       } else if (isBuy && (offer.pay ?? 0) >= (offer.buy ?? 0)) {
         builder.report([...path, 'pay'], `pay ${offer.pay} is not below buy ${offer.buy}`)
       }
@@ -75,7 +86,10 @@ export function offerRows(builder: Builder, fields: CatalogueFields): { rows: Ro
   return { rows, tickets }
 }
 
-export function paymentPlanRows(builder: Builder, fields: CatalogueFields): Row<'payment_plan_option'>[] {
+export function paymentPlanRows(
+  builder: Builder,
+  fields: CatalogueFields,
+): Row<'payment_plan_option'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) => {
     const parts = new Set<number>()
     return Object.entries(event.payment_plans).map(([planKey, plan]) => {
@@ -85,7 +99,11 @@ export function paymentPlanRows(builder: Builder, fields: CatalogueFields): Row<
         builder.report([...path, 'every'], `"${plan.every}": the parts are whole days apart`)
       }
       // The number of parts is what the buyer's choice is called on the wire.
-      if (parts.has(plan.parts)) builder.report([...path, 'parts'], `another plan of this event has ${plan.parts} parts already`)
+      if (parts.has(plan.parts))
+        builder.report(
+          [...path, 'parts'],
+          `another plan of this event has ${plan.parts} parts already`,
+        )
       parts.add(plan.parts)
       return {
         key: `${eventKey}/${plan.parts}`,

@@ -6,7 +6,8 @@ import { durationSeconds, isTimeZone } from './times.ts'
 
 // "constructor" is a key every object has already.
 const keyPattern = /^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-const keyHint = 'expected a key of small letters, digits and single hyphens, such as "late-night-jazz"'
+const keyHint =
+  'expected a key of small letters, digits and single hyphens, such as "late-night-jazz"'
 
 export const key = z
   .string()
@@ -32,7 +33,10 @@ export function text(maximum = 200) {
   return z.string().min(1, 'expected a text').max(maximum)
 }
 
-export const html = z.string().max(20_000).meta({ description: 'HTML; what is not allowed is removed when shown.' })
+export const html = z
+  .string()
+  .max(20_000)
+  .meta({ description: 'HTML; what is not allowed is removed when shown.' })
 
 export const money = z
   .union([z.number().min(0), z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,3})?$/)], {
@@ -69,13 +73,14 @@ export const duration = z
   .refine((value) => durationSeconds(value) !== null, 'expected a duration such as "10 minutes"')
   .meta({ description: 'Such as "10 minutes".' })
 
-export const picture = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Path of a picture, from the folder of this file: svg, png, jpg, webp or avif.' })
+export const picture = z.string().min(1).max(200).meta({
+  description: 'Path of a picture, from the folder of this file: svg, png, jpg, webp or avif.',
+})
 
-export const webAddress = z.url({ protocol: /^https$/, error: 'expected an address that starts with https://' })
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'expected an address that starts with https://',
+})
 
 /** Fits a PostgreSQL integer with room to add. */
 export const count = z.int().min(0).max(1_000_000)

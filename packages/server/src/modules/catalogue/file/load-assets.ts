@@ -25,7 +25,11 @@ const bytesMaximum = 5_000_000
 const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
 
 /** Reads every picture and seating plan the file names; what is missing or unfit is reported at its line. */
-export async function loadAssets(directory: string, fields: CatalogueFields, report: Report): Promise<Assets> {
+export async function loadAssets(
+  directory: string,
+  fields: CatalogueFields,
+  report: Report,
+): Promise<Assets> {
   const pictures = new Map<string, Picture>()
   const plans = new Map<string, SeatingPlan>()
   for (const [path, file] of pictureFields(fields)) {
@@ -37,8 +41,12 @@ export async function loadAssets(directory: string, fields: CatalogueFields, rep
   for (const [key, plan] of Object.entries(fields.seating_plans)) {
     const path = ['seating_plans', key, 'file']
     const content = await readBeside(directory, plan.file)
-    const read = typeof content === 'string' ? { reasons: [content] } : readSeatingPlan(content.toString('utf8'))
-    if ('reasons' in read) for (const reason of read.reasons) report(path, `"${plan.file}" ${reason}`)
+    const read =
+      typeof content === 'string'
+        ? { reasons: [content] }
+        : readSeatingPlan(content.toString('utf8'))
+    if ('reasons' in read)
+      for (const reason of read.reasons) report(path, `"${plan.file}" ${reason}`)
     else plans.set(key, read)
   }
   return { pictures, plans }
@@ -60,12 +68,16 @@ function pictureFields(fields: CatalogueFields): [FilePath, string][] {
 
 async function loadPicture(directory: string, file: string): Promise<Picture | string> {
   const type = extname(file).toLowerCase()
-  if (!pictureTypes.has(type)) return `"${file}" is not a picture: expected ${[...pictureTypes].join(', ')}`
+  if (!pictureTypes.has(type))
+    return `"${file}" is not a picture: expected ${[...pictureTypes].join(', ')}`
   const content = await readBeside(directory, file)
   if (typeof content === 'string') return `"${file}" ${content}`
-  if (type === '.svg' && activeSvg.test(content.toString('utf8'))) return `"${file}" holds script, which a picture may not`
+  if (type === '.svg' && activeSvg.test(content.toString('utf8')))
+    return `"${file}" holds script, which a picture may not`
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)
-  const safeName = basename(file).toLowerCase().replaceAll(/[^a-z0-9.-]+/g, '-')
+  const safeName = basename(file)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.-]+/g, '-')
   return { name: `${hash}-${safeName}`, content }
 }
 

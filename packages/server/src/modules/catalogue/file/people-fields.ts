@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { analytics, currency, html, key, money, percent, picture, text, timeZone } from './fields.ts'
+import {
+  analytics,
+  currency,
+  html,
+  key,
+  money,
+  percent,
+  picture,
+  text,
+  timeZone,
+} from './fields.ts'
 
 export const charityFields = z.strictObject({
   name: text(),
@@ -33,7 +43,9 @@ export const organiserFields = z.strictObject({
       location_id: text().optional(),
     })
     .optional()
-    .meta({ description: "The organiser's own account; left out, the platform's takes the money." }),
+    .meta({
+      description: "The organiser's own account; left out, the platform's takes the money.",
+    }),
   marketing_signup_message: z.string().max(1000).default(''),
   refund_policy: html.optional(),
   vat_number: text(40).optional(),
@@ -58,18 +70,18 @@ export const venueFields = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'expected a country of two capital letters, such as "GB"')
     .default('GB'),
   time_zone: timeZone.default('Europe/London'),
-  map_address: text(400).optional().meta({ description: 'What the map is centred on, when not the address.' }),
+  map_address: text(400)
+    .optional()
+    .meta({ description: 'What the map is centred on, when not the address.' }),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 })
 
 export const seatingPlanFields = z.strictObject({
   provider: z.enum(['built_in', 'seatsio']).default('built_in'),
-  file: z
-    .string()
-    .min(1)
-    .max(200)
-    .meta({ description: 'The plan in the pretix seating-plan format (JSON), from the folder of this file.' }),
+  file: z.string().min(1).max(200).meta({
+    description: 'The plan in the pretix seating-plan format (JSON), from the folder of this file.',
+  }),
   provider_public_key: text().optional(),
   provider_region: text(20).optional(),
 })

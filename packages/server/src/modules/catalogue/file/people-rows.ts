@@ -22,7 +22,8 @@ export function charityRows(builder: Builder, fields: CatalogueFields): Row<'cha
       booking_fee_basis_points: basisPoints(fee.percent),
       booking_fee_includes_vat: fee.vat !== undefined,
       booking_fee_vat_basis_points: basisPoints(fee.vat ?? 0),
-      booking_fee_cap: fee.cap === undefined ? null : builder.money(fee.cap, currency, [...path, 'fee', 'cap']),
+      booking_fee_cap:
+        fee.cap === undefined ? null : builder.money(fee.cap, currency, [...path, 'fee', 'cap']),
     }
   })
 }
@@ -52,7 +53,8 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
       ga_measurement_id: organiser.analytics.ga_measurement_id ?? null,
       ga_conversion_id: organiser.analytics.ga_conversion_id ?? null,
       fb_pixel_id: organiser.analytics.fb_pixel_id ?? null,
-      door_key_hash: organiser.door_key === undefined ? null : sha256(organiser.door_key).toString('hex'),
+      door_key_hash:
+        organiser.door_key === undefined ? null : sha256(organiser.door_key).toString('hex'),
       position,
       archived_at: null,
     }

@@ -23,7 +23,9 @@ export function readFields(file: string, text: string): ReadFields {
   const written = writtenEntries(source.value)
   if (first.success) return { source, fields: first.data, written, problems: [] }
 
-  const problems = schemaProblems(first.error.issues, source.value).map((problem) => source.locate(problem))
+  const problems = schemaProblems(first.error.issues, source.value).map((problem) =>
+    source.locate(problem),
+  )
   const rest = structuredClone(source.value)
   for (const { path } of first.error.issues) dropEntry(rest, path)
   const second = catalogueFields.safeParse(rest)
@@ -49,7 +51,8 @@ function dropEntry(value: unknown, path: readonly PropertyKey[]): void {
   const [section, entry] = path
   if (section === undefined) {
     // Unknown sections are reported at the root: keep what is known.
-    for (const name of Object.keys(value)) if (!Object.hasOwn(catalogueFields.shape, name)) delete value[name]
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(catalogueFields.shape, name)) delete value[name]
     return
   }
   const entries = value[String(section)]

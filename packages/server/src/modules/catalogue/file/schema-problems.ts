@@ -31,12 +31,19 @@ function problemsOf(issue: Issue, path: FilePath, value: unknown): PathProblem[]
   const given = valueAt(value, path)
   if (given === undefined) return [{ path, reason: `"${name}" is missing` }]
   if (issue.code === 'invalid_type' && !isOwnWording(issue)) {
-    return [{ path, reason: `"${name}": expected ${nameOfType(issue.expected)}, not ${describe(given)}` }]
+    return [
+      { path, reason: `"${name}": expected ${nameOfType(issue.expected)}, not ${describe(given)}` },
+    ]
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String)
     const hint = typeof given === 'string' ? suggestion(given, values) : ''
-    return [{ path, reason: `"${name}": expected one of ${values.join(', ')}, not ${describe(given)}${hint}` }]
+    return [
+      {
+        path,
+        reason: `"${name}": expected one of ${values.join(', ')}, not ${describe(given)}${hint}`,
+      },
+    ]
   }
   return [{ path, reason: `"${name}": ${withoutPrefix(issue.message)}` }]
 }

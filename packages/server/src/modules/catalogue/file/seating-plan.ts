@@ -25,7 +25,9 @@ export interface SeatingPlan {
 }
 
 /** Reads a plan; the reasons why it cannot be used when it is not one. */
-export function readSeatingPlan(text: string): SeatingPlan | { readonly reasons: readonly string[] } {
+export function readSeatingPlan(
+  text: string,
+): SeatingPlan | { readonly reasons: readonly string[] } {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -34,12 +36,18 @@ export function readSeatingPlan(text: string): SeatingPlan | { readonly reasons:
   }
   const parsed = seatingPlanLayout.safeParse(json)
   if (!parsed.success) {
-    return { reasons: parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+    return {
+      reasons: parsed.error.issues
+        .slice(0, 5)
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    }
   }
   return countSeats(parsed.data)
 }
 
-function countSeats(layout: SeatingPlan['layout']): SeatingPlan | { readonly reasons: readonly string[] } {
+function countSeats(
+  layout: SeatingPlan['layout'],
+): SeatingPlan | { readonly reasons: readonly string[] } {
   const seatsByCategory = new Map(layout.categories.map((category) => [category.name, 0]))
   const seatGuids = new Set<string>()
   const labels = new Set<string>()
@@ -51,7 +59,8 @@ function countSeats(layout: SeatingPlan['layout']): SeatingPlan | { readonly rea
         if (seatGuids.has(seat_guid)) reasons.push(`seat "${seat_guid}" stands in it twice`)
         else if (labels.has(label)) reasons.push(`seat ${label} stands in it twice`)
         const before = seatsByCategory.get(category)
-        if (before === undefined) reasons.push(`seat "${seat_guid}" is of category "${category}", which is not declared`)
+        if (before === undefined)
+          reasons.push(`seat "${seat_guid}" is of category "${category}", which is not declared`)
         else seatsByCategory.set(category, before + 1)
         seatGuids.add(seat_guid)
         labels.add(label)
@@ -59,5 +68,7 @@ function countSeats(layout: SeatingPlan['layout']): SeatingPlan | { readonly rea
     }
   }
   if (seatGuids.size === 0) reasons.push('has no seats')
-  return reasons.length > 0 ? { reasons: reasons.slice(0, 10) } : { layout, seatsByCategory, seatGuids }
+  return reasons.length > 0
+    ? { reasons: reasons.slice(0, 10) }
+    : { layout, seatsByCategory, seatGuids }
 }

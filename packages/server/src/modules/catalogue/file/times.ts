@@ -1,13 +1,15 @@
 /** Local times of a catalogue file, in the time zone of their event. */
 
-export type TimeResult = { readonly ok: true; readonly at: Temporal.Instant } | { readonly ok: false; readonly reason: string }
+export type TimeResult =
+  | { readonly ok: true; readonly at: Temporal.Instant }
+  | { readonly ok: false; readonly reason: string }
 
 const plain = /^([0-9]{4}-[0-9]{2}-[0-9]{2})[ T]([0-9]{2}:[0-9]{2})$/
-const clockTime = /^([01][0-9]|2[0-3]):[0-5][0-9]$/
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const relative = new RegExp(
-  `^in ([0-9]{1,3}) (day|week)s?(?: on (${weekdays.join('|')}))? at (([01][0-9]|2[0-3]):[0-5][0-9])$`,
-)
+const clock = '(?:[01][0-9]|2[0-3]):[0-5][0-9]'
+const inDays = new RegExp(`^in ([0-9]{1,3}) (day|week)s? at (${clock})$`)
+const inWeeksOn = new RegExp(`^in ([0-9]{1,3}) weeks? on (${weekdays.join('|')}) at (${clock})$`)
+const clockTime = new RegExp(`^${clock}$`)
 const beforeStart = /^([0-9]{1,4}) (minute|hour|day)s? before start$/
 const duration = /^([0-9]{1,4}) (second|minute|hour|day)s?$/
 
@@ -32,32 +34,51 @@ export function durationSeconds(text: string): number | null {
 /** `2027-02-13 19:30` in a time zone. A time the clocks skip is refused; of a repeated hour the first is meant. */
 export function readLocalTime(text: string, timeZone: string): TimeResult {
   const match = plain.exec(text)
-  if (match === null) return { ok: false, reason: `"${text}" is not a time such as "2027-02-13 19:30"` }
+  if (match === null)
+    return { ok: false, reason: `"${text}" is not a time such as "2027-02-13 19:30"` }
   try {
-    return inZone(Temporal.PlainDateTime.from(`${match[1]}T${match[2]}`, { overflow: 'reject' }), timeZone)
+    return inZone(
+      Temporal.PlainDateTime.from(`${match[1]}T${match[2]}`, { overflow: 'reject' }),
+      timeZone,
+    )
   } catch {
     return { ok: false, reason: `"${text}" is not on the calendar` }
   }
 }
 
 export function isRelativeTime(text: string): boolean {
-  return relative.test(text)
+  return inDays.test(text) || inWeeksOn.test(text)
 }
 
-/** `in 21 days at 19:30`, `in 3 weeks on saturday at 20:00`, counted from today in that time zone. */
-export function readRelativeTime(text: string, timeZone: string, now: Temporal.Instant): TimeResult {
-  const match = relative.exec(text)
-  if (match === null) return { ok: false, reason: `"${text}" is not a time such as "in 21 days at 19:30"` }
-  const days = Number(match[1]) * (match[2] === 'week' ? 7 : 1)
-  let day = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days })
-  if (match[3] !== undefined) {
-    day = day.add({ days: (weekdays.indexOf(match[3]) + 1 - day.dayOfWeek + 7) % 7 })
+/**
+ * `in 21 days at 19:30`, counted from today in that time zone, or `in 3 weeks on saturday at 20:00`: the Saturday
+ * of the week three weeks on. Weeks begin on Monday, so a Saturday and its Sunday stay together.
+ */
+export function readRelativeTime(
+  text: string,
+  timeZone: string,
+  now: Temporal.Instant,
+): TimeResult {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  const days = inDays.exec(text)
+  if (days !== null) {
+    const day = today.add({ days: Number(days[1]) * (days[2] === 'week' ? 7 : 1) })
+    return inZone(day.toPlainDateTime(days[3]), timeZone)
   }
-  return inZone(day.toPlainDateTime(Temporal.PlainTime.from(match[4] ?? '00:00')), timeZone)
+  const weeks = inWeeksOn.exec(text)
+  if (weeks === null)
+    return { ok: false, reason: `"${text}" is not a time such as "in 21 days at 19:30"` }
+  const weekday = weekdays.indexOf(weeks[2] ?? '') + 1
+  const day = today.add({ days: Number(weeks[1]) * 7 + weekday - today.dayOfWeek })
+  return inZone(day.toPlainDateTime(weeks[3]), timeZone)
 }
 
 /** A whole time, or a time of day (`23:00`) on the day of `start`: of the following day when it would be earlier. */
-export function readAfterStart(text: string, start: Temporal.Instant, timeZone: string): TimeResult {
+export function readAfterStart(
+  text: string,
+  start: Temporal.Instant,
+  timeZone: string,
+): TimeResult {
   if (!clockTime.test(text)) return readLocalTime(text, timeZone)
   const begins = start.toZonedDateTimeISO(timeZone).toPlainDateTime()
   const sameDay = begins.toPlainDate().toPlainDateTime(Temporal.PlainTime.from(text))
@@ -66,7 +87,11 @@ export function readAfterStart(text: string, start: Temporal.Instant, timeZone: 
 }
 
 /** A whole time, a time of day on the day of `start`, or `2 hours before start`. */
-export function readBeforeStart(text: string, start: Temporal.Instant, timeZone: string): TimeResult {
+export function readBeforeStart(
+  text: string,
+  start: Temporal.Instant,
+  timeZone: string,
+): TimeResult {
   const match = beforeStart.exec(text)
   if (match !== null) {
     const seconds = Number(match[1]) * unitSeconds[match[2] as keyof typeof unitSeconds]

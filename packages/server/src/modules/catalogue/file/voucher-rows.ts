@@ -3,17 +3,30 @@ import type { Builder } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 import { readLocalTime } from './times.ts'
 
-export function giftVoucherRows(builder: Builder, fields: CatalogueFields): Row<'gift_voucher_product'>[] {
+export function giftVoucherRows(
+  builder: Builder,
+  fields: CatalogueFields,
+): Row<'gift_voucher_product'>[] {
   return Object.entries(fields.gift_vouchers).map(([key, voucher]) => {
     const path = ['gift_vouchers', key]
     const { currency, free_amount: free } = voucher
-    const amounts = voucher.amounts.map((amount, index) => builder.money(amount, currency, [...path, 'amounts', index]))
-    const from = free === undefined ? null : builder.money(free.from, currency, [...path, 'free_amount', 'from'])
-    const to = free === undefined ? null : builder.money(free.to, currency, [...path, 'free_amount', 'to'])
-    if (amounts.includes(0)) builder.report([...path, 'amounts'], 'a gift voucher is worth something')
-    if (amounts.length === 0 && free === undefined) builder.report(path, 'needs amounts or a free_amount')
-    if (from === 0) builder.report([...path, 'free_amount', 'from'], 'a gift voucher is worth something')
-    if (from !== null && to !== null && to < from) builder.report([...path, 'free_amount', 'to'], 'is below "from"')
+    const amounts = voucher.amounts.map((amount, index) =>
+      builder.money(amount, currency, [...path, 'amounts', index]),
+    )
+    const from =
+      free === undefined
+        ? null
+        : builder.money(free.from, currency, [...path, 'free_amount', 'from'])
+    const to =
+      free === undefined ? null : builder.money(free.to, currency, [...path, 'free_amount', 'to'])
+    if (amounts.includes(0))
+      builder.report([...path, 'amounts'], 'a gift voucher is worth something')
+    if (amounts.length === 0 && free === undefined)
+      builder.report(path, 'needs amounts or a free_amount')
+    if (from === 0)
+      builder.report([...path, 'free_amount', 'from'], 'a gift voucher is worth something')
+    if (from !== null && to !== null && to < from)
+      builder.report([...path, 'free_amount', 'to'], 'is below "from"')
     if (!voucher.by_email && !voucher.by_post) builder.report(path, 'needs by_email or by_post')
     return {
       key,
@@ -35,10 +48,14 @@ export function giftVoucherRows(builder: Builder, fields: CatalogueFields): Row<
   })
 }
 
-export function issuedVoucherRows(builder: Builder, fields: CatalogueFields): Row<'gift_voucher'>[] {
+export function issuedVoucherRows(
+  builder: Builder,
+  fields: CatalogueFields,
+): Row<'gift_voucher'>[] {
   return Object.entries(fields.issued_gift_vouchers).map(([key, voucher]) => {
     const path = ['issued_gift_vouchers', key]
-    const product = voucher.product === undefined ? undefined : fields.gift_vouchers[voucher.product]
+    const product =
+      voucher.product === undefined ? undefined : fields.gift_vouchers[voucher.product]
     if (product !== undefined && product.currency !== voucher.currency) {
       builder.report(
         path,
@@ -51,7 +68,10 @@ export function issuedVoucherRows(builder: Builder, fields: CatalogueFields): Ro
       key,
       code: voucher.code,
       product_id: builder.reference('gift_vouchers', voucher.product, [...path, 'product']),
-      organiser_id: builder.reference('organisers', voucher.organiser ?? product?.organiser, [...path, 'organiser']),
+      organiser_id: builder.reference('organisers', voucher.organiser ?? product?.organiser, [
+        ...path,
+        'organiser',
+      ]),
       currency: voucher.currency,
       issued: balance,
       balance,

@@ -1,4 +1,12 @@
-import { isCollection, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml'
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+} from 'yaml'
 import type { FilePath, PathProblem, Problem } from './problem.ts'
 
 /** A YAML text with a way back from a path to the line it stands on. */
@@ -49,7 +57,9 @@ function offsetOf(document: Document, path: FilePath, atKey: boolean): number {
   for (const [index, step] of path.entries()) {
     const last = index === path.length - 1
     if (isMap(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(step))
+      const pair = node.items.find(
+        (item) => isScalar(item.key) && String(item.key.value) === String(step),
+      )
       if (pair === undefined) return offset
       offset = rangeStart(pair.key)
       node = pair.value

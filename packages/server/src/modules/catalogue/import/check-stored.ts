@@ -33,13 +33,18 @@ export async function checkAgainstStored(
 
 /** An event, code or voucher stands in one catalogue only: otherwise each import would undo the other. */
 function checkOwners(rows: Rows, others: readonly PastImport[], report: Report): void {
-  const sections = { event: 'events', promo_code: 'codes', gift_voucher_product: 'gift_vouchers' } as const
+  const sections = {
+    event: 'events',
+    promo_code: 'codes',
+    gift_voucher_product: 'gift_vouchers',
+  } as const
   for (const { name, summary } of others) {
     const { keys } = readSummary(summary)
     for (const table of ['event', 'promo_code', 'gift_voucher_product'] as const) {
       const taken = new Set(keys[table])
       for (const key of keysOf(rows, table)) {
-        if (taken.has(key)) report([sections[table], key], `"${key}" is in catalogue "${name}" already`)
+        if (taken.has(key))
+          report([sections[table], key], `"${key}" is in catalogue "${name}" already`)
       }
     }
   }
@@ -50,15 +55,22 @@ function checkEvents(catalogue: Catalogue, stored: readonly StoredEvent[], repor
     const path = ['events', key]
     const slug = event.slug ?? key
     const owner = stored.find((other) => other.slug === slug && other.key !== key)
-    if (owner !== undefined) report([...path, 'slug'], `slug "${slug}" belongs to event "${owner.key}"`)
+    if (owner !== undefined)
+      report([...path, 'slug'], `slug "${slug}" belongs to event "${owner.key}"`)
     const before = stored.find((other) => other.key === key)
     if (before === undefined || before.taken === 0) continue
     const tickets = before.taken === 1 ? '1 ticket is' : `${before.taken} tickets are`
     if (before.currency !== event.currency) {
-      report([...path, 'currency'], `the currency stays ${before.currency}: ${tickets} held or sold`)
+      report(
+        [...path, 'currency'],
+        `the currency stays ${before.currency}: ${tickets} held or sold`,
+      )
     }
     if (before.organiser !== event.organiser) {
-      report([...path, 'organiser'], `the organiser stays "${before.organiser}": ${tickets} held or sold`)
+      report(
+        [...path, 'organiser'],
+        `the organiser stays "${before.organiser}": ${tickets} held or sold`,
+      )
     }
     if (before.seating_plan !== (event.seating_plan ?? null)) {
       report([...path, 'seating_plan'], `the seating plan stays as it is: ${tickets} held or sold`)
@@ -66,11 +78,22 @@ function checkEvents(catalogue: Catalogue, stored: readonly StoredEvent[], repor
   }
 }
 
-async function checkStock(tx: Tx, catalogue: Catalogue, rows: Rows, events: readonly string[], report: Report): Promise<void> {
+async function checkStock(
+  tx: Tx,
+  catalogue: Catalogue,
+  rows: Rows,
+  events: readonly string[],
+  report: Report,
+): Promise<void> {
   // Stock before dates: the order in which a reservation takes its locks.
   const stock = await lockStockOf(tx, events)
   const dates = await lockDatesOf(tx, events)
-  const wanted = new Map(rows.ticket_stock.map((row) => [`${row.ticket_type_id} ${row.event_date_id}`, row.capacity ?? 0]))
+  const wanted = new Map(
+    rows.ticket_stock.map((row) => [
+      `${row.ticket_type_id} ${row.event_date_id}`,
+      row.capacity ?? 0,
+    ]),
+  )
   for (const { ticket, date, taken } of stock) {
     const capacity = wanted.get(`${ticket} ${date}`)
     if (capacity === undefined || capacity >= taken) continue
@@ -88,11 +111,19 @@ async function checkStock(tx: Tx, catalogue: Catalogue, rows: Rows, events: read
     const capacity = capacities.get(key)
     if (capacity === undefined || capacity === null || capacity >= taken) continue
     const [event = '', date = ''] = key.split('/')
-    report(['events', event, 'dates', date, 'capacity'], `capacity ${capacity} is below the ${taken} that are held or sold`)
+    report(
+      ['events', event, 'dates', date, 'capacity'],
+      `capacity ${capacity} is below the ${taken} that are held or sold`,
+    )
   }
 }
 
-async function checkSeats(tx: Tx, catalogue: Catalogue, events: readonly string[], report: Report): Promise<void> {
+async function checkSeats(
+  tx: Tx,
+  catalogue: Catalogue,
+  events: readonly string[],
+  report: Report,
+): Promise<void> {
   const missing = new Map<string, string[]>()
   for (const { event, seat_guid: seat } of await takenSeatsOf(tx, events)) {
     const plan = catalogue.assets.plans.get(catalogue.fields.events[event]?.seating_plan ?? '')
@@ -100,14 +131,27 @@ async function checkSeats(tx: Tx, catalogue: Catalogue, events: readonly string[
     missing.set(event, [...(missing.get(event) ?? []), seat])
   }
   for (const [event, seats] of missing) {
-    report(['events', event, 'seating_plan'], `the plan has lost seats that are held or sold: ${seats.slice(0, 5).join(', ')}`)
+    report(
+      ['events', event, 'seating_plan'],
+      `the plan has lost seats that are held or sold: ${seats.slice(0, 5).join(', ')}`,
+    )
   }
 }
 
 async function checkCodes(tx: Tx, rows: Rows, report: Report): Promise<void> {
-  const sections = { promo: ['codes', rows.promo_code], voucher: ['issued_gift_vouchers', rows.gift_voucher] } as const
-  const texts = [...rows.promo_code, ...rows.gift_voucher].flatMap(({ code }) => (code === null ? [] : [code]))
-  const stored = await codesNamed(tx, keysOf(rows, 'promo_code'), keysOf(rows, 'gift_voucher'), texts)
+  const sections = {
+    promo: ['codes', rows.promo_code],
+    voucher: ['issued_gift_vouchers', rows.gift_voucher],
+  } as const
+  const texts = [...rows.promo_code, ...rows.gift_voucher].flatMap(({ code }) =>
+    code === null ? [] : [code],
+  )
+  const stored = await codesNamed(
+    tx,
+    keysOf(rows, 'promo_code'),
+    keysOf(rows, 'gift_voucher'),
+    texts,
+  )
   for (const [kind, [section, wanted]] of Object.entries(sections)) {
     for (const { key, code } of wanted) {
       if (key === null) continue
@@ -115,14 +159,21 @@ async function checkCodes(tx: Tx, rows: Rows, report: Report): Promise<void> {
       const taken = stored.find((other) => other.code === code && other !== before)
       if (taken !== undefined) report([section, key, 'code'], `code "${code}" is in use already`)
       if (kind === 'voucher' && before !== undefined && before.code !== code) {
-        report([section, key, 'code'], `the code of a gift voucher stays as it is; give a new one another key`)
+        report(
+          [section, key, 'code'],
+          `the code of a gift voucher stays as it is; give a new one another key`,
+        )
       }
     }
   }
   for (const { key, max_uses: maximum } of rows.promo_code) {
     const before = stored.find((other) => other.kind === 'promo' && other.key === key)
-    if (key === null || before === undefined || maximum === null || maximum >= before.taken) continue
-    report(['codes', key, 'max_uses'], `max_uses ${maximum} is below the ${before.taken} uses there were`)
+    if (key === null || before === undefined || maximum === null || maximum >= before.taken)
+      continue
+    report(
+      ['codes', key, 'max_uses'],
+      `max_uses ${maximum} is below the ${before.taken} uses there were`,
+    )
   }
 }
 
@@ -132,10 +183,17 @@ async function checkVouchers(tx: Tx, rows: Rows, report: Report): Promise<void> 
   for (const { key, slug, currency } of rows.gift_voucher_product) {
     if (key === null) continue
     const owner = stored.find((other) => other.slug === slug && other.key !== key)
-    if (owner !== undefined) report(['gift_vouchers', key, 'slug'], `slug "${slug}" belongs to gift voucher "${owner.key}"`)
+    if (owner !== undefined)
+      report(
+        ['gift_vouchers', key, 'slug'],
+        `slug "${slug}" belongs to gift voucher "${owner.key}"`,
+      )
     const before = stored.find((other) => other.key === key)
     if (before?.is_in_use === true && before.currency !== currency) {
-      report(['gift_vouchers', key, 'currency'], `the currency stays ${before.currency}: vouchers were bought`)
+      report(
+        ['gift_vouchers', key, 'currency'],
+        `the currency stays ${before.currency}: vouchers were bought`,
+      )
     }
   }
 }

@@ -17,9 +17,11 @@ export interface Change {
 export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of order) {
-    const written = await tx.all<{ added: boolean }>(`catalogue.write_${table}`, statements.get(table) ?? '', [
-      JSON.stringify(rows[table]),
-    ])
+    const written = await tx.all<{ added: boolean }>(
+      `catalogue.write_${table}`,
+      statements.get(table) ?? '',
+      [JSON.stringify(rows[table])],
+    )
     const added = written.filter((row) => row.added).length
     changes.push({ table, added, changed: written.length - added, archived: 0 })
   }
@@ -53,9 +55,13 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
     [rows.event.map((row) => row.key)],
   )
   const shape = (list: Rows['requirements'], type: string | null): string =>
-    JSON.stringify(list.filter((row) => row.ticket_type === type).map((row) => [row.title, row.options]))
+    JSON.stringify(
+      list.filter((row) => row.ticket_type === type).map((row) => [row.title, row.options]),
+    )
   const concerned = new Set([...types, ...stored.map((row) => row.ticket_type)])
-  const differing = [...concerned].filter((type) => shape(stored, type) !== shape(rows.requirements, type))
+  const differing = [...concerned].filter(
+    (type) => shape(stored, type) !== shape(rows.requirements, type),
+  )
   await tx.run(
     'catalogue.drop_requirements',
     `delete from ticket_requirement where ticket_type_id in (select id from ticket_type where key = any($1))`,
@@ -82,9 +88,24 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
 }
 
 const linkTables = {
-  offer_ticket_type: { from: 'offer', fromColumn: 'offer_id', to: 'ticket_type', toColumn: 'ticket_type_id' },
-  promo_code_ticket_type: { from: 'promo_code', fromColumn: 'promo_code_id', to: 'ticket_type', toColumn: 'ticket_type_id' },
-  promo_code_event: { from: 'promo_code', fromColumn: 'promo_code_id', to: 'event', toColumn: 'event_id' },
+  offer_ticket_type: {
+    from: 'offer',
+    fromColumn: 'offer_id',
+    to: 'ticket_type',
+    toColumn: 'ticket_type_id',
+  },
+  promo_code_ticket_type: {
+    from: 'promo_code',
+    fromColumn: 'promo_code_id',
+    to: 'ticket_type',
+    toColumn: 'ticket_type_id',
+  },
+  promo_code_event: {
+    from: 'promo_code',
+    fromColumn: 'promo_code_id',
+    to: 'event',
+    toColumn: 'event_id',
+  },
 } as const
 
 /** Makes the links of these rows exactly the wanted ones. Returns how many came or went. */
@@ -141,7 +162,12 @@ export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Ch
   return [...changes, { table: 'ticket_stock', added: 0, changed: 0, archived }]
 }
 
-export async function archive(tx: Tx, table: Archivable, keys: readonly string[], now: Date): Promise<number> {
+export async function archive(
+  tx: Tx,
+  table: Archivable,
+  keys: readonly string[],
+  now: Date,
+): Promise<number> {
   return await tx.run(
     `catalogue.archive_${table}`,
     `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`,
@@ -149,7 +175,13 @@ export async function archive(tx: Tx, table: Archivable, keys: readonly string[]
   )
 }
 
-export async function addImport(tx: Tx, name: string, hash: Buffer, now: Date, summary: unknown): Promise<void> {
+export async function addImport(
+  tx: Tx,
+  name: string,
+  hash: Buffer,
+  now: Date,
+  summary: unknown,
+): Promise<void> {
   await tx.run(
     'catalogue.add_import',
     'insert into catalogue_import (name, content_hash, imported_at, summary) values ($1, $2, $3, $4)',

@@ -67,7 +67,11 @@ export interface StoredEvent {
 }
 
 /** Events with one of these keys or slugs; `taken` counts tickets held or sold, of all dates there ever were. */
-export async function eventsNamed(tx: Tx, keys: readonly string[], slugs: readonly string[]): Promise<StoredEvent[]> {
+export async function eventsNamed(
+  tx: Tx,
+  keys: readonly string[],
+  slugs: readonly string[],
+): Promise<StoredEvent[]> {
   return await tx.all<StoredEvent>(
     'catalogue.events_named',
     `select e.key, e.slug, e.currency, o.key as organiser, p.key as seating_plan, e.published_at,

@@ -18,13 +18,22 @@ export function readSummary(value: unknown): Summary {
   return summary.parse(value)
 }
 
-export function summaryOf(rows: Rows, relativeDates: Readonly<Record<string, RelativeDate>>): Summary {
+export function summaryOf(
+  rows: Rows,
+  relativeDates: Readonly<Record<string, RelativeDate>>,
+): Summary {
   return {
     keys: Object.fromEntries(archivable.map((table) => [table, keysOf(rows, table)])),
     relative_dates: { ...relativeDates },
   }
 }
 
-export function keysOf(rows: Rows, table: Exclude<keyof Rows, 'ticket_stock' | 'requirements' | 'offerTickets' | 'codeTickets' | 'codeEvents'>): string[] {
+export function keysOf(
+  rows: Rows,
+  table: Exclude<
+    keyof Rows,
+    'ticket_stock' | 'requirements' | 'offerTickets' | 'codeTickets' | 'codeEvents'
+  >,
+): string[] {
   return rows[table].flatMap((row) => (row.key === null ? [] : [row.key]))
 }
