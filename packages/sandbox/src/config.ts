@@ -5,6 +5,8 @@ export interface SandboxConfig {
   smtpPort: number | undefined
   dataDir: string | undefined
   webhookUrl: string | undefined
+  /** Started by a shop: ends when that does, and is told things on its standard input. */
+  attached: boolean
 }
 
 /** Throws, naming the variable, when a port is not one. */
@@ -15,6 +17,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT'),
     dataDir: env['SANDBOX_DATA_DIR'] || undefined,
     webhookUrl: env['SANDBOX_STRIPE_WEBHOOK_URL'] || undefined,
+    attached: env['SANDBOX_EXIT_WITH_STDIN'] === '1',
   }
 }
 

@@ -1,8 +1,9 @@
+import { createInterface } from 'node:readline'
 import { readConfig } from './config.ts'
 import { startSandbox } from './start-sandbox.ts'
-import type { SandboxOptions } from './start-sandbox.ts'
+import type { Sandbox, SandboxOptions } from './start-sandbox.ts'
 
-const { port, smtpPort, dataDir, webhookUrl } = readConfig()
+const { port, smtpPort, dataDir, webhookUrl, attached } = readConfig()
 const options: SandboxOptions = {
   ...(port === undefined ? {} : { port }),
   ...(smtpPort === undefined ? {} : { smtpPort }),
@@ -11,15 +12,35 @@ const options: SandboxOptions = {
 }
 
 const sandbox = await startSandbox(options)
-process.stdout.write(
-  [
-    `Sandbox   ${sandbox.url}/`,
-    `Mail      ${sandbox.mailUrl}`,
-    `SMTP      ${sandbox.smtpUrl}`,
-    `Stripe    ${sandbox.stripe.apiBase}/v1 with ${sandbox.stripe.secretKey}`,
-    '',
-  ].join('\n'),
-)
+const stop = (): void => void sandbox.close().then(() => process.exit(0))
+if (attached) serveShop(sandbox)
+else announce(sandbox)
+process.once('SIGTERM', stop)
+// The terminal interrupts the shop and its sandbox alike; the shop is the one to end first.
+if (attached) process.on('SIGINT', () => {})
+else process.once('SIGINT', stop)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void sandbox.close().then(() => process.exit(0)))
+function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
+  process.stdout.write(
+    [
+      `Sandbox   ${url}/`,
+      `Mail      ${mailUrl}`,
+      `SMTP      ${smtpUrl}`,
+      `Stripe    ${stripe.apiBase}/v1 with ${stripe.secretKey}`,
+      '',
+    ].join('\n'),
+  )
+}
+
+/** One line says where everything is; lines that come in say where webhooks go; the end of them ends this too. */
+function serveShop({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
+  const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
+  const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
+  process.stdout.write(`${JSON.stringify({ msg: 'ready', url, mailUrl, smtpUrl, stripe: keys })}\n`)
+  const lines = createInterface(process.stdin)
+  lines.on('line', (line) => {
+    const { webhook } = JSON.parse(line) as { webhook?: unknown }
+    if (typeof webhook === 'string') stripe.setWebhook(webhook)
+  })
+  lines.once('close', stop)
+}

@@ -1,10 +1,21 @@
 import { account } from './account/index.ts'
+import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { mail } from './mail/index.ts'
 import type { Module } from './module.ts'
+import { payment } from './payment/index.ts'
 import { sale } from './sale/index.ts'
 import { site } from './site/index.ts'
 
 /** Every room of the server, in the order a buyer walks through them. */
-export const modules: readonly Module[] = [catalogue, site, basket, sale, account, mail]
+export const modules: readonly Module[] = [
+  catalogue,
+  basket,
+  sale,
+  account,
+  addresses,
+  payment,
+  mail,
+  site,
+]

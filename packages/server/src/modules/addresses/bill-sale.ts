@@ -1,0 +1,45 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import { isPhone } from '@foyer/contract/rules/phone.ts'
+import type { AddressForm } from '@foyer/contract/shapes/address.ts'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { requirePayable, startCardPayment } from '../payment/exports.ts'
+import { requireSessionSale, setContactNumber } from '../sale/exports.ts'
+import { setSaleBillingAddress, type Address } from './address-store.ts'
+import { resolveAddress } from './resolve-address.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * Stores where the bill goes. The card is confirmed with the provider right after, so from here on the stock is kept
+ * for as long as that payment can succeed.
+ * @throws FoyerError invalid_input, not_found, reserving, wrong_state
+ */
+export async function billSale(
+  asking: Asking,
+  bill: { readonly address: AddressForm; readonly contactNumber: string },
+): Promise<Address> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx) => {
+    const { session, sale } = await requireSessionSale(tx, asking)
+    const { loaded } = await requirePayable(tx, sale, now)
+    if (session.accountId === null) {
+      throw new FoyerError('wrong_state', 'Please sign in first.', { state: 'login' })
+    }
+    const phoneNeeded = loaded.events.some((event) => event.requirePhone)
+    if ((phoneNeeded || bill.contactNumber !== '') && !isPhone(bill.contactNumber)) {
+      throw new FoyerError('invalid_input', paymentMessages.phoneInvalid, {
+        fields: { contact_number: paymentMessages.phoneInvalid },
+      })
+    }
+    const address = await resolveAddress(tx, session.accountId, bill.address, now)
+    await setSaleBillingAddress(tx, sale.id, address, now)
+    if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
+    await startCardPayment(tx, sale, now)
+    return address
+  })
+}
