@@ -10,20 +10,27 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Becomes Foyer's Node with these arguments: signals reach it, its exit code is ours. Does not return. */
+/**
+ * Stands in for Foyer's Node with these arguments until it ends: signals reach it, its exit code becomes ours, and it
+ * is told to stop when whoever started us is gone. `npm` and the shell between die of a signal without passing it on.
+ */
 export function becomeNode(args, extraEnvironment = {}) {
-  const node = findNode()
-  const env = toolEnvironment(extraEnvironment)
-  // A real exec leaves one process, so even kill -9 hits the right one. Older Nodes and Windows have none.
-  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
-
-  const child = spawn(node, args, { stdio: 'inherit', env })
+  const child = spawn(findNode(), args, {
+    stdio: 'inherit',
+    env: toolEnvironment(extraEnvironment),
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // A terminal's Ctrl-C already reached the child: a second one would read as "stop at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
