@@ -1,0 +1,105 @@
+import {
+  addressLineLengthMaximum,
+  nameLengthMaximum,
+  postcodeLengthMaximum,
+} from '@foyer/contract/limits.ts'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { type AddressDraft, type AddressTextField, needsState } from './address-draft.ts'
+import styles from './address.module.css'
+import { useCountries } from './use-countries.ts'
+
+const fields = {
+  first_name: { label: 'First name', complete: 'given-name', max: nameLengthMaximum },
+  last_name: { label: 'Last name', complete: 'family-name', max: nameLengthMaximum },
+  address_1: {
+    label: 'Address line 1',
+    complete: 'address-line1',
+    max: addressLineLengthMaximum,
+  },
+  address_2: {
+    label: 'Address line 2',
+    complete: 'address-line2',
+    max: addressLineLengthMaximum,
+  },
+  town: { label: 'Town or city', complete: 'address-level2', max: addressLineLengthMaximum },
+  postcode: { label: 'Postcode', complete: 'postal-code', max: postcodeLengthMaximum },
+} as const
+
+type TypedField = keyof typeof fields
+
+interface AddressFieldsProps {
+  /** Also the prefix of the fields' ids: see `addressFieldId`. */
+  readonly id: string
+  /** What the browser fills from. */
+  readonly purpose: 'billing' | 'shipping'
+  readonly draft: AddressDraft
+  readonly errors: Readonly<Partial<Record<AddressTextField, string>>>
+  readonly onChange: (draft: AddressDraft) => void
+}
+
+export function addressFieldId(id: string, field: AddressTextField): string {
+  return `${id}-${field}`
+}
+
+/** A new address, typed by hand. */
+export function AddressFields({ id, purpose, draft, errors, onChange }: AddressFieldsProps) {
+  const { countries, states } = useCountries()
+  const choices = states.filter((state) => String(state.country_id) === draft.country)
+
+  function text(field: TypedField) {
+    const { label, complete, max } = fields[field]
+    return (
+      <TextField
+        id={addressFieldId(id, field)}
+        label={label}
+        name={field}
+        autoComplete={`${purpose} ${complete}`}
+        maxLength={max}
+        mark={field === 'address_2' ? 'optional' : undefined}
+        required={field !== 'address_2'}
+        value={draft[field]}
+        error={errors[field]}
+        onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+      />
+    )
+  }
+
+  return (
+    <>
+      <div className={styles.pair}>
+        {text('first_name')}
+        {text('last_name')}
+      </div>
+      {text('address_1')}
+      {text('address_2')}
+      <div className={styles.pair}>
+        {text('town')}
+        {text('postcode')}
+      </div>
+      <SelectField
+        id={addressFieldId(id, 'country')}
+        label="Country"
+        name="country"
+        autoComplete={`${purpose} country`}
+        value={draft.country}
+        error={errors.country}
+        options={countries.map((country) => ({ value: String(country.id), label: country.name }))}
+        onChange={(event) => onChange({ ...draft, country: event.target.value, state: '' })}
+      />
+      {needsState(draft) && (
+        <SelectField
+          id={addressFieldId(id, 'state')}
+          label="State"
+          name="state"
+          autoComplete={`${purpose} address-level1`}
+          placeholder="Choose a state"
+          value={draft.state}
+          error={errors.state}
+          options={choices.map((state) => ({ value: String(state.id), label: state.name }))}
+          onChange={(event) => onChange({ ...draft, state: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { getAddressAllCountriesStates } from '@foyer/contract/endpoints/addresses/get-address-all-countries-states.ts'
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callEndpoint } from '../lib/call-endpoint.ts'
+
+type Answer = ResponseOf<typeof getAddressAllCountriesStates>
+
+const none: Answer = { countries: [], states: [] }
+/** While there is no list the form still has to be able to say where. */
+const home = { id: countryUnitedKingdom, name: 'United Kingdom', code: 'GB' } as const
+
+async function ask(): Promise<Answer> {
+  try {
+    return await callEndpoint<typeof getAddressAllCountriesStates>(
+      {
+        method: 'POST',
+        path: '/ajax/checkout/checkout/get_address_all_countries_states/',
+        body: 'form',
+      },
+      {},
+    )
+  } catch {
+    return none
+  }
+}
+
+/** Countries and states to choose from; a failure to load them gives empty lists. */
+export function useCountries(): Answer {
+  const { data = none } = useQuery({ queryKey: ['countries'], queryFn: ask })
+  return data.countries.length > 0 ? data : { ...data, countries: [home] }
+}

@@ -1,0 +1,118 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { checkoutMessages } from '@foyer/contract/messages.ts'
+import { Logo } from '@foyer/ui/brand/logo.tsx'
+import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
+import { Suspense, useEffect, useRef } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { FootLinks } from './foot-links.tsx'
+import { EditBasketModal } from './order-summary/edit-basket.tsx'
+import { EditBasketProvider, useEditBasketModal } from './order-summary/use-edit-basket.ts'
+import { usePageFacts } from './page-facts.ts'
+import { losesTicketsAtZero } from './countdown.ts'
+import { ReservationClock } from './reservation-clock.tsx'
+import { useServices } from './services.ts'
+import { DeterminingSkeleton } from './steps/determining/determining-skeleton.tsx'
+import { stepRooms } from './step-rooms.ts'
+import { LoadTrouble, StepTrouble } from './trouble.tsx'
+import { useBackButton } from './use-back-button.ts'
+import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useMoves } from './use-moves.ts'
+import {
+  usePageViews,
+  usePreloadedSteps,
+  usePublishedBasketCount,
+  useReloadWhenVisible,
+} from './use-page-effects.ts'
+import { JourneyProvider } from './use-step-heading.ts'
+import { useUserAndTheme } from './use-user.ts'
+
+/** The whole page: header with the clock, notifications, and the room of the state the server names. */
+export function CheckoutPage() {
+  const { config } = useServices()
+  const query = useCheckoutQuery()
+  const checkout = query.data
+  const reload = useReloadCheckout()
+  const { moveTo, advance } = useMoves()
+  const { facts, tell } = usePageFacts()
+  const edit = useEditBasketModal()
+
+  useUserAndTheme()
+  useReloadWhenVisible(reload)
+  usePublishedBasketCount(checkout)
+  usePageViews(checkout?.state)
+  usePreloadedSteps(checkout)
+  useBackButton({ checkout, onStep: (state) => void moveTo(state), onAsk: edit.ask })
+  useLoadFailure(query.errorUpdatedAt)
+  useDetermined(checkout?.state, advance)
+  const countdown = useCountdown(checkout, query.dataUpdatedAt, () => {
+    if (checkout === undefined) return
+    if (!losesTicketsAtZero(checkout.state, checkout.payment_complete)) return
+    const reservingError = facts.reservingError ?? checkout.reserving_error
+    tell({ type: 'time_expired', reservingError })
+    void moveTo('basket')
+  })
+
+  return (
+    <EditBasketProvider value={edit}>
+      <PageFrame
+        logo={<Logo name={config.siteName} />}
+        headerEnd={checkout && <ReservationClock countdown={countdown} checkout={checkout} />}
+        banner={<Notifications />}
+        footer={<FootLinks />}
+      >
+        {checkout === undefined ? (
+          query.isError ? (
+            <LoadTrouble
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <DeterminingSkeleton />
+          )
+        ) : (
+          <Step checkout={checkout} />
+        )}
+      </PageFrame>
+      <EditBasketModal {...edit.modal} />
+    </EditBasketProvider>
+  )
+}
+
+function Step({ checkout }: { checkout: Checkout }) {
+  const { state } = checkout
+  const { Room } = stepRooms[state]
+  const visited = useRef(new Set<CheckoutState>())
+  visited.current.add(state)
+  const lastTitle = useRef<string | null>(null)
+  return (
+    <JourneyProvider value={{ visited: visited.current, lastTitle }}>
+      <ErrorBoundary resetKey={state} fallback={<StepTrouble />}>
+        <Suspense fallback={<DeterminingSkeleton />}>
+          <Room key={state} checkout={checkout} />
+        </Suspense>
+      </ErrorBoundary>
+    </JourneyProvider>
+  )
+}
+
+function useLoadFailure(failedAt: number): void {
+  useEffect(() => {
+    if (failedAt > 0) notify.error(checkoutMessages.loadFailed)
+  }, [failedAt])
+}
+
+/** A sale that stands nowhere yet is led to where it belongs. */
+function useDetermined(state: CheckoutState | undefined, advance: () => Promise<void>): void {
+  const latest = useRef(advance)
+  useEffect(() => {
+    latest.current = advance
+  })
+  useEffect(() => {
+    if (state === 'determining') void latest.current()
+  }, [state])
+}

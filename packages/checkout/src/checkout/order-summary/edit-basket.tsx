@@ -1,0 +1,43 @@
+import { basketMessages } from '@foyer/contract/messages.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { useEditBasket } from './use-edit-basket.ts'
+import styles from './order-summary.module.css'
+
+/** The link that asks before it gives the tickets back. */
+export function EditBasket({ text }: { text: string }) {
+  const { ask } = useEditBasket()
+  return (
+    <button type="button" className={styles.edit} onClick={ask}>
+      {text}
+    </button>
+  )
+}
+
+/** "Are you sure?", one for the whole page: the link and the Back button both ask it. */
+export function EditBasketModal(props: {
+  open: boolean
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <Modal
+      open={props.open}
+      title={basketMessages.editTitle}
+      onClose={props.onCancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={props.onCancel}>
+            {basketMessages.editNo}
+          </Button>
+          <Button loading={props.busy} onClick={props.onConfirm}>
+            {basketMessages.editYes}
+          </Button>
+        </>
+      }
+    >
+      <p>{basketMessages.editText}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { bookingFeeForm, bookingFeeTotal } from '@foyer/contract/rules/booking-fee.ts'
+import { subtotal } from '@foyer/contract/rules/subtotal.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { amountsIn, donationWithFee, totalDue } from '../amounts.ts'
+
+export interface SummaryRow {
+  readonly term: string
+  readonly detail: string
+  readonly look?: 'strong' | 'saving'
+}
+
+/** The amounts of the order summary in the documented order; rows of nothing are left out. */
+export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
+  const { minor, text } = amountsIn(checkout)
+  const tickets = checkout.tickets.map((line) => ({
+    price: minor(line.price),
+    bookingFee: minor(line.booking_fee),
+    discount: minor(line.discount_amount),
+    quantity: line.qty,
+  }))
+  const giftVouchers = checkout.gift_vouchers.map((line) => ({
+    value: minor(line.value),
+    quantity: line.qty,
+  }))
+  const donation = donationWithFee(checkout)
+  const protection = minor(checkout.refund_protection_cost ?? 0)
+  const protectionTaken = checkout.refund_protection === 1
+  const fee = bookingFeeTotal({
+    total: totalDue(checkout),
+    giftVouchersApplied: minor(checkout.gift_vouchers_applied_total),
+    offersApplied: minor(checkout.offers_applied_total),
+    deliveryCost: minor(checkout.delivery_cost),
+    refundProtectionCost: protection,
+    refundProtectionTaken: protectionTaken,
+    donationWithFee: donation,
+    tickets,
+    giftVouchers,
+  })
+  const feeForm = bookingFeeForm({
+    allAbsorbed: checkout.all_booking_fees_are_absorbed,
+    hidden: checkout.tickets.map((line) => line.event_hide_booking_fee),
+  })
+  const plus = (term: string, amount: number): SummaryRow[] =>
+    amount > 0 ? [{ term, detail: text(amount) }] : []
+  const minus = (term: string, amount: number): SummaryRow[] =>
+    amount > 0 ? [{ term, detail: `−${text(amount)}`, look: 'saving' }] : []
+  const feeRow: SummaryRow[] =
+    feeForm === 'hidden' || fee <= 0
+      ? []
+      : [{ term: 'Booking fee', detail: feeForm === 'plus' ? `+${text(fee)}` : `(${text(fee)})` }]
+  return [
+    {
+      term: 'Subtotal',
+      detail: text(subtotal(tickets, giftVouchers, checkout.all_booking_fees_are_absorbed)),
+    },
+    ...Object.entries(checkout.discounts_applied).flatMap(([code, amount]) =>
+      minus(`Discount ${code}`, minor(amount)),
+    ),
+    ...minus('Offers', minor(checkout.offers_applied_total)),
+    ...minus('Gift vouchers', minor(checkout.gift_vouchers_applied_total)),
+    ...plus('Delivery', minor(checkout.delivery_cost)),
+    ...(protectionTaken ? plus('Refund protection', protection) : []),
+    ...plus('Donation with fee', donation),
+    ...feeRow,
+    { term: 'Total', detail: text(totalDue(checkout)), look: 'strong' },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { checkoutMessages } from '@foyer/contract/messages.ts'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { useMutation } from '@tanstack/react-query'
+import { createContext, useContext, useState } from 'react'
+import { callEndpoint } from '../../lib/call-endpoint.ts'
+import { useMoves } from '../use-moves.ts'
+
+interface EditBasketDoor {
+  /** Opens "Are you sure?". */
+  readonly ask: () => void
+}
+
+const EditBasketContext = createContext<EditBasketDoor>({ ask: () => undefined })
+
+export const EditBasketProvider = EditBasketContext.Provider
+
+export function useEditBasket(): EditBasketDoor {
+  return useContext(EditBasketContext)
+}
+
+/** Asks, then destroys the sale on the server and goes to the basket. */
+export function useEditBasketModal() {
+  const [open, setOpen] = useState(false)
+  const { moveTo } = useMoves()
+  const edit = useMutation({
+    mutationFn: async () => {
+      await callEndpoint<typeof destroySale>(
+        { method: 'POST', path: '/ajax/checkout/checkout/destroy_sale/', body: 'form' },
+        {},
+      )
+      await moveTo('basket')
+    },
+    onSuccess: () => setOpen(false),
+    onError: () => {
+      setOpen(false)
+      notify.error(checkoutMessages.editBasketFailed)
+    },
+  })
+  return {
+    ask: () => setOpen(true),
+    modal: {
+      open,
+      busy: edit.isPending,
+      onCancel: () => setOpen(false),
+      onConfirm: () => {
+        if (!edit.isPending) edit.mutate()
+      },
+    },
+  }
+}

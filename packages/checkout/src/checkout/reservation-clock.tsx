@@ -1,0 +1,94 @@
+import type { extendReservation } from '@foyer/contract/endpoints/inventory/extend-reservation.ts'
+import { durationAsClock, durationInWords } from '@foyer/contract/formats.ts'
+import { reserveMessages } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Countdown as CountdownFace } from '@foyer/ui/countdown/countdown.tsx'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callEndpoint } from '../lib/call-endpoint.ts'
+import { serverTextOf } from '../lib/call-error.ts'
+import { useIsMobile } from '../lib/use-media-query.ts'
+import { type Countdown, isNearTheEnd } from './countdown.ts'
+import styles from './reservation-clock.module.css'
+import { useReloadCheckout } from './use-checkout.ts'
+
+const extendFailed = 'Unable to give you more time. Please try again.'
+
+/** "Tickets reserved for …": a clock on phones, words elsewhere, and near the end an offer of more time. */
+export function ReservationClock(props: { countdown: Countdown; checkout: Checkout }) {
+  const { countdown, checkout } = props
+  const mobile = useIsMobile()
+  const reload = useReloadCheckout()
+  const near = isNearTheEnd(countdown)
+  const [dismissed, setDismissed] = useState(false)
+
+  // Whether more time would be granted is only true near the end, so the server is asked then.
+  useEffect(() => {
+    setDismissed(false)
+    if (near) void reload()
+  }, [near, reload])
+
+  const extension = useMutation({
+    mutationFn: () =>
+      callEndpoint<typeof extendReservation>(
+        { method: 'POST', path: '/ajax/checkout/checkout/extend_reservation/', body: 'form' },
+        {},
+      ),
+    onSuccess: reload,
+    onError: (error) => notify.error(serverTextOf(error) ?? extendFailed),
+  })
+
+  const running = countdown.status === 'running'
+  const shown = running || countdown.status === 'stopped'
+  const left = shown ? countdown.secondsLeft : 0
+  const words = durationInWords(left)
+  const offered = running && near && checkout.extension_available
+  const moreTime = (
+    <Button loading={extension.isPending} onClick={() => extension.mutate()}>
+      Give me more time
+    </Button>
+  )
+  return (
+    <div className={styles.clock}>
+      {shown && (
+        <CountdownFace
+          label={
+            mobile ? (
+              <VisuallyHidden>{reserveMessages.reservedFor}</VisuallyHidden>
+            ) : (
+              reserveMessages.reservedFor
+            )
+          }
+          clock={mobile ? durationAsClock(left) : words}
+          words={words}
+          soon={near}
+        />
+      )}
+      {offered && dismissed && moreTime}
+      <VisuallyHidden role="status">
+        {running && countdown.announcement !== null
+          ? `${reserveMessages.reservedFor} ${durationInWords(countdown.announcement)}`
+          : ''}
+      </VisuallyHidden>
+      <Modal
+        open={offered && !dismissed}
+        title="Do you need more time?"
+        onClose={() => setDismissed(true)}
+        actions={
+          <>
+            {moreTime}
+            <Button variant="secondary" onClick={() => setDismissed(true)}>
+              No, thank you
+            </Button>
+          </>
+        }
+      >
+        <p>Your tickets are kept for you for {words} more. After that they go back on sale.</p>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { Analytics } from '../lib/analytics.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { PageConfig } from '../lib/page-config.ts'
+
+/** What the page is given from outside; tests give their own. */
+export interface Services {
+  readonly clock: Clock
+  readonly analytics: Analytics
+  readonly config: PageConfig
+  /** Leaves the page. */
+  readonly leaveTo: (url: string) => void
+}
+
+const ServicesContext = createContext<Services | null>(null)
+
+export const ServicesProvider = ServicesContext.Provider
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (services === null) throw new Error('Rendered outside <ServicesProvider>')
+  return services
+}

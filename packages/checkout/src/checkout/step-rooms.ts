@@ -1,0 +1,46 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+/** What every step is given. */
+export interface StepProps {
+  readonly checkout: Checkout
+}
+
+interface StepModule {
+  readonly default: ComponentType<StepProps>
+}
+
+/** The room of a state: its code arrives when it is needed, or a little before. */
+export interface StepRoom {
+  readonly load: () => Promise<StepModule>
+  readonly Room: LazyExoticComponent<ComponentType<StepProps>>
+}
+
+function room(load: () => Promise<StepModule>): StepRoom {
+  return { load, Room: lazy(load) }
+}
+
+const determining = room(() => import('./steps/determining/determining-step.tsx'))
+const notBuiltYet = room(() => import('./steps/not-built-yet/not-built-yet-step.tsx'))
+
+/** One room for each state. */
+export const stepRooms = {
+  determining,
+  basket: room(() => import('./steps/basket/basket-step.tsx')),
+  captcha: room(() => import('./steps/captcha/captcha-step.tsx')),
+  reserve: room(() => import('./steps/reserve/reserve-step.tsx')),
+  donation: notBuiltYet,
+  gift_aid: notBuiltYet,
+  login: room(() => import('./steps/login/login-step.tsx')),
+  marketing_preferences: notBuiltYet,
+  delivery_address: notBuiltYet,
+  ticket_questions_before: notBuiltYet,
+  payment: room(() => import('./steps/payment/payment-step.tsx')),
+  awaiting_truelayer: notBuiltYet,
+  deliver_tickets: room(() => import('./steps/deliver-tickets/deliver-tickets-step.tsx')),
+  ticket_questions_after: notBuiltYet,
+  after_sale_messages: notBuiltYet,
+  waiver: notBuiltYet,
+  order_completed: room(() => import('./steps/order-completed/order-completed-step.tsx')),
+} as const satisfies Record<CheckoutState, StepRoom>

@@ -1,0 +1,71 @@
+import { factsOf } from '@foyer/contract/flow/facts.ts'
+import { nextState } from '@foyer/contract/flow/next-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Progress } from '@foyer/contract/shapes/progress.ts'
+
+/** Steps a buyer counts, by the name the stepper gives them, in the order of the flow. */
+const stepNames: Partial<Record<CheckoutState, string>> = {
+  basket: 'Basket',
+  donation: 'Donation',
+  gift_aid: 'Gift Aid',
+  login: 'Account',
+  marketing_preferences: 'Keep updated',
+  delivery_address: 'Delivery address',
+  ticket_questions_before: 'Questions',
+  payment: 'Payment',
+  ticket_questions_after: 'Questions for your tickets',
+  after_sale_messages: 'Messages',
+  waiver: 'Activity terms',
+  order_completed: 'Tickets',
+}
+
+/** States that are a moment of another step. */
+const partOf: Partial<Record<CheckoutState, CheckoutState>> = {
+  determining: 'basket',
+  captcha: 'basket',
+  reserve: 'basket',
+  awaiting_truelayer: 'payment',
+  deliver_tickets: 'order_completed',
+}
+
+const countedInOrder = Object.keys(stepNames) as CheckoutState[]
+
+function walk(from: CheckoutState, facts: Parameters<typeof nextState>[1]): CheckoutState[] {
+  const states: CheckoutState[] = []
+  let state = from
+  // No flow is longer than the number of states; the bound only guards against a circle in the data.
+  while (states.length < countedInOrder.length) {
+    const next = nextState(state, facts)
+    states.push(next)
+    if (next === 'order_completed' || next === state) break
+    state = next
+  }
+  return states
+}
+
+export interface StepPosition {
+  readonly steps: readonly string[]
+  /** From 0. */
+  readonly current: number
+}
+
+/**
+ * Where the buyer stands among the steps this sale will take. `visited` keeps steps that were done
+ * and no longer apply, so that the count does not shrink on the way.
+ */
+export function stepPosition(
+  state: CheckoutState,
+  progress: Progress,
+  visited: ReadonlySet<CheckoutState>,
+): StepPosition {
+  const facts = factsOf(progress)
+  const ahead = walk('reserve', { ...facts, reservation: 'live', payment: 'none' })
+  const after = walk('deliver_tickets', { ...facts, payment: 'complete' })
+  const own = partOf[state] ?? state
+  const taken = new Set<CheckoutState>(['basket', ...ahead, ...after, own, ...visited])
+  const states = countedInOrder.filter((counted) => taken.has(counted))
+  return {
+    steps: states.map((counted) => stepNames[counted] ?? counted),
+    current: Math.max(0, states.indexOf(own)),
+  }
+}

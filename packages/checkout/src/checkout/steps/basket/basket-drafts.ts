@@ -1,0 +1,69 @@
+import { checkQuantity, type QuantityBounds } from '@foyer/contract/rules/quantity.ts'
+
+/** A quantity on its way from the field to the server. */
+export interface Draft {
+  /** What the field shows; null: what the server says. */
+  readonly shown: number | null
+  /** Waits for the debounce to end. */
+  readonly waiting: boolean
+  readonly notice: DraftNotice | null
+}
+
+export type DraftNotice =
+  | { readonly type: 'clamped'; readonly maximum: number }
+  | { readonly type: 'below_minimum'; readonly minimum: number }
+
+export type Drafts = Readonly<Record<string, Draft>>
+
+export type DraftEvent =
+  | {
+      readonly type: 'typed'
+      readonly key: string
+      readonly quantity: number
+      readonly bounds: QuantityBounds
+    }
+  | { readonly type: 'sent'; readonly key: string }
+  /** The server has answered: its quantity counts from here on. */
+  | { readonly type: 'settled'; readonly key: string }
+
+export const noDraft: Draft = { shown: null, waiting: false, notice: null }
+
+/** What to send for a typed quantity; null for nothing. */
+export function quantityToSend(typed: number, bounds: QuantityBounds): number | null {
+  const checked = checkQuantity(typed, bounds)
+  return checked.outcome === 'send' || checked.outcome === 'clamped' ? checked.quantity : null
+}
+
+function draftOf(typed: number, bounds: QuantityBounds, before: Draft): Draft {
+  const checked = checkQuantity(typed, bounds)
+  switch (checked.outcome) {
+    case 'send':
+      return { shown: checked.quantity, waiting: true, notice: null }
+    case 'clamped': {
+      const notice = { type: 'clamped', maximum: checked.quantity } as const
+      return { shown: checked.quantity, waiting: true, notice }
+    }
+    case 'below_minimum': {
+      const notice = { type: 'below_minimum', minimum: checked.minimum } as const
+      return { shown: typed, waiting: false, notice }
+    }
+    case 'invalid':
+      return before
+  }
+}
+
+export function reduceDrafts(drafts: Drafts, event: DraftEvent): Drafts {
+  const before = drafts[event.key] ?? noDraft
+  switch (event.type) {
+    case 'typed':
+      return { ...drafts, [event.key]: draftOf(event.quantity, event.bounds, before) }
+    case 'sent':
+      return { ...drafts, [event.key]: { ...before, waiting: false } }
+    case 'settled':
+      return { ...drafts, [event.key]: { ...before, shown: null } }
+  }
+}
+
+export function isAnyWaiting(drafts: Drafts): boolean {
+  return Object.values(drafts).some((draft) => draft.waiting)
+}

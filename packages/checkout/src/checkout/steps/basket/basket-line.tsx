@@ -1,0 +1,107 @@
+import { basketMessages } from '@foyer/contract/messages.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Thumbnail } from '../../thumbnail.tsx'
+import type { Draft } from './basket-drafts.ts'
+import styles from './basket.module.css'
+
+/** More than anyone may take: the page clamps by itself, with a word about it. */
+const typedMaximum = 999
+
+export interface BasketLineProps {
+  readonly picture: string | null
+  readonly title: ReactNode
+  /** Names the controls. */
+  readonly name: string
+  readonly facts: ReactNode
+  readonly price: ReactNode
+  readonly quantity: number
+  readonly draft: Draft
+  /** False: the quantity can only be read. */
+  readonly editable: boolean
+  readonly updating: boolean
+  readonly onQuantity: (quantity: number) => void
+  readonly onEnter: () => void
+  readonly onRemove: () => void
+  readonly children?: ReactNode
+}
+
+/** A line of the basket with its quantity and its way out. */
+export function BasketLine(props: BasketLineProps) {
+  const { draft, updating, name } = props
+  const id = useId()
+  useKeptFocus(id, updating)
+  const shown = draft.shown ?? props.quantity
+  function enter(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) props.onEnter()
+  }
+  return (
+    <li className={styles.line}>
+      <Thumbnail url={props.picture} />
+      <div className={styles.facts}>
+        <h2 className={styles.name} tabIndex={-1}>
+          {props.title}
+        </h2>
+        {props.facts}
+        <div className={styles.price}>{props.price}</div>
+        {props.children}
+        <div className={styles.controls} onKeyDown={enter}>
+          {props.editable ? (
+            <QuantityField
+              id={id}
+              ticket={name}
+              value={shown}
+              min={1}
+              max={typedMaximum}
+              busy={draft.waiting}
+              disabled={updating}
+              describedBy={`${id}-notice`}
+              onChange={props.onQuantity}
+            />
+          ) : (
+            <span className={styles.readonly}>
+              Quantity: <strong>{shown}</strong>
+            </span>
+          )}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${name}`}
+            aria-disabled={updating || undefined}
+            onClick={() => {
+              if (!updating) props.onRemove()
+            }}
+          >
+            Remove
+          </button>
+          <span role="status" className={styles.saving}>
+            {draft.waiting ? 'Updating…' : ''}
+          </span>
+        </div>
+        <div id={`${id}-notice`} aria-live="polite">
+          {draft.notice && (
+            <Alert type="warning">
+              {draft.notice.type === 'clamped'
+                ? basketMessages.quantityClamped(draft.notice.maximum)
+                : basketMessages.quantityBelowMinimum(draft.notice.minimum)}
+            </Alert>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A field that is disabled while it is saved would lose the focus for good: give it back. */
+function useKeptFocus(id: string, disabled: boolean): void {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const active = document.activeElement
+    if (disabled) hadFocus.current = active?.id === id
+    else if (hadFocus.current && (active === null || active === document.body)) {
+      hadFocus.current = false
+      document.getElementById(id)?.focus()
+    }
+  }, [disabled, id])
+}

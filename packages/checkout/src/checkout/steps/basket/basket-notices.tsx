@@ -1,0 +1,74 @@
+import { basketMessages, reserveMessages } from '@foyer/contract/messages.ts'
+import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
+import { timeslotWarnings } from '@foyer/contract/rules/timeslot-warning.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { useEffect, useRef } from 'react'
+import { usePageFacts } from '../../page-facts.ts'
+import { useUser } from '../../use-user.ts'
+import styles from './basket.module.css'
+
+/** What the server and the clock have to say about the basket. */
+export function BasketNotices({ checkout }: { checkout: Checkout }) {
+  const { facts } = usePageFacts()
+  const box = useRef<HTMLDivElement>(null)
+  // Taken back here by the server while away counts too, but not after the buyer's own "Edit basket".
+  const expired =
+    facts.expired || (checkout.progress.reservation === 'expired' && !checkout.edit_basket_clicked)
+  useEffect(() => {
+    if (facts.expired) box.current?.focus()
+  }, [facts.expired])
+  useEffect(() => {
+    if (checkout.had_mismatching_currencies) notify.error(basketMessages.mismatchingCurrencies)
+  }, [checkout.had_mismatching_currencies])
+
+  const reserving = new Set([facts.reservingError, checkout.reserving_error].filter(Boolean))
+  return (
+    <div ref={box} tabIndex={-1} className={styles.notices}>
+      {expired && <Alert type="warning">{reserveMessages.expired}</Alert>}
+      {[...reserving].map((text) => (
+        <Alert key={text} type="warning" role="alert">
+          {text}
+        </Alert>
+      ))}
+      {checkout.basket_errors.map((text) => (
+        <Alert key={text} type="warning">
+          {text}
+        </Alert>
+      ))}
+      {checkout.basket_success.map((text) => (
+        <Alert key={text} type="success">
+          {text}
+        </Alert>
+      ))}
+      {timeslotWarnings(checkout.tickets, checkout.events).map((text) => (
+        <Alert key={text} type="warning">
+          {text}
+        </Alert>
+      ))}
+      <RequiredTickets checkout={checkout} />
+    </div>
+  )
+}
+
+function RequiredTickets({ checkout }: { checkout: Checkout }) {
+  const user = useUser()
+  const missing = missingRequiredTickets(checkout.tickets)
+  if (missing.length === 0) return null
+  return (
+    <Alert type="warning">
+      <p>{basketMessages.requiredTicketsMissing}</p>
+      <ul>
+        {missing.map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      {(user === undefined || user.id === null) && (
+        <p>
+          If you bought it before, <a href="/signin/?next=/checkout/">log in</a> and it counts.
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,92 @@
+import { basketMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { reserveBlock } from '@foyer/contract/rules/reserve-blocked.ts'
+import { useState } from 'react'
+import { basketQuantity } from '../../amounts.ts'
+import { MoreEvents } from '../../more-events.tsx'
+import { StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { isAnyWaiting } from './basket-drafts.ts'
+import { BasketNotices } from './basket-notices.tsx'
+import styles from './basket.module.css'
+import { CodeSection } from './code-section.tsx'
+import { EmptyBasket } from './empty-basket.tsx'
+import { GiftVoucherRow } from './gift-voucher-row.tsx'
+import { RefundProtection } from './refund-protection.tsx'
+import { TicketRow } from './ticket-row.tsx'
+import { useIsBasketUpdating, useIsCheckoutLoading } from './use-basket-update.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+import { useLines } from './use-lines.ts'
+import { useQuantityDrafts } from './use-quantity-drafts.ts'
+import { useReserve } from './use-reserve.ts'
+
+const blockTexts = {
+  empty: '',
+  busy: 'Updating your basket…',
+  below_minimum: 'One of your tickets has a minimum: please raise its quantity.',
+  required_ticket: 'A ticket in your basket needs another one: see the message above.',
+} as const
+
+/** The basket: what is in it, what it costs, and the way to have it reserved. */
+export default function BasketStep({ checkout }: StepProps) {
+  const lines = useLines()
+  const edit = useQuantityDrafts()
+  const updating = useIsBasketUpdating()
+  const loading = useIsCheckoutLoading()
+  const [protectionWaits, setProtectionWaits] = useState(false)
+  const { going, reserve } = useReserve()
+  const count = checkout.tickets.length + checkout.gift_vouchers.length
+  const { list, removed } = useFocusAfterRemoval(count)
+  if (count === 0) return <EmptyBasket checkout={checkout} />
+
+  const block = reserveBlock({
+    tickets: checkout.tickets.map((line) => ({
+      ...line,
+      qty: edit.drafts[line.key]?.shown ?? line.qty,
+    })),
+    giftVoucherLines: checkout.gift_vouchers.length,
+    busy: updating || loading || protectionWaits || isAnyWaiting(edit.drafts),
+  })
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={stepTitles.basket}
+      summary="below"
+      blocked={!going && block !== null && <p role="status">{blockTexts[block]}</p>}
+      primary={{
+        label: basketMessages.reserve,
+        badge: basketQuantity(checkout),
+        loading: going,
+        disabled: !going && block !== null,
+        onPress: reserve,
+      }}
+      after={<MoreEvents checkout={checkout} title={basketMessages.continueShopping} />}
+    >
+      <BasketNotices checkout={checkout} />
+      <ul ref={list} className={styles.lines}>
+        {checkout.gift_vouchers.map((line, index) => {
+          const actions = lines.giftVoucher(line)
+          return (
+            <GiftVoucherRow
+              key={actions.key}
+              {...{ checkout, line, actions, edit, updating }}
+              onRemove={() => void actions.remove().then(() => removed(index))}
+            />
+          )
+        })}
+        {checkout.tickets.map((line, index) => {
+          const actions = lines.ticket(line)
+          const place = checkout.gift_vouchers.length + index
+          return (
+            <TicketRow
+              key={line.key}
+              {...{ checkout, line, actions, edit, updating }}
+              onRemove={() => void actions.remove().then(() => removed(place))}
+            />
+          )
+        })}
+      </ul>
+      <RefundProtection checkout={checkout} updating={updating} onWaiting={setProtectionWaits} />
+      <CodeSection checkout={checkout} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { basketMessages, stepTitles } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { useStepHeading } from '../../use-step-heading.ts'
+import { useUser } from '../../use-user.ts'
+import { BasketNotices } from './basket-notices.tsx'
+import styles from './basket.module.css'
+
+/** Nothing in the basket: what happened, and the ways on. */
+export function EmptyBasket({ checkout }: { checkout: Checkout }) {
+  const user = useUser()
+  const heading = useStepHeading(stepTitles.basket)
+  const invited = user === undefined || user.id === null || !user.subscribed
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {stepTitles.basket}
+      </h1>
+      <BasketNotices checkout={checkout} />
+      <EmptyState
+        title={basketMessages.empty}
+        action={
+          <div className={styles.ways}>
+            <LinkButton href="/all-events/">{basketMessages.browseEvents}</LinkButton>
+            {invited && (
+              <LinkButton href="/mailing-list" variant="secondary">
+                Sign up to our mailing list
+              </LinkButton>
+            )}
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { basketMessages } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { useState } from 'react'
+import { SanitisedHtml } from '../../sanitised-html.tsx'
+import styles from './basket.module.css'
+
+/** The line's refund text; it opens the policy. */
+export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line: TicketLine }) {
+  const [open, setOpen] = useState(false)
+  const policy = line.refund_policy
+  if (policy === null) return null
+  const own = checkout.organisers.filter((organiser) => organiser.has_custom_refund_policy)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-label={`${policy.text}: ${line.event_name}, ${line.ticket_name}`}
+        onClick={() => setOpen(true)}
+      >
+        {policy.text}
+      </button>
+      <Modal open={open} title={basketMessages.refundPolicyTitle} onClose={() => setOpen(false)}>
+        <h3>{policy.title}</h3>
+        <SanitisedHtml html={policy.description} />
+        <p>{basketMessages.statutoryRights}</p>
+        {own.length > 0 && (
+          <ul>
+            {own.map((organiser) => (
+              <li key={organiser.id}>
+                <a href={organiser.refund_policy_url ?? '/refund-policy/'}>
+                  {`Refund policy of ${organiser.name}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          Booking fees generally cannot be refunded: see section 4.10 of the{' '}
+          <a href="/legal-information/purchase-terms-and-conditions/">purchase terms</a>.
+        </p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { updateRefundProtection } from '@foyer/contract/endpoints/basket/update-refund-protection.ts'
+import { refundProtectionDebounce } from '@foyer/contract/limits.ts'
+import { basketMessages } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { amountsIn } from '../../amounts.ts'
+import { useServices } from '../../services.ts'
+import { useBasketUpdate } from './use-basket-update.ts'
+
+type Choice = '1' | '0'
+
+/** A flat cost per booking, taken or not; sent when the buyer has been still for two seconds. */
+export function RefundProtection(props: {
+  checkout: Checkout
+  updating: boolean
+  onWaiting: (waiting: boolean) => void
+}) {
+  const { checkout, updating, onWaiting } = props
+  const { clock } = useServices()
+  const update = useBasketUpdate()
+  const [draft, setDraft] = useState<Choice | null>(null)
+  const cancel = useRef<() => void>(() => undefined)
+  useEffect(() => () => cancel.current(), [])
+  const original: Choice = checkout.refund_protection === 1 ? '1' : '0'
+  const cost = checkout.refund_protection_cost
+  if (!checkout.has_refund_protection || cost === null) return null
+
+  function choose(choice: Choice) {
+    cancel.current()
+    setDraft(choice)
+    onWaiting(choice !== original)
+    if (choice === original) return
+    cancel.current = clock.after(refundProtectionDebounce, () => {
+      onWaiting(false)
+      const refund_protection = choice === '1' && checkout.has_refund_protection
+      void update(
+        () =>
+          callEndpoint<typeof updateRefundProtection>(
+            {
+              method: 'POST',
+              path: '/ajax/checkout/checkout/update_refund_protection/',
+              body: 'form',
+            },
+            { refund_protection },
+          ),
+        basketMessages.updateRefundProtectionFailed,
+      ).then(() => setDraft(null))
+    })
+  }
+
+  const { minor, text } = amountsIn(checkout)
+  const notCovered = checkout.events.filter((event) => !event.refund_protection)
+  return (
+    <Panel aria-label="Refund protection">
+      <RadioGroup
+        name="refund_protection"
+        label="Refund protection"
+        hint={`Get your money back if you cannot come. ${text(minor(cost))} for the whole booking.`}
+        value={draft ?? original}
+        disabled={updating}
+        onChange={choose}
+        options={[
+          { value: '1', label: `Yes, protect my booking for ${text(minor(cost))}` },
+          { value: '0', label: 'No, thank you' },
+        ]}
+      />
+      {notCovered.length > 0 && (
+        <>
+          <p>Not covered:</p>
+          <ul>
+            {notCovered.map((event) => (
+              <li key={event.id}>{event.title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { basketMessages } from '@foyer/contract/messages.ts'
+import { shownPrice } from '@foyer/contract/rules/booking-fee.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
+import { Money } from '@foyer/ui/money/money.tsx'
+import { amountsIn } from '../../amounts.ts'
+import { seatsText } from '../../seats-text.ts'
+import { noDraft } from './basket-drafts.ts'
+import { BasketLine } from './basket-line.tsx'
+import styles from './basket.module.css'
+import { RefundPolicyLink } from './refund-policy.tsx'
+import type { useLines } from './use-lines.ts'
+import type { QuantityDrafts } from './use-quantity-drafts.ts'
+
+interface TicketRowProps {
+  readonly checkout: Checkout
+  readonly line: TicketLine
+  readonly actions: ReturnType<ReturnType<typeof useLines>['ticket']>
+  readonly edit: QuantityDrafts
+  readonly updating: boolean
+  readonly onRemove: () => void
+}
+
+/** Tickets of one type for one date. */
+export function TicketRow(props: TicketRowProps) {
+  const { checkout, line, actions, edit, updating } = props
+  const draft = edit.drafts[line.key] ?? noDraft
+  const seats = seatsText(line.seats)
+  return (
+    <BasketLine
+      picture={line.thumbnail}
+      title={<a href={line.event_url}>{line.event_name}</a>}
+      name={`${line.event_name}, ${line.ticket_name}`}
+      facts={
+        <p className={styles.details}>
+          <strong>{line.ticket_name}</strong>
+          <br />
+          {line.nice_date}
+          {seats !== '' && (
+            <>
+              <br />
+              {seats}
+            </>
+          )}
+        </p>
+      }
+      price={<TicketPrice checkout={checkout} line={line} quantity={draft.shown ?? line.qty} />}
+      quantity={line.qty}
+      draft={draft}
+      editable={line.can_update_quantity}
+      updating={updating}
+      onQuantity={(quantity) => edit.type(actions, quantity)}
+      onEnter={() => edit.flush(line.key)}
+      onRemove={props.onRemove}
+    >
+      <RefundPolicyLink checkout={checkout} line={line} />
+    </BasketLine>
+  )
+}
+
+/** What one costs with everything first, then its parts: the documented price and fee lines. */
+function TicketPrice(props: { checkout: Checkout; line: TicketLine; quantity: number }) {
+  const { checkout, line, quantity } = props
+  const { minor, text } = amountsIn(checkout)
+  if (line.price <= 0) return <Money strong>{basketMessages.free}</Money>
+  const fee = minor(line.booking_fee)
+  const each = shownPrice({
+    price: minor(line.price),
+    bookingFee: fee,
+    allAbsorbed: checkout.all_booking_fees_are_absorbed,
+    eventHidesFee: line.event_hide_booking_fee,
+  })
+  const feeInside = line.absorb_fee || line.event_hide_booking_fee
+  return (
+    <>
+      <Money strong>{text(minor(line.face_price) * quantity)}</Money>
+      <span className={styles.parts}>
+        <span>{`${text(each)} each`}</span>
+        {fee > 0 && !line.event_hide_booking_fee && (
+          <span>
+            {feeInside
+              ? `includes ${text(fee)} booking fee each`
+              : `+ ${text(fee)} booking fee each`}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { deliveryErrorCode } from '@foyer/contract/limits.ts'
+import { deliveryMessages } from '@foyer/contract/messages.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
+import { useRef } from 'react'
+import { StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { useMoves } from '../../use-moves.ts'
+import { useUserActions } from '../../use-user.ts'
+import styles from './deliver-tickets.module.css'
+import { deliveryStages, type StageView } from './delivery.ts'
+import { useDelivery } from './use-delivery.ts'
+
+const words = {
+  waiting: 'to come',
+  current: 'in progress',
+  done: 'done',
+  failed: 'failed',
+} as const
+
+/** The paid tickets go into the wallet, then the wallet into the mail; then the page moves on. */
+export default function DeliverTicketsStep({ checkout }: StepProps) {
+  const { advance, isMoving } = useMoves()
+  const { load } = useUserActions()
+  const left = useRef(false)
+  async function leave() {
+    if (left.current) return
+    left.current = true
+    // The order's page shows what the user is subscribed to; without an answer it shows less.
+    await load().catch(() => undefined)
+    await advance({ delivered: true })
+    left.current = false
+  }
+  const { delivery, retry } = useDelivery(() => void leave())
+  const planRemaining = checkout.payment_plan_remaining > 0
+  const stages = deliveryStages(delivery, planRemaining)
+  const failed = delivery.stage === 'failed'
+  const now = stages.findLast((stage) => stage.state !== 'waiting')
+  return (
+    <StepFrame
+      checkout={checkout}
+      title="Delivering your tickets"
+      primary={
+        failed
+          ? { label: 'Try again', onPress: retry }
+          : {
+              label: 'Continue',
+              loading: delivery.stage !== 'done' || isMoving,
+              onPress: () => void leave(),
+            }
+      }
+    >
+      <ol className={styles.stages}>
+        {stages.map((stage) => (
+          <Stage key={stage.text} {...stage} />
+        ))}
+      </ol>
+      <VisuallyHidden role="status">{now && `${now.text}: ${words[now.state]}`}</VisuallyHidden>
+      {planRemaining && (
+        <Alert type="info">Some of your tickets arrive at the end of your payment schedule.</Alert>
+      )}
+      {failed && (
+        <Alert type="error" role="alert">
+          {`${deliveryMessages.failed} (error code ${deliveryErrorCode})`}
+        </Alert>
+      )}
+      {delivery.stage === 'done' && !delivery.mailed && (
+        <Alert type="warning" role="status">
+          Your tickets are in your wallet, but the e-mail could not be sent.
+        </Alert>
+      )}
+    </StepFrame>
+  )
+}
+
+function Stage({ text, state }: StageView) {
+  return (
+    <li className={styles[state]}>
+      <span className={styles.mark}>
+        {state === 'current' && <Spinner />}
+        {state === 'done' && <Icon name="tick" />}
+        {state === 'failed' && <Icon name="error" />}
+      </span>
+      {text}
+      <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>
+    </li>
+  )
+}

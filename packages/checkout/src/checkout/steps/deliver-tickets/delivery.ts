@@ -1,0 +1,58 @@
+/** How far the delivery of a paid sale is. The payment itself is known to be complete. */
+export type Delivery =
+  | { readonly stage: 'processing' }
+  | { readonly stage: 'to_wallet' }
+  | { readonly stage: 'to_email' }
+  /** `mailed` false: the tickets are in the wallet, the mail did not go out. */
+  | { readonly stage: 'done'; readonly mailed: boolean }
+  /** The tickets could not be put into the wallet. */
+  | { readonly stage: 'failed' }
+
+export type DeliveryEvent =
+  /** A second after the screen appeared, or asked for again. */
+  | { readonly type: 'started' }
+  | { readonly type: 'wallet_answered'; readonly completed: boolean }
+  | { readonly type: 'email_answered'; readonly completed: boolean }
+
+export function reduceDelivery(delivery: Delivery, event: DeliveryEvent): Delivery {
+  switch (event.type) {
+    case 'started':
+      return delivery.stage === 'processing' || delivery.stage === 'failed'
+        ? { stage: 'to_wallet' }
+        : delivery
+    case 'wallet_answered':
+      if (delivery.stage !== 'to_wallet') return delivery
+      return event.completed ? { stage: 'to_email' } : { stage: 'failed' }
+    case 'email_answered':
+      return delivery.stage === 'to_email' ? { stage: 'done', mailed: event.completed } : delivery
+  }
+}
+
+export type StageState = 'waiting' | 'current' | 'done' | 'failed'
+
+export interface StageView {
+  readonly text: string
+  readonly state: StageState
+}
+
+const order = ['processing', 'to_wallet', 'to_email', 'done'] as const
+
+/** The four stages as the screen lists them. */
+export function deliveryStages(delivery: Delivery, planRemaining: boolean): readonly StageView[] {
+  const reached = delivery.stage === 'failed' ? 1 : order.indexOf(delivery.stage)
+  const at = (position: number): StageState => {
+    if (reached > position) return 'done'
+    return reached === position ? 'current' : 'waiting'
+  }
+  const mailFailed = delivery.stage === 'done' && !delivery.mailed
+  const what = planRemaining ? 'some of your tickets' : 'your tickets'
+  return [
+    { text: 'Processing your order', state: at(0) },
+    { text: 'Payment complete', state: reached > 0 ? 'done' : 'waiting' },
+    {
+      text: `Delivering ${what} to your ticket wallet`,
+      state: delivery.stage === 'failed' ? 'failed' : at(1),
+    },
+    { text: 'Delivering your wallet to your e-mail', state: mailFailed ? 'failed' : at(2) },
+  ]
+}

@@ -1,0 +1,86 @@
+import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { isFullName } from '@foyer/contract/rules/full-name.ts'
+import { isOneTimeCode, stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+
+/** How far somebody has come in telling who they are. */
+export type AccountMode =
+  | { readonly mode: 'loading' }
+  | { readonly mode: 'enter_email'; readonly email: string }
+  | {
+      readonly mode: 'one_time_code_sent'
+      readonly email: string
+      readonly code: string
+      /** What was wrong with the last code, in the server's words. */
+      readonly problem: string | null
+      /** Grows with each code that is sent: a new one cools down anew. */
+      readonly sends: number
+    }
+  | { readonly mode: 'confirm_name'; readonly email: string; readonly fullName: string }
+  | { readonly mode: 'confirm_account'; readonly email: string; readonly name: string }
+
+export type AccountEvent =
+  /** Who is looking is known: nobody, or somebody with a name. */
+  | { readonly type: 'known'; readonly email: string; readonly name: string | null }
+  | { readonly type: 'email_typed'; readonly email: string }
+  | { readonly type: 'code_sent' }
+  | { readonly type: 'code_typed'; readonly typed: string }
+  | { readonly type: 'code_refused'; readonly problem: string }
+  | { readonly type: 'new_buyer' }
+  | { readonly type: 'name_typed'; readonly fullName: string }
+  /** Another address, or signed out. */
+  | { readonly type: 'start_again' }
+
+export function reduceAccountMode(mode: AccountMode, event: AccountEvent): AccountMode {
+  switch (event.type) {
+    case 'known':
+      if (mode.mode !== 'loading') return mode
+      return event.name === null
+        ? { mode: 'enter_email', email: event.email }
+        : { mode: 'confirm_account', email: event.email, name: event.name }
+    case 'email_typed':
+      return mode.mode === 'enter_email' ? { ...mode, email: event.email } : mode
+    case 'code_sent':
+      if (mode.mode !== 'enter_email' && mode.mode !== 'one_time_code_sent') return mode
+      return {
+        mode: 'one_time_code_sent',
+        email: mode.email.trim(),
+        code: '',
+        problem: null,
+        sends: mode.mode === 'one_time_code_sent' ? mode.sends + 1 : 1,
+      }
+    case 'code_typed':
+      return mode.mode === 'one_time_code_sent'
+        ? { ...mode, code: stripOneTimeCode(event.typed), problem: null }
+        : mode
+    case 'code_refused':
+      return mode.mode === 'one_time_code_sent'
+        ? { ...mode, code: '', problem: event.problem }
+        : mode
+    case 'new_buyer':
+      return mode.mode === 'one_time_code_sent'
+        ? { mode: 'confirm_name', email: mode.email, fullName: '' }
+        : mode
+    case 'name_typed':
+      return mode.mode === 'confirm_name' ? { ...mode, fullName: event.fullName } : mode
+    case 'start_again': {
+      const email = mode.mode === 'loading' || mode.mode === 'confirm_account' ? '' : mode.email
+      return { mode: 'enter_email', email }
+    }
+  }
+}
+
+/** Whether what stands in the fields can be sent. */
+export function mayContinue(mode: AccountMode): boolean {
+  switch (mode.mode) {
+    case 'loading':
+      return false
+    case 'enter_email':
+      return isEmail(mode.email.trim())
+    case 'one_time_code_sent':
+      return isOneTimeCode(mode.code)
+    case 'confirm_name':
+      return isFullName(mode.fullName)
+    case 'confirm_account':
+      return true
+  }
+}

@@ -1,0 +1,39 @@
+import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useId } from 'react'
+
+interface EmailFormProps {
+  readonly email: string
+  readonly wrong: boolean
+  readonly attempt: number
+  readonly onChange: (email: string) => void
+}
+
+/** Where the tickets go; a code sent there proves it. */
+export function EmailForm({ email, wrong, attempt, onChange }: EmailFormProps) {
+  const id = useId()
+  const text = accountMessages.emailInvalid
+  return (
+    <>
+      <ErrorSummary errors={wrong ? [{ text, fieldId: id }] : []} attempt={attempt} />
+      <TextField
+        id={id}
+        label="E-mail"
+        hint="Your tickets go here. We send a code to check the address."
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        maxLength={emailLengthMaximum}
+        value={email}
+        error={wrong ? text : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  )
+}

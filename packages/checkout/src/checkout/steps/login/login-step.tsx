@@ -1,0 +1,126 @@
+import { accountMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
+import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
+import { type PrimaryAction, StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { useUserQuery } from '../../use-user.ts'
+import { type AccountMode, mayContinue, reduceAccountMode } from './account-mode.ts'
+import { CodeForm } from './code-form.tsx'
+import { ConfirmAccount } from './confirm-account.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { useAccount } from './use-account.ts'
+
+const labels = {
+  loading: 'Continue',
+  enter_email: 'Continue',
+  one_time_code_sent: accountMessages.verify,
+  confirm_name: 'Continue',
+  confirm_account: 'Continue',
+} as const satisfies Record<AccountMode['mode'], string>
+
+/** Who is buying: an e-mail proved by a code and, for somebody new, a name. */
+export default function LoginStep({ checkout }: StepProps) {
+  const formId = useId()
+  const [account, send] = useReducer(reduceAccountMode, { mode: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const codeField = useRef<HTMLInputElement>(null)
+  const calls = useAccount(send, () => codeField.current?.focus())
+  useKnownVisitor(checkout, send)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (!mayContinue(account)) return setAttempt((count) => count + 1)
+    setAttempt(0)
+    if (account.mode === 'enter_email') calls.sendCode.mutate(account.email.trim())
+    if (account.mode === 'one_time_code_sent') {
+      calls.verify.mutate({ email: account.email, code: account.code })
+    }
+    if (account.mode === 'confirm_name') {
+      calls.saveGuest.mutate({ email: account.email, fullname: account.fullName.trim() })
+    }
+    if (account.mode === 'confirm_account') void calls.advance({ identified: true })
+  }
+
+  const busy =
+    calls.sendCode.isPending ||
+    calls.verify.isPending ||
+    calls.saveGuest.isPending ||
+    calls.isMoving
+  const wrong = attempt > 0 && !mayContinue(account)
+  const primary: PrimaryAction = {
+    label: labels[account.mode],
+    form: formId,
+    loading: busy || account.mode === 'loading',
+    disabled: !busy && account.mode === 'one_time_code_sent' && !mayContinue(account),
+  }
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={stepTitles.login}
+      primary={primary}
+      editBasket="Edit basket"
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        {account.mode === 'loading' && (
+          <div aria-busy="true">
+            <Skeleton height="1.25rem" width="40%" />
+            <Skeleton height="2.75rem" />
+          </div>
+        )}
+        {account.mode === 'enter_email' && (
+          <EmailForm
+            email={account.email}
+            wrong={wrong}
+            attempt={attempt}
+            onChange={(email) => send({ type: 'email_typed', email })}
+          />
+        )}
+        {account.mode === 'one_time_code_sent' && (
+          <CodeForm
+            account={account}
+            field={codeField}
+            resending={calls.sendCode.isPending}
+            onChange={(typed) => send({ type: 'code_typed', typed })}
+            onResend={() => calls.sendCode.mutate(account.email)}
+            onOtherEmail={() => send({ type: 'start_again' })}
+          />
+        )}
+        {account.mode === 'confirm_name' && (
+          <NameForm
+            email={account.email}
+            fullName={account.fullName}
+            wrong={wrong}
+            attempt={attempt}
+            onChange={(fullName) => send({ type: 'name_typed', fullName })}
+          />
+        )}
+        {account.mode === 'confirm_account' && (
+          <ConfirmAccount
+            name={account.name}
+            email={account.email}
+            leaving={calls.logOut.isPending}
+            onLeave={() => calls.logOut.mutate()}
+          />
+        )}
+      </form>
+    </StepFrame>
+  )
+}
+
+/** Starts with the signed-in user, or the guest this sale is already named after, or nobody. */
+function useKnownVisitor(
+  checkout: StepProps['checkout'],
+  send: (event: Parameters<typeof reduceAccountMode>[1]) => void,
+): void {
+  const { data: user, isError } = useUserQuery()
+  const { order_email, init_guest_email, progress } = checkout
+  useEffect(() => {
+    if (user === undefined && !isError) return
+    const isUser = user !== undefined && user.id !== null
+    const email = (isUser ? user.email : order_email) ?? init_guest_email ?? ''
+    const guestName = progress.identified ? '' : null
+    send({ type: 'known', email, name: isUser ? (user.full_name ?? '') : guestName })
+  }, [user, isError, order_email, init_guest_email, progress.identified, send])
+}

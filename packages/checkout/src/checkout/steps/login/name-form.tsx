@@ -1,0 +1,41 @@
+import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useEffect, useId } from 'react'
+
+interface NameFormProps {
+  readonly email: string
+  readonly fullName: string
+  readonly wrong: boolean
+  readonly attempt: number
+  readonly onChange: (fullName: string) => void
+}
+
+/** Somebody new: the address is proved, the name is missing. */
+export function NameForm({ email, fullName, wrong, attempt, onChange }: NameFormProps) {
+  const id = useId()
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  const text = accountMessages.fullNameInvalid
+  return (
+    <>
+      <Alert type="success" role="status">
+        {`${email} is confirmed. One thing more: who are the tickets for?`}
+      </Alert>
+      <ErrorSummary errors={wrong ? [{ text, fieldId: id }] : []} attempt={attempt} />
+      <TextField
+        id={id}
+        label="Full name"
+        hint="First and last name, as on the booking."
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={fullNameLengthMaximum}
+        value={fullName}
+        error={wrong ? text : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  )
+}

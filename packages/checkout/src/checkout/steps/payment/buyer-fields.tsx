@@ -1,0 +1,119 @@
+import {
+  emailLengthMaximum,
+  fullNameLengthMaximum,
+  phoneLengthMaximum,
+} from '@foyer/contract/limits.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { AddressFields } from '../../../address/address-fields.tsx'
+import { useServices } from '../../services.ts'
+import type { BuyerDraft, BuyerErrors, BuyerNeeds } from './buyer-form.ts'
+import styles from './payment.module.css'
+
+interface BuyerFieldsProps {
+  /** Prefix of the fields' ids. */
+  readonly id: string
+  readonly checkout: Checkout
+  readonly needs: BuyerNeeds
+  readonly draft: BuyerDraft
+  readonly errors: BuyerErrors
+  readonly onChange: (draft: BuyerDraft) => void
+}
+
+/** The fields of the payment step beside the card. */
+export function BuyerFields(props: BuyerFieldsProps) {
+  const { id, needs, draft, errors, onChange } = props
+  const phone = needs.phone !== 'no' && (
+    <TextField
+      id={`${id}-phone`}
+      label="Contact number"
+      type="tel"
+      name="contact_number"
+      autoComplete="tel"
+      maxLength={phoneLengthMaximum}
+      mark={needs.phone === 'optional' ? 'optional' : undefined}
+      value={draft.phone}
+      error={errors.phone}
+      onChange={(event) => onChange({ ...draft, phone: event.target.value })}
+    />
+  )
+  return (
+    <>
+      {needs.account && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Your details</legend>
+          <TextField
+            id={`${id}-fullName`}
+            label="Full name"
+            name="fullname"
+            autoComplete="name"
+            required
+            maxLength={fullNameLengthMaximum}
+            value={draft.fullName}
+            error={errors.fullName}
+            onChange={(event) => onChange({ ...draft, fullName: event.target.value })}
+          />
+          <TextField
+            id={`${id}-email`}
+            label="E-mail"
+            hint="Your tickets go here."
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            required
+            maxLength={emailLengthMaximum}
+            value={draft.email}
+            error={errors.email}
+            onChange={(event) => onChange({ ...draft, email: event.target.value })}
+          />
+          {phone}
+          <MarketingBoxes {...props} />
+        </fieldset>
+      )}
+      {!needs.account && phone}
+      {needs.address && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Billing address</legend>
+          <AddressFields
+            id={id}
+            purpose="billing"
+            draft={draft.address}
+            errors={errors}
+            onChange={(address) => onChange({ ...draft, address })}
+          />
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function MarketingBoxes({ checkout, draft, onChange }: BuyerFieldsProps) {
+  const { config } = useServices()
+  return (
+    <>
+      <Checkbox
+        label={`Send me updates from ${config.siteName}`}
+        name="ct_subscribed"
+        checked={draft.subscribed}
+        onChange={(event) => onChange({ ...draft, subscribed: event.target.checked })}
+      />
+      {checkout.marketing_preferences.basket_organisers.map((organiser) => (
+        <Checkbox
+          key={organiser.id}
+          label={organiser.marketing_signup_message}
+          name={`organiser_subscribed_marketing[${organiser.id}]`}
+          checked={draft.organisers[organiser.id] ?? false}
+          onChange={(event) =>
+            onChange({
+              ...draft,
+              organisers: { ...draft.organisers, [organiser.id]: event.target.checked },
+            })
+          }
+        />
+      ))}
+    </>
+  )
+}

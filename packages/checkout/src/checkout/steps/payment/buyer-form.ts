@@ -1,0 +1,110 @@
+import { addressMessages, expressMessages, paymentMessages } from '@foyer/contract/messages.ts'
+import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { isFullName } from '@foyer/contract/rules/full-name.ts'
+import { isPhone } from '@foyer/contract/rules/phone.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { User } from '@foyer/contract/shapes/user.ts'
+import {
+  type AddressDraft,
+  type AddressTextField,
+  emptyAddress,
+  mayContinue as mayContinueWithAddress,
+  missingFields,
+} from '../../../address/address-draft.ts'
+
+/** What the payment step asks of the buyer beside the card. */
+export interface BuyerDraft {
+  readonly fullName: string
+  readonly email: string
+  readonly phone: string
+  readonly subscribed: boolean
+  /** By organiser id. */
+  readonly organisers: Readonly<Record<string, boolean>>
+  readonly address: AddressDraft
+}
+
+export type BuyerField = 'fullName' | 'email' | 'phone' | AddressTextField
+export type BuyerErrors = Readonly<Partial<Record<BuyerField, string>>>
+
+/** Which of it is asked in this checkout. */
+export interface BuyerNeeds {
+  /** Name, e-mail and marketing: express. */
+  readonly account: boolean
+  readonly phone: 'required' | 'optional' | 'no'
+  readonly address: boolean
+}
+
+export function buyerNeeds(checkout: Checkout, free: boolean): BuyerNeeds {
+  const required = checkout.has_require_phone_number ? 'required' : null
+  return {
+    account: checkout.express,
+    phone: required ?? (checkout.express ? 'optional' : 'no'),
+    address: !checkout.express && !free,
+  }
+}
+
+export function initialBuyer(checkout: Checkout, user: User | undefined): BuyerDraft {
+  const { marketing_preferences: preferences } = checkout
+  return {
+    fullName: user?.full_name ?? '',
+    email: checkout.init_guest_email ?? checkout.order_email ?? '',
+    phone: '',
+    subscribed: preferences.ct_subscribed,
+    organisers: Object.fromEntries(
+      preferences.basket_organisers.map(({ id, organiser_subscribed }) => [
+        String(id),
+        organiser_subscribed,
+      ]),
+    ),
+    address: emptyAddress({ first: user?.first_name ?? '', last: user?.last_name ?? '' }),
+  }
+}
+
+const fieldWords: Readonly<Record<AddressTextField, string>> = {
+  first_name: 'Enter a first name',
+  last_name: 'Enter a last name',
+  address_1: 'Enter the first line of the address',
+  address_2: '',
+  town: 'Enter a town or city',
+  postcode: 'Enter a postcode',
+  country: 'Choose a country',
+  state: 'Choose a state',
+}
+
+/** What is wrong with the form, by field. */
+export function buyerErrors(draft: BuyerDraft, needs: BuyerNeeds): BuyerErrors {
+  const errors: Partial<Record<BuyerField, string>> = {}
+  if (needs.account && !isFullName(draft.fullName)) {
+    errors.fullName = expressMessages.fullNameInvalid
+  }
+  if (needs.account && !isEmail(draft.email.trim())) errors.email = expressMessages.emailInvalid
+  const phone = draft.phone.trim()
+  const phoneMatters = needs.phone === 'required' || (needs.phone === 'optional' && phone !== '')
+  if (phoneMatters && !isPhone(phone)) errors.phone = paymentMessages.phoneInvalid
+  if (needs.address) {
+    for (const field of missingFields(draft.address)) errors[field] = fieldWords[field]
+  }
+  return errors
+}
+
+/** The errors above the form: an unfinished address is one error there, as documented. */
+export function summedErrors(
+  errors: BuyerErrors,
+  fieldId: (field: BuyerField) => string,
+): { text: string; fieldId: string }[] {
+  const own = (['fullName', 'email', 'phone'] as const).flatMap((field) => {
+    const text = errors[field]
+    return text === undefined ? [] : [{ text, fieldId: fieldId(field) }]
+  })
+  const incomplete = (Object.keys(fieldWords) as AddressTextField[]).find(
+    (field) => errors[field] !== undefined,
+  )
+  return incomplete === undefined
+    ? own
+    : [...own, { text: addressMessages.billingIncomplete, fieldId: fieldId(incomplete) }]
+}
+
+/** Whether paying is offered at all: the billing address needs at least its postcode. */
+export function mayPay(draft: BuyerDraft, needs: BuyerNeeds): boolean {
+  return !needs.address || mayContinueWithAddress(draft.address)
+}

@@ -1,0 +1,89 @@
+import type { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
+import { paymentMessages, paymentTitles, reserveMessages } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
+import { useOnce } from '../../../lib/use-once.ts'
+import { usePageFacts } from '../../page-facts.ts'
+import { StepFrame } from '../../step-frame.tsx'
+import { useMoves } from '../../use-moves.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import type { BuyerDraft } from './buyer-form.ts'
+import { storeAccount } from './store-buyer.ts'
+import { useBuyerForm } from './use-buyer-form.ts'
+
+/** Claims the tickets and moves on; with `buyer`, names them first. */
+function useClaim() {
+  const { advance, followRefusal, moveTo } = useMoves()
+  const { tell } = usePageFacts()
+  return useMutation({
+    mutationFn: async (claim: { email: string | null; buyer?: BuyerDraft }) => {
+      if (claim.buyer) await storeAccount(claim.buyer)
+      await callEndpoint<typeof claimFreeTickets>(
+        { method: 'POST', path: '/ajax/checkout/checkout/claim_free_tickets/', body: 'form' },
+        { email: claim.email },
+      )
+      await advance({ payment: 'complete' })
+    },
+    onError: (error) => {
+      if (followRefusal(error)) return
+      if (isCallError(error, 'reserving')) {
+        tell({ type: 'reserve_failed', error: serverTextOf(error) ?? reserveMessages.failed })
+        void moveTo('basket')
+      } else notify.error(paymentMessages.claimFailed)
+    },
+  })
+}
+
+/** A free basket of a known buyer: claimed at once. */
+export function ClaimView({ checkout }: { checkout: Checkout }) {
+  const claim = useClaim()
+  const send = () => claim.mutate({ email: checkout.order_email })
+  useOnce(send)
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={paymentTitles.free}
+      primary={
+        claim.isError ? { label: 'Try again', onPress: send } : { label: 'Continue', loading: true }
+      }
+    >
+      {claim.isError ? (
+        <Alert type="error">Your tickets are still reserved for you.</Alert>
+      ) : (
+        <Spinner>{paymentTitles.free}</Spinner>
+      )}
+    </StepFrame>
+  )
+}
+
+/** A free basket in express: name and e-mail first, then the claim. */
+export function ClaimForm({ checkout }: { checkout: Checkout }) {
+  const formId = useId()
+  const buyer = useBuyerForm(checkout, true)
+  const claim = useClaim()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (claim.isPending || !buyer.validate()) return
+    claim.mutate({ email: buyer.draft.email.trim(), buyer: buyer.draft })
+  }
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={claim.isPending ? paymentTitles.free : paymentTitles.express}
+      editBasket="Edit basket"
+      primary={{ label: 'Get my tickets', form: formId, loading: claim.isPending }}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <ErrorSummary {...buyer.summary} />
+        <BuyerFields {...buyer.fields} />
+      </form>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StepProps } from '../../step-rooms.ts'
+import { ClaimForm, ClaimView } from './claim-view.tsx'
+import { PayView } from './pay-view.tsx'
+import { paymentView } from './payment-view.ts'
+import { BlockedView, PaidView, PendingView } from './waiting-views.tsx'
+
+/** Paying, or claiming what costs nothing. */
+export default function PaymentStep({ checkout }: StepProps) {
+  const view = paymentView(checkout)
+  switch (view.view) {
+    case 'paid':
+      return <PaidView checkout={checkout} />
+    case 'pending':
+      return <PendingView checkout={checkout} />
+    case 'blocked':
+      return <BlockedView checkout={checkout} organiser={view.organiser} />
+    case 'claim':
+      return <ClaimView checkout={checkout} />
+    case 'claim_form':
+      return <ClaimForm checkout={checkout} />
+    case 'pay':
+      return <PayView checkout={checkout} methods={view.methods} />
+  }
+}

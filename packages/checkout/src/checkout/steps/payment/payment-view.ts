@@ -1,0 +1,41 @@
+import { paymentTitles } from '@foyer/contract/messages.ts'
+import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import { totalDue } from '../../amounts.ts'
+
+/** What the payment step has to do for this checkout. */
+export type PaymentView =
+  /** Paid meanwhile, by the webhook or in another tab: on to the next step. */
+  | { readonly view: 'paid' }
+  /** The provider has not decided yet. */
+  | { readonly view: 'pending' }
+  | { readonly view: 'blocked'; readonly organiser: string }
+  /** Nothing to pay and the buyer is known: claimed at once. */
+  | { readonly view: 'claim' }
+  /** Nothing to pay, but name and e-mail are asked here. */
+  | { readonly view: 'claim_form' }
+  | { readonly view: 'pay'; readonly methods: readonly PaymentMethod[] }
+
+/** Ways to pay that have a panel. */
+const built: readonly PaymentMethod[] = ['stripe']
+
+export function paymentView(checkout: Checkout): PaymentView {
+  const { payment, identified } = checkout.progress
+  if (payment === 'complete') return { view: 'paid' }
+  if (payment === 'card_pending') return { view: 'pending' }
+  if (checkout.payment_blocked_by !== null) {
+    return { view: 'blocked', organiser: checkout.payment_blocked_by }
+  }
+  if (totalDue(checkout) <= 0) {
+    return { view: checkout.express && !identified ? 'claim_form' : 'claim' }
+  }
+  return { view: 'pay', methods: checkout.can_pay_by.filter((method) => built.includes(method)) }
+}
+
+/** The title by the documented rules; where they show none, the page still needs a name. */
+export function paymentTitle(checkout: Checkout, confirming: boolean): string {
+  if (confirming) return paymentTitles.confirming
+  const { view } = paymentView(checkout)
+  if (view === 'claim') return paymentTitles.free
+  if (checkout.express) return paymentTitles.express
+  return 'Payment'
+}

@@ -1,0 +1,15 @@
+import type { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+
+/** Why the last payment failed; null when none did, or when it cannot be had. */
+export async function readPaymentError(): Promise<string | null> {
+  try {
+    const answer = await callEndpoint<typeof getPaymentError>(
+      { method: 'POST', path: '/ajax/checkout/checkout/get_payment_error/', body: 'form' },
+      {},
+    )
+    return answer.payment_error
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { useId, useState } from 'react'
+import { addressFieldId } from '../../../address/address-fields.tsx'
+import { useUser } from '../../use-user.ts'
+import {
+  type BuyerDraft,
+  buyerErrors,
+  type BuyerField,
+  buyerNeeds,
+  initialBuyer,
+  mayPay,
+  summedErrors,
+} from './buyer-form.ts'
+
+/** The buyer's details as typed, and what is wrong with them once somebody tried to go on. */
+export function useBuyerForm(checkout: Checkout, free: boolean) {
+  const id = useId()
+  const user = useUser()
+  // Null until something is typed: so the user's name can still arrive.
+  const [typed, setTyped] = useState<BuyerDraft | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const needs = buyerNeeds(checkout, free)
+  const draft = typed ?? initialBuyer(checkout, user)
+  const errors = attempt > 0 ? buyerErrors(draft, needs) : {}
+
+  function fieldId(field: BuyerField): string {
+    return field === 'fullName' || field === 'email' || field === 'phone'
+      ? `${id}-${field}`
+      : addressFieldId(id, field)
+  }
+
+  return {
+    fields: { id, checkout, needs, draft, errors, onChange: setTyped },
+    draft,
+    summary: { errors: summedErrors(errors, fieldId), attempt },
+    mayPay: mayPay(draft, needs),
+    /** Whether the form can be sent; else its errors are shown from now on. */
+    validate(): boolean {
+      const fine = Object.keys(buyerErrors(draft, needs)).length === 0
+      setAttempt(fine ? 0 : attempt + 1)
+      return fine
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { paymentMessages, paymentTitles } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
+import { useEffect } from 'react'
+import { useOnce } from '../../../lib/use-once.ts'
+import { useServices } from '../../services.ts'
+import { StepFrame } from '../../step-frame.tsx'
+import { useReloadCheckout } from '../../use-checkout.ts'
+import { useMoves } from '../../use-moves.ts'
+import { paymentTitle } from './payment-view.ts'
+import { readPaymentError } from './read-payment-error.ts'
+
+/** Milliseconds between two questions to the server while the provider has not decided. */
+const pendingPoll = 3000
+
+/** The card is confirmed, the provider has not decided: nothing here invites a second payment. */
+export function PendingView({ checkout }: { checkout: Checkout }) {
+  const { clock } = useServices()
+  const reload = useReloadCheckout()
+  useEffect(
+    () =>
+      // Asking why it failed makes the server ask the provider, so a lost webhook does not matter.
+      clock.every(pendingPoll, () => void readPaymentError().then(reload)),
+    [clock, reload],
+  )
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={paymentTitles.confirming}
+      primary={{ label: 'Continue', loading: true }}
+    >
+      <Spinner>Waiting for your bank to confirm the payment</Spinner>
+      <p>
+        This can take a minute. You can close this page: your tickets come by e-mail once the
+        payment is confirmed, and you will not be charged twice.
+      </p>
+    </StepFrame>
+  )
+}
+
+/** Paid meanwhile. */
+export function PaidView({ checkout }: { checkout: Checkout }) {
+  const { advance } = useMoves()
+  useOnce(() => void advance())
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={paymentTitles.confirming}
+      primary={{ label: 'Continue', loading: true }}
+    >
+      <Spinner>Your payment is complete</Spinner>
+    </StepFrame>
+  )
+}
+
+/** An organiser of this basket cannot take money yet. */
+export function BlockedView({ checkout, organiser }: { checkout: Checkout; organiser: string }) {
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={paymentTitle(checkout, false)}
+      editBasket="Edit basket"
+      primary={{ label: 'Pay', disabled: true }}
+    >
+      <Alert type="error">{paymentMessages.notConfigured(organiser)}</Alert>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
+import { useOnce } from '../../../lib/use-once.ts'
+import { StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { useReserveCall } from './use-reserve-call.ts'
+
+/** Passes by itself: the tickets are being reserved. */
+export default function ReserveStep({ checkout }: StepProps) {
+  const reserve = useReserveCall(checkout)
+  useOnce(() => void reserve())
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={stepTitles.reserve}
+      primary={{ label: 'Continue', loading: true }}
+    >
+      <Spinner>{reserveMessages.reserving}</Spinner>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import type { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { reserveMessages } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
+import { prepareCardScript } from '../../../lib/card-script.ts'
+import { usePageFacts } from '../../page-facts.ts'
+import { useServices } from '../../services.ts'
+import { useMoves } from '../../use-moves.ts'
+import { reserveOutcome } from './reserve-outcome.ts'
+
+/** Makes the reserve call and goes where its answer leads. Never rejects. */
+export function useReserveCall(checkout: Checkout): () => Promise<void> {
+  const { analytics, config, leaveTo } = useServices()
+  const { facts, tell } = usePageFacts()
+  const { advance, moveTo, followRefusal } = useMoves()
+
+  async function backToBasket(error: string | null) {
+    tell({ type: 'reserve_failed', error })
+    await moveTo('basket')
+  }
+
+  async function ask() {
+    // Without a solved captcha the call carries nothing at all.
+    const solved = facts.captcha.status === 'solved'
+    return reserveOutcome(
+      await callEndpoint<typeof reserveTickets>(
+        { method: 'POST', path: '/ajax/checkout/checkout/reserve_tickets/', body: 'form' },
+        solved ? { 'h-captcha-response': facts.captcha.token } : {},
+      ),
+    )
+  }
+
+  return async () => {
+    try {
+      const answer = await ask()
+      switch (answer.outcome) {
+        case 'redirect':
+          return leaveTo(answer.url)
+        case 'captcha':
+          tell({ type: 'captcha_asked', sitekey: answer.sitekey, error: answer.error })
+          return await moveTo('captcha')
+        case 'error':
+          return await backToBasket(answer.error)
+        case 'unknown':
+          notify.error(reserveMessages.unknown)
+          return await backToBasket(null)
+        case 'reserved':
+          if (answer.fresh) analytics.itemsReserved(checkout)
+          prepareCardScript(config, checkout)
+          tell({ type: 'reserved' })
+          return await advance({ reservation: 'live' })
+      }
+    } catch (error) {
+      if (followRefusal(error)) return
+      notify.error(reserveMessages.failedInStep)
+      const told = isCallError(error, 'rate_limited') ? serverTextOf(error) : null
+      await backToBasket(told ?? reserveMessages.failed)
+    }
+  }
+}

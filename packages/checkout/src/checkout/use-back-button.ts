@@ -1,0 +1,73 @@
+import { factsOf } from '@foyer/contract/flow/facts.ts'
+import { previousState } from '@foyer/contract/flow/allowed-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { useEffect, useRef } from 'react'
+
+/** What pressing Back should do in a step. */
+export type BackStep =
+  | { readonly go: 'step'; readonly state: CheckoutState }
+  /** Going back would give the tickets back: ask first. */
+  | { readonly go: 'ask' }
+  /** Leave the page, or do nothing, as the browser likes. */
+  | { readonly go: 'away' }
+
+/** Steps that pass by themselves: Back must not land in them. */
+const passing: readonly CheckoutState[] = ['determining', 'captcha', 'reserve', 'deliver_tickets']
+
+/** Where Back leads from here without losing data or money. */
+export function backStep(checkout: Pick<Checkout, 'state' | 'progress'>): BackStep {
+  const facts = factsOf(checkout.progress)
+  const state = previousState(checkout.state, facts)
+  if (state !== null) return { go: 'step', state }
+  const editable = facts.payment === 'none' || facts.payment === 'bank_failed'
+  const holdsTickets = facts.reservation === 'live' && editable
+  return holdsTickets && !passing.includes(checkout.state) && checkout.state !== 'basket'
+    ? { go: 'ask' }
+    : { go: 'away' }
+}
+
+interface BackButtonOptions {
+  readonly checkout: Checkout | undefined
+  readonly onStep: (state: CheckoutState) => void
+  readonly onAsk: () => void
+}
+
+const guard = { foyer: 'step' } as const
+
+function isGuard(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'foyer' in state
+}
+
+/**
+ * Makes the browser's Back button move one step back. While there is something to go back to, one
+ * history entry without a URL of its own lies on top; Back takes it, and the answer lays a new one.
+ */
+export function useBackButton(options: BackButtonOptions): void {
+  const { checkout } = options
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const guarded = checkout !== undefined && backStep(checkout).go !== 'away'
+  const state = checkout?.state
+  useEffect(() => {
+    if (guarded && !isGuard(history.state)) history.pushState(guard, '')
+  }, [guarded, state])
+
+  useEffect(() => {
+    function back(event: PopStateEvent) {
+      const now = latest.current
+      // Forward again onto the guard is no wish to go back.
+      if (now.checkout === undefined || isGuard(event.state)) return
+      const step = backStep(now.checkout)
+      if (step.go === 'away') return
+      history.pushState(guard, '')
+      if (step.go === 'step') now.onStep(step.state)
+      else now.onAsk()
+    }
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [])
+}

@@ -1,0 +1,63 @@
+import { factsOf } from '@foyer/contract/flow/facts.ts'
+import { nextState } from '@foyer/contract/flow/next-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { useEffect } from 'react'
+import { ticketQuantity } from './amounts.ts'
+import { useServices } from './services.ts'
+import { stepRooms } from './step-rooms.ts'
+
+/** Reloads the checkout whenever the tab comes into view again; typed text and focus stay. */
+export function useReloadWhenVisible(reload: () => Promise<void>): void {
+  useEffect(() => {
+    function changed() {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', changed)
+    return () => document.removeEventListener('visibilitychange', changed)
+  }, [reload])
+}
+
+/** Tells a host page how many tickets are in the basket: an event, and a cookie it can read later. */
+export function usePublishedBasketCount(checkout: Checkout | undefined): void {
+  const count = checkout === undefined ? null : ticketQuantity(checkout)
+  useEffect(() => {
+    if (count === null) return
+    dispatchEvent(new CustomEvent('basket:count', { detail: { count } }))
+    document.cookie = `basket_count=${count}; path=/; SameSite=Lax`
+  }, [count])
+}
+
+export function usePageViews(state: CheckoutState | undefined): void {
+  const { analytics } = useServices()
+  useEffect(() => {
+    if (state !== undefined) analytics.pageView(state)
+  }, [analytics, state])
+}
+
+/** Fetches the code of the steps that come next while the buyer reads this one. */
+export function usePreloadedSteps(checkout: Checkout | undefined): void {
+  const state = checkout?.state
+  const progress = checkout?.progress
+  useEffect(() => {
+    if (state === undefined || progress === undefined) return undefined
+    const facts = { ...factsOf(progress), reservation: 'live' } as const
+    const next = nextState(state, facts)
+    return whenIdle(() => {
+      for (const coming of [next, nextState(next, facts)]) {
+        // A failed preload costs nothing: the step asks again and says so.
+        stepRooms[coming].load().catch(() => undefined)
+      }
+    })
+  }, [state, progress])
+}
+
+function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 500)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work)
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,71 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@foyer/contract/endpoint.ts'
+import { errorOfAnswer, offlineError } from './call-error.ts'
+import { encodeForm } from './encode-form.ts'
+import { xsrfToken } from './xsrf.ts'
+
+/** Where an endpoint lives; its literal types make a wrong method, path or encoding not compile. */
+interface Address<E extends Endpoint> {
+  readonly method: E['method']
+  readonly path: E['path']
+  readonly body: E['body']
+}
+
+/**
+ * The one way out to the server. Cookies go along, there is no timeout, any 2xx is success.
+ * `{name}` in the path is filled from `params`; a GET carries its payload in the query.
+ * @throws CallError for every other answer, and for none
+ */
+export async function callEndpoint<E extends Endpoint>(
+  address: Address<NoInfer<E>>,
+  payload: RequestOf<E> & object,
+  params: Readonly<Record<string, string>> = {},
+): Promise<ResponseOf<E>> {
+  const path = address.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const answer = await send(address, path, payload)
+  const body = await readJson(answer)
+  if (!answer.ok) throw errorOfAnswer(answer.status, body)
+  // The server passes every answer through the contract's schema before it leaves.
+  return body as ResponseOf<E>
+}
+
+async function send(
+  { method, body }: { method: string; body: string },
+  path: string,
+  payload: object,
+): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  const query = method === 'GET' ? encodeForm(payload) : ''
+  const init: RequestInit = { method, headers, credentials: 'include' }
+  if (method === 'POST') {
+    const token = xsrfToken()
+    if (token !== null) headers.set('X-XSRF-TOKEN', token)
+    // A POST without a body still says what it would be, as a form that carries nothing.
+    headers.set('content-type', contentType[body] ?? contentType['form'] ?? '')
+    init.body = body === 'json' ? JSON.stringify(payload) : encodeForm(payload)
+  }
+  try {
+    return await fetch(query === '' ? path : `${path}?${query}`, init)
+  } catch (cause) {
+    throw offlineError(cause)
+  }
+}
+
+const contentType: Readonly<Record<string, string>> = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch((cause: unknown) => {
+    throw offlineError(cause)
+  })
+  if (text === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    if (answer.ok) throw errorOfAnswer(answer.status, null)
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * A value as a form body: nests with brackets (`address[town]=…`, `seats[0][row]=…`), booleans as
+ * 1 and 0, null as empty; what is undefined is left out.
+ */
+export function encodeForm(payload: object): string {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(payload)) append(form, name, value)
+  return form.toString()
+}
+
+function append(form: URLSearchParams, name: string, value: unknown): void {
+  if (value === undefined) return
+  if (value === null) form.append(name, '')
+  else if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
+  else if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) append(form, `${name}[${key}]`, inner)
+  } else form.append(name, String(value))
+}

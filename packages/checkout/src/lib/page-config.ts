@@ -1,0 +1,29 @@
+/** What the server tells the page in `#foyer-config`. */
+export interface PageConfig {
+  readonly siteName: string
+  /**
+   * The card provider's script: an address, null for the provider's own, undefined when the server
+   * does not say before the payment step.
+   */
+  readonly cardScriptUrl?: string | null
+}
+
+/** Reads the page's configuration; what is missing or broken falls back to the defaults. */
+export function readPageConfig(page: Document): PageConfig {
+  const raw = parse(page.getElementById('foyer-config')?.textContent ?? '')
+  const siteName = raw['siteName']
+  const cardScriptUrl = raw['cardScriptUrl']
+  return {
+    siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
+    ...((typeof cardScriptUrl === 'string' || cardScriptUrl === null) && { cardScriptUrl }),
+  }
+}
+
+function parse(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
