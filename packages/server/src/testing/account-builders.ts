@@ -61,10 +61,7 @@ export interface SaleIdentity {
 }
 
 /** The sale the browser's session holds now, and whose it is. */
-export async function saleOf(
-  shop: TestFoyer,
-  browser: Browser,
-): Promise<SaleIdentity | undefined> {
+export async function saleOf(shop: TestFoyer, browser: Browser): Promise<SaleIdentity | undefined> {
   const token = await sessionTokenOf(browser)
   return await shop.db.read(
     async (tx) =>

@@ -35,7 +35,7 @@ export function openPageCall(foyer: Foyer, request: FastifyRequest, reply: Fasti
       sessionToken: readSessionToken(request, https),
       token: typeof token === 'string' ? token : undefined,
       origin: request.headers.origin,
-      fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+      fetchSite: request.headers['sec-fetch-site'],
       publicOrigin: new URL(foyer.publicUrl).origin,
     })
   }
