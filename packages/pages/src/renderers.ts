@@ -49,8 +49,8 @@ export interface EventCard {
   readonly summary: string
   readonly poster: Picture | null
   readonly organiserName: string
-  /** Where, in a few words; null for an event that is online only. */
-  readonly place: string | null
+  /** Where, in a few words: a venue, "Online", "By post". */
+  readonly place: string
   readonly timeZone: string
   /** The dates still to come, soonest first; at least one. */
   readonly dates: readonly string[]

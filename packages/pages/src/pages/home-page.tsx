@@ -26,7 +26,7 @@ function Featured({ event }: { event: EventCard }) {
         <p className={styles.facts}>
           <strong>{whenOf(event.dates, event.timeZone)}</strong>
           <br />
-          {event.place ?? 'Online'}
+          {event.place}
         </p>
         <p className={styles.price}>
           {event.sale.status === 'open' && event.from !== null ? (

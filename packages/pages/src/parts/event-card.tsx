@@ -21,7 +21,7 @@ export function EventCard({ card, first }: { card: Card; first: boolean }) {
         <h3 className={styles.title}>
           <a href={card.url}>{card.title}</a>
         </h3>
-        <p className={styles.place}>{card.place ?? 'Online'}</p>
+        <p className={styles.place}>{card.place}</p>
         {card.sale.status === 'open' && card.from !== null ? (
           <Price
             price={card.from}

@@ -1,10 +1,13 @@
 import { longDay, shortDay, shortMoment } from '../format/dates.ts'
 
+/** "8 pm" stays on one line. */
+const together = (text: string): string => text.replace(/ (?=[ap]m$)/, '\u00a0')
+
 /** "Fri 26 Jun 2026, 9:30 pm", "Fri 26 Jun 2026 and 2 more dates". */
 export function whenOf(dates: readonly string[], timeZone: string): string {
   const first = dates[0]
   if (first === undefined) return ''
-  if (dates.length === 1) return shortMoment(first, timeZone)
+  if (dates.length === 1) return together(shortMoment(first, timeZone))
   const days = new Set(dates.map((date) => longDay(date, timeZone)))
   if (days.size === 1) return `${shortDay(first, timeZone)}, ${dates.length} times`
   const more = dates.length - 1

@@ -30,6 +30,7 @@ export function DatePanel({ date, event, xsrf }: DatePanelProps) {
       ticket={ticket}
       currency={currency}
       choosable={open && !seated}
+      only={date.tickets.length === 1}
       fieldId={`qty-${date.id}-${ticket.ticketTypeId}`}
     />
   ))

@@ -61,6 +61,16 @@ export function EventFacts({ event }: { event: Event }) {
           </dd>
         </div>
       )}
+      {event.deliveryCost !== null && (
+        <div>
+          <dt>How</dt>
+          <dd>
+            <strong>By post</strong>
+            <br />
+            To the address you give at the checkout
+          </dd>
+        </div>
+      )}
       {event.online && (
         <div>
           <dt>{venue === null ? 'Where' : 'Also'}</dt>

@@ -18,11 +18,13 @@ interface TicketRowProps {
   ticket: TicketOnSale
   currency: string
   choosable: boolean
+  /** The only type there is: who presses the button means one. */
+  only: boolean
   fieldId: string
 }
 
 /** A ticket type: its price with everything in it, what is left, how many. */
-export function TicketRow({ ticket, currency, choosable, fieldId }: TicketRowProps) {
+export function TicketRow({ ticket, currency, choosable, only, fieldId }: TicketRowProps) {
   const choices = quantities(ticket)
   const key = `ticket[${ticket.ticketTypeId}]`
   return (
@@ -48,7 +50,7 @@ export function TicketRow({ ticket, currency, choosable, fieldId }: TicketRowPro
             label={`Quantity, ${ticket.name}`}
             labelHidden
             name={`${key}[qty]`}
-            defaultValue="0"
+            defaultValue={only ? String(ticket.min) : '0'}
             options={choices}
             className={styles.quantity}
           />

@@ -19,6 +19,11 @@ export function priceOf(row: StockRow, hideBookingFee: boolean): PriceOnSale {
 export const pictureOf = (url: string | null, alt: string): Picture | null =>
   url === null ? null : { url, alt }
 
+function placeOf(event: ListedEventRow): string {
+  if (event.venueName !== null) return [event.venueName, event.town].filter(Boolean).join(', ')
+  return event.posted ? 'By post' : 'Online'
+}
+
 export function presentEvent(
   event: ListedEventRow,
   stock: readonly StockRow[],
@@ -40,8 +45,7 @@ export function presentEvent(
     summary: event.summary,
     poster: pictureOf(event.poster, event.posterAlt),
     organiserName: event.organiserName,
-    place:
-      event.venueName === null ? null : [event.venueName, event.town].filter(Boolean).join(', '),
+    place: placeOf(event),
     timeZone: event.timeZone,
     dates: dates.flatMap(({ rows }) => rows.slice(0, 1).map((row) => row.startsAt.toISOString())),
     currency: event.currency,

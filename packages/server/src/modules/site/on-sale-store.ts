@@ -13,6 +13,7 @@ export interface ListedEventRow {
   readonly organiserName: string
   readonly venueName: string | null
   readonly town: string | null
+  readonly posted: boolean
   /** How many events the whole search has. */
   readonly total: number
 }
@@ -39,7 +40,7 @@ export async function listUpcomingEvents(
     'site.list_upcoming_events',
     `select e.id, e.slug, e.title, e.summary, e.poster, e.poster_alt as "posterAlt", e.currency,
         e.time_zone as "timeZone", e.hide_booking_fee as "hideBookingFee", o.name as "organiserName",
-        v.name as "venueName", v.town, count(*) over ()::int as total
+        v.name as "venueName", v.town, e.posted, count(*) over ()::int as total
       from event e
         join organiser o on o.id = e.organiser_id
         left join venue v on v.id = e.venue_id
