@@ -62,7 +62,7 @@ export function createStripe(
     name: 'stripe',
     async routes(app) {
       await app.register((api) => stripeApi(api, world), { prefix: '/v1' })
-      browserRoutes(app, world)
+      browserRoutes(app)
       challengePages(app, world)
       stripeControls(app, world)
     },

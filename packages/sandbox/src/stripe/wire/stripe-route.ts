@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseForm } from '../../lib/form.ts'
+import { publicIntent } from '../shapes/payment-intent-shape.ts'
 import type { ApiFault } from '../faults.ts'
 import type { World } from '../world.ts'
 import { apiVersion } from '../world.ts'
@@ -9,6 +10,7 @@ import { expand } from './expand.ts'
 import type { Idempotency } from './idempotency.ts'
 import { createIdempotency, fingerprintOf } from './idempotency.ts'
 import { Params } from './params.ts'
+import type { StripeErrorBody } from './stripe-error.ts'
 import { StripeFailure } from './stripe-error.ts'
 
 export interface Call {
@@ -100,12 +102,25 @@ function run(world: World, route: StripeRoute, call: Call): Answer {
     const body = route.handle(world, call)
     return { status: 200, body: expand(world.store, body, call.params.list('expand')) }
   } catch (error) {
-    return answerFor(error)
+    return answerFor(error, call.caller)
   }
 }
 
-function answerFor(error: unknown): Answer {
-  if (error instanceof StripeFailure) return { status: error.status, body: { error: error.body } }
+/** An error carries the intent it is about; a browser sees no more of it than otherwise. */
+function seenByBrowser(body: StripeErrorBody): object {
+  const { payment_intent, setup_intent, ...rest } = body
+  return {
+    ...rest,
+    ...(payment_intent ? { payment_intent: publicIntent(payment_intent) } : {}),
+    ...(setup_intent ? { setup_intent: publicIntent(setup_intent) } : {}),
+  }
+}
+
+function answerFor(error: unknown, caller: Caller = 'server'): Answer {
+  if (error instanceof StripeFailure) {
+    const body = caller === 'browser' ? seenByBrowser(error.body) : error.body
+    return { status: error.status, body: { error: body } }
+  }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return {
     status: 500,

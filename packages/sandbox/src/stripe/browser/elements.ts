@@ -1,0 +1,132 @@
+import type { ApiFailure, FrameSettings } from './messages.ts'
+import { integrationError, PaymentElement } from './payment-element.ts'
+
+interface Appearance {
+  theme?: string
+  variables?: Record<string, string>
+}
+
+export interface ElementsOptions {
+  clientSecret?: string
+  mode?: 'payment' | 'setup' | 'subscription'
+  amount?: number
+  currency?: string
+  setupFutureUsage?: string
+  appearance?: Appearance
+  [option: string]: unknown
+}
+
+interface AddressOption {
+  address?: string | { postalCode?: string }
+}
+interface ElementOptions {
+  defaultValues?: { billingDetails?: { address?: { postal_code?: string } } }
+  fields?: { billingDetails?: string | AddressOption }
+  hidePostalCode?: boolean
+  readOnly?: boolean
+}
+
+const simulated = ['payment', 'card']
+
+/** One group of elements for one payment. Card and payment element are the same form here. */
+export class Elements {
+  readonly origin: string
+  readonly publishableKey: string
+  options: ElementsOptions
+  element: PaymentElement | null = null
+  elementOptions: ElementOptions = {}
+  /** A payment whose intent is made later has to be submitted before it is confirmed. */
+  submitted = false
+
+  constructor(origin: string, publishableKey: string, options: ElementsOptions) {
+    this.origin = origin
+    this.publishableKey = publishableKey
+    this.options = options
+    if (options.clientSecret !== undefined && !options.clientSecret.includes('_secret_'))
+      throw integrationError(
+        'In order to use Elements with a client secret, pass a valid clientSecret.',
+      )
+    if (options.mode === 'payment' && !(Number(options.amount) > 0))
+      throw integrationError('Elements with mode `payment` need an amount in minor units.')
+    if (options.mode !== undefined && options.currency === undefined)
+      throw integrationError('Elements with a mode need a currency.')
+  }
+
+  create(type: string, options: ElementOptions = {}): PaymentElement {
+    if (!simulated.includes(type))
+      throw integrationError(`The sandbox does not simulate the '${type}' Element.`)
+    if (this.element) throw integrationError(`Can only create one Element of type ${type}.`)
+    if (type === 'payment' && !this.options.clientSecret && !this.options.mode)
+      throw integrationError('The payment Element needs a clientSecret or a mode.')
+    this.elementOptions = options
+    const element = new PaymentElement(type, {
+      origin: this.origin,
+      settings: () => this.settings(),
+    })
+    element.onDestroy = () => {
+      this.element = null
+    }
+    this.element = Object.assign(element, {
+      update: (changes: ElementOptions) => {
+        this.elementOptions = { ...this.elementOptions, ...changes }
+        element.refresh()
+      },
+    })
+    return element
+  }
+
+  getElement(type: string | { __elementType?: string }): PaymentElement | null {
+    const wanted = typeof type === 'string' ? type : type.__elementType
+    return this.element?.elementType === wanted ? this.element : null
+  }
+
+  update(changes: ElementsOptions): void {
+    this.options = { ...this.options, ...changes }
+    this.submitted = false
+    this.element?.refresh()
+  }
+
+  /** The frame asks the API anew each time, so there is nothing to fetch. */
+  async fetchUpdates(): Promise<{ error?: ApiFailure }> {
+    return {}
+  }
+
+  /** Shows what is wrong with the form, or resolves without an error. */
+  async submit(): Promise<{ error?: ApiFailure; selectedPaymentMethod?: string }> {
+    if (!this.element) throw integrationError('Create an Element before you submit.')
+    const answer = await this.element.work({ call: 'submit', clientSecret: null, params: {} })
+    this.submitted = 'ok' in answer
+    return 'ok' in answer ? { selectedPaymentMethod: 'card' } : { error: answer.error }
+  }
+
+  on(): this {
+    return this
+  }
+
+  off(): this {
+    return this
+  }
+
+  settings(): FrameSettings {
+    const { appearance = {}, clientSecret } = this.options
+    const options = this.elementOptions
+    return {
+      publishableKey: this.publishableKey,
+      clientSecret: clientSecret ?? null,
+      theme: appearance.theme ?? 'stripe',
+      variables: appearance.variables ?? {},
+      askPostcode: asksPostcode(options),
+      postcode: options.defaultValues?.billingDetails?.address?.postal_code ?? '',
+      readOnly: options.readOnly === true,
+    }
+  }
+}
+
+/** With `never` the page gives the postcode itself when it confirms. */
+function asksPostcode({ fields, hidePostalCode }: ElementOptions): boolean {
+  const billing = fields?.billingDetails
+  if (hidePostalCode === true || billing === 'never') return false
+  const address = typeof billing === 'object' ? billing.address : undefined
+  if (address === 'never') return false
+  return typeof address !== 'object' || address.postalCode !== 'never'
+}
