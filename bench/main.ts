@@ -1,0 +1,13 @@
+import { benchStart } from './start.ts'
+
+/** Every run: `npm run bench -- <name>`. Figures are for this machine, now; compare rows of one table only. */
+const runs: Readonly<Record<string, () => Promise<void>>> = { start: benchStart }
+
+const name = process.argv[2] ?? ''
+const run = Object.hasOwn(runs, name) ? runs[name] : undefined
+if (run === undefined) {
+  process.stderr.write(`Usage: npm run bench -- ${Object.keys(runs).join(' | ')}\n`)
+  process.exitCode = 2
+} else {
+  await run()
+}
