@@ -46,6 +46,7 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
         -- A session that was idle for too long starts again as a stranger's.
         account_id = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.account_id end,
         verified_email = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.verified_email end,
+        sale_id = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.sale_id end,
         last_seen_at = excluded.last_seen_at
       returning id, account_id, verified_email, sale_id`,
     [sha256(token), now],

@@ -1,10 +1,12 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
+import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, giveSale, saleOf } from '../../testing/account-builders.ts'
+import { giveAccount, giveSale, saleOf, sessionTokenOf } from '../../testing/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { openBasket } from '../sale/exports.ts'
 import { codeRefusedText } from './refusals.ts'
 
 const code = '271828'
@@ -67,6 +69,28 @@ describe('check_one_time_code', () => {
     expect(await check()).toMatchObject({ status: 200, body: { has_account: false } })
     expect((await browser.call(getUser)).body).toMatchObject({ id: null, email: null })
     expect(await saleOf(shop, browser)).toMatchObject({ id: saleId, accountId: null, email: null })
+  })
+
+  it('when the basket is filled after signing in, then it is the buyer’s from the start', async () => {
+    const accountId = await giveAccount(shop, email)
+    await send()
+    await check()
+    const asking = { foyer: shop.foyer, now: shop.clock.now() }
+    const visitor = { sessionToken: await sessionTokenOf(browser) }
+    await shop.db.transaction(async (tx) => await openBasket(tx, { ...asking, visitor }))
+    const buyer = { accountId, email, fullName: 'Ada Lovelace' }
+    expect(await saleOf(shop, browser)).toMatchObject(buyer)
+  })
+
+  it('when the browser was away for over 30 days, then it finds neither buyer nor basket', async () => {
+    await giveAccount(shop, email)
+    await giveSale(shop, browser, { status: 'basket' })
+    await send()
+    await check()
+    shop.clock.advance(30 * 86_400_000 + 1000)
+    expect((await browser.call(getUser)).body.id).toBeNull()
+    await browser.call(logoutOfSale)
+    expect(await saleOf(shop, browser)).toBeUndefined()
   })
 
   it.each([true, false])(

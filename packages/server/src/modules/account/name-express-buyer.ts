@@ -10,6 +10,7 @@ import {
   setContactNumber,
 } from '../sale/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
+import { startCardPayment } from '../payment/exports.ts'
 import type { Asking } from './asking.ts'
 
 export interface ExpressBuyer {
@@ -48,7 +49,8 @@ export async function nameExpressBuyer(
     const { session, sale } = found
     if (sale.status === 'basket' && sale.expiredAt !== null)
       return { outcome: 'reservation_expired' }
-    if (!isHeld(sale, now) || !sale.isExpress || session.accountId !== null)
+    const payable = isHeld(sale, now) || sale.status === 'paying'
+    if (!payable || !sale.isExpress || session.accountId !== null)
       return { outcome: 'not_express', state: sale.state }
     const fullName = `${name.firstName} ${name.lastName}`
     await setBuyer(tx, sale.id, { accountId: null, email: buyer.email, fullName }, now)
@@ -67,6 +69,8 @@ export async function nameExpressBuyer(
       },
       now,
     )
+    // The card is confirmed right after: from here on the stock is kept for as long as that can succeed.
+    await startCardPayment(tx, sale, now)
     return { outcome: 'named' }
   })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
 import { releaseStock } from '../inventory/exports.ts'
+import { findBuyer } from './buyer-store.ts'
 import { isHeld } from './sale-facts.ts'
 import {
   findSale,
@@ -10,6 +11,7 @@ import {
   lockSale,
   markReleased,
   recordSaleEvent,
+  setBuyer,
   type Sale,
 } from './sale-store.ts'
 
@@ -47,7 +49,10 @@ export async function openBasket(tx: Tx, asking: Asking): Promise<SessionSale> {
   }
   const sale = await insertSale(tx, asking.now)
   await setSessionSale(tx, session.id, sale.id)
-  return { session, sale }
+  // Who signed in before filling the basket is its buyer already.
+  const buyer = await findBuyer(tx, session.id)
+  if (buyer !== undefined) await setBuyer(tx, sale.id, buyer, asking.now)
+  return { session, sale: { ...sale, ...buyer } }
 }
 
 /** The session's sale for reading; nothing is locked and nothing is changed. */
