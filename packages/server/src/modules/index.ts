@@ -2,8 +2,11 @@ import { account } from './account/index.ts'
 import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { fulfilment } from './fulfilment/index.ts'
+import { fulfilment } from './fulfilment/index.ts'
 import { mail } from './mail/index.ts'
 import type { Module } from './module.ts'
+import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
 import { sale } from './sale/index.ts'
 import { site } from './site/index.ts'
@@ -16,6 +19,8 @@ export const modules: readonly Module[] = [
   account,
   addresses,
   payment,
+  fulfilment,
+  order,
   mail,
   site,
 ]

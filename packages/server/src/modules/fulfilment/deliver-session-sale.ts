@@ -1,0 +1,35 @@
+import type { Foyer } from '../../foyer.ts'
+import { requireSessionSale } from '../sale/exports.ts'
+import { issueTickets } from './issue-tickets.ts'
+import { mailWallet } from './mail-wallet.ts'
+import { requirePaidSale } from './require-paid-sale.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * First delivery of the session's sale. Repeating it changes nothing.
+ * @throws FoyerError wrong_state when it is not paid
+ */
+export async function issueSessionTickets(asking: Asking): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { sale } = await requireSessionSale(tx, asking)
+    await requirePaidSale(tx, sale, now)
+    await issueTickets(tx, foyer, sale, now)
+  })
+}
+
+/** Second delivery, in the same way. Does the first as well where that never came. */
+export async function mailSessionWallet(asking: Asking): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { sale } = await requireSessionSale(tx, asking)
+    await requirePaidSale(tx, sale, now)
+    await issueTickets(tx, foyer, sale, now)
+    await mailWallet(tx, foyer, sale, now)
+  })
+}

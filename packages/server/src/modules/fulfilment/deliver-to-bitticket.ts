@@ -1,0 +1,8 @@
+import { deliverToBitticket as endpoint } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
+import { handle } from '../../platform/handle.ts'
+import { issueSessionTickets } from './deliver-session-sale.ts'
+
+export const deliverToBitticket = handle(endpoint, async (call) => {
+  await issueSessionTickets(call)
+  return { delivery_completed: true }
+})

@@ -1,0 +1,8 @@
+import { deliverToWallet as endpoint } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
+import { handle } from '../../platform/handle.ts'
+import { mailSessionWallet } from './deliver-session-sale.ts'
+
+export const deliverToWallet = handle(endpoint, async (call) => {
+  await mailSessionWallet(call)
+  return { delivery_completed: true }
+})

@@ -1,0 +1,17 @@
+import type { Module } from '../module.ts'
+import { deliverToBitticket } from './deliver-to-bitticket.ts'
+import { deliverToWallet } from './deliver-to-wallet.ts'
+import { deliverOrdersLeftBehind } from './jobs/deliver-left-behind.ts'
+import { deliverPaidSale } from './jobs/deliver-sale.ts'
+import { publishTicketKeys } from './publish-ticket-keys.ts'
+import { registerWalletPages } from './wallet-pages.ts'
+
+export const fulfilment: Module = {
+  name: 'fulfilment',
+  handlers: [deliverToBitticket, deliverToWallet],
+  jobs: (foyer) => [deliverPaidSale(foyer), deliverOrdersLeftBehind(foyer)],
+  register: (app, foyer) => {
+    publishTicketKeys(app, foyer)
+    registerWalletPages(app, foyer)
+  },
+}

@@ -1,0 +1,102 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** One paid ticket that is not issued yet. */
+export interface TicketToIssue {
+  readonly lineId: number
+  /** 1 for the first of its line. */
+  readonly ordinal: number
+  readonly eventDateId: number
+  readonly ticketTypeId: number
+  readonly seat: object | null
+}
+
+export async function readTicketsToIssue(tx: Tx, saleId: number): Promise<TicketToIssue[]> {
+  return await tx.all<TicketToIssue>(
+    'fulfilment.read_tickets_to_issue',
+    `select l.id as "lineId", n as ordinal, s.event_date_id as "eventDateId", s.ticket_type_id as "ticketTypeId",
+        (l.seats -> (n - 1)) - 'hold_token' as seat
+      from sale_line l
+        join ticket_stock s on s.id = l.ticket_stock_id
+        cross join generate_series(1, l.qty) as n
+      where l.sale_id = $1 and l.kind = 'ticket'
+        and not exists (select 1 from ticket t where t.sale_line_id = l.id and t.ordinal = n)
+      order by l.id, n`,
+    [saleId],
+  )
+}
+
+export interface TicketHolder {
+  readonly accountId: number | null
+  readonly name: string
+  readonly email: string
+}
+
+/** How many were new: a unit that has its ticket already keeps it. */
+export async function insertTickets(
+  tx: Tx,
+  saleId: number,
+  holder: TicketHolder,
+  tickets: readonly (TicketToIssue & { readonly code: string })[],
+  now: Date,
+): Promise<number> {
+  return await tx.run(
+    'fulfilment.insert_tickets',
+    `insert into ticket (sale_id, sale_line_id, ordinal, event_date_id, ticket_type_id, code, account_id, holder_name,
+        holder_email, seat, issued_at)
+      select $1, u."lineId", u.ordinal, u."eventDateId", u."ticketTypeId", u.code, $2, $3, $4, u.seat, $5
+      from jsonb_to_recordset($6::jsonb)
+        as u("lineId" bigint, ordinal int, "eventDateId" int, "ticketTypeId" int, code text, seat jsonb)
+      on conflict (sale_line_id, ordinal) do nothing`,
+    [saleId, holder.accountId, holder.name, holder.email, now, JSON.stringify(tickets)],
+  )
+}
+
+/** One paid gift voucher that is not issued yet. */
+export interface VoucherToIssue {
+  readonly lineId: number
+  readonly ordinal: number
+  readonly productId: number
+  readonly organiserId: number
+  readonly currency: string
+  /** Minor units. */
+  readonly value: number
+  readonly validMonths: number
+  readonly recipientName: string | null
+  readonly senderName: string | null
+}
+
+export async function readVouchersToIssue(tx: Tx, saleId: number): Promise<VoucherToIssue[]> {
+  return await tx.all<VoucherToIssue>(
+    'fulfilment.read_vouchers_to_issue',
+    `select l.id as "lineId", n as ordinal, p.id as "productId", p.organiser_id as "organiserId", p.currency, l.value,
+        p.valid_months as "validMonths", s.gift_voucher_to as "recipientName", s.gift_voucher_from as "senderName"
+      from sale_line l
+        join sale s on s.id = l.sale_id
+        join gift_voucher_product p on p.id = l.gift_voucher_product_id
+        cross join generate_series(1, l.qty) as n
+      where l.sale_id = $1 and l.kind = 'gift_voucher'
+        and not exists (select 1 from gift_voucher v where v.sale_line_id = l.id and v.ordinal = n)
+      order by l.id, n`,
+    [saleId],
+  )
+}
+
+/** How many were new. */
+export async function insertVouchers(
+  tx: Tx,
+  vouchers: readonly (VoucherToIssue & { readonly code: string; readonly expiresAt: Date })[],
+  now: Date,
+): Promise<number> {
+  return await tx.run(
+    'fulfilment.insert_vouchers',
+    `insert into gift_voucher (code, product_id, organiser_id, sale_line_id, ordinal, currency, issued, balance,
+        expires_at, issued_at, recipient_name, sender_name)
+      select u.code, u."productId", u."organiserId", u."lineId", u.ordinal, u.currency, u.value, u.value,
+        u."expiresAt", $1, u."recipientName", u."senderName"
+      from jsonb_to_recordset($2::jsonb)
+        as u("lineId" bigint, ordinal int, "productId" int, "organiserId" int, currency text, value bigint, code text,
+          "expiresAt" timestamptz, "recipientName" text, "senderName" text)
+      on conflict (sale_line_id, ordinal) do nothing`,
+    [now, JSON.stringify(vouchers)],
+  )
+}

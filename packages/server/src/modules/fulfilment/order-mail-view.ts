@@ -1,0 +1,100 @@
+import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
+import type { Foyer } from '../../foyer.ts'
+import {
+  currencyOf,
+  lineKey,
+  pricesOf,
+  type FrozenPrices,
+  type LoadedSale,
+} from '../sale/exports.ts'
+import type { TicketRow } from './wallet-store.ts'
+import { seatLabel, walletPath } from './wallet-view.ts'
+
+type OrderMail = MailPayloads['order']
+
+/** The confirmation of an order; its lines and extras add up to its total. */
+export function presentOrderMail(
+  foyer: Foyer,
+  loaded: LoadedSale,
+  tickets: readonly TicketRow[],
+): OrderMail {
+  const { sale } = loaded
+  const prices = pricesOf(loaded)
+  return {
+    siteName: foyer.config.siteName,
+    reference: sale.reference ?? '',
+    fullName: sale.fullName ?? sale.email ?? '',
+    currency: currencyOf(sale.currency).code,
+    lines: [...ticketLines(loaded, prices), ...voucherLines(loaded)],
+    extras: extrasOf(prices),
+    total: prices.total,
+    tickets: tickets.map((row) => ({
+      eventTitle: row.eventTitle,
+      ticketName: row.ticketName,
+      startsAt: row.startsAt.toISOString(),
+      timeZone: row.timeZone,
+      venue: [row.venueName, row.venueTown].filter(Boolean).join(', ') || null,
+      seat: seatLabel(row.seat),
+      code: row.code,
+      posterUrl: drawnPoster(foyer.publicUrl, row.poster),
+    })),
+    walletUrl: `${foyer.publicUrl}${walletPath}`,
+    refundPolicyUrl: `${foyer.publicUrl}/refund-policy/`,
+    hasPdf: tickets.length > 0,
+    messages: [],
+  }
+}
+
+function ticketLines(loaded: LoadedSale, prices: FrozenPrices): OrderMailLine[] {
+  return loaded.tickets.map((line) => {
+    const event = loaded.events.find(({ id }) => id === line.eventId)
+    const priced = prices.lines.find(({ key }) => key === lineKey(line))
+    if (event === undefined || priced === undefined) {
+      throw new Error(`line ${line.id} has no event or price`)
+    }
+    return {
+      qty: line.qty,
+      title: event.title,
+      details: [
+        line.ticketName,
+        formatDateAtTime(line.startsAt.getTime(), event.timeZone),
+        event.venueName ?? 'Online',
+      ],
+      amount: priced.facePrice * line.qty,
+    }
+  })
+}
+
+function voucherLines(loaded: LoadedSale): OrderMailLine[] {
+  return loaded.vouchers.map((line) => ({
+    qty: line.qty,
+    title: line.name,
+    details: [line.organiserName],
+    amount: line.value * line.qty,
+  }))
+}
+
+function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
+  return [
+    ...prices.discountsApplied.map(({ code, amount }) => ({
+      label: `Discount ${code}`,
+      amount: -amount,
+    })),
+    { label: 'Offers', amount: -prices.offersAppliedTotal },
+    // The rest of its balance is as good as money: a mail does not carry the whole code.
+    ...prices.giftVouchersApplied.map(({ code, amount }) => ({
+      label: `Gift voucher ending ${code.slice(-4)}`,
+      amount: -amount,
+    })),
+    { label: 'Delivery', amount: prices.deliveryCost },
+    { label: 'Refund protection', amount: prices.refundProtection },
+    { label: 'Donation', amount: prices.donation },
+    { label: 'Donation booking fee', amount: prices.donationFee },
+  ].filter(({ amount }) => amount !== 0)
+}
+
+/** Mail programs draw no SVG. */
+function drawnPoster(publicUrl: string, poster: string | null): string | null {
+  return poster !== null && /\.(png|jpe?g)$/i.test(poster) ? new URL(poster, publicUrl).href : null
+}

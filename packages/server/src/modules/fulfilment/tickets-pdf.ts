@@ -1,0 +1,26 @@
+import type { Foyer } from '../../foyer.ts'
+import { listTicketsOfSale, type TicketRow } from './wallet-store.ts'
+import { presentTicketFacts } from './wallet-view.ts'
+
+/** The PDF of the sale's tickets that admit somebody; null when there are none. */
+export async function ticketsPdfOfSale(foyer: Foyer, saleId: number): Promise<Buffer | null> {
+  return await drawTickets(
+    foyer,
+    await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId)),
+  )
+}
+
+/** One page for each ticket that can still be used. */
+export async function drawTickets(
+  foyer: Foyer,
+  rows: readonly TicketRow[],
+): Promise<Buffer | null> {
+  const valid = rows.filter((row) => row.status === 'valid')
+  if (valid.length === 0) return null
+  return await foyer.pages.renderTicketsPdf({
+    siteName: foyer.config.siteName,
+    title: `Tickets ${valid[0]?.saleReference ?? ''}`.trim(),
+    createdAt: foyer.clock.now().toISOString(),
+    tickets: valid.map((row) => presentTicketFacts(foyer, row)),
+  })
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** An issued ticket with what its holder is shown of it. */
+export interface TicketRow {
+  readonly id: number
+  readonly version: number
+  readonly code: string
+  readonly status: 'valid' | 'used' | 'refunded'
+  readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
+  readonly holderName: string
+  readonly saleReference: string | null
+  readonly eventTitle: string
+  readonly eventSlug: string
+  readonly poster: string | null
+  readonly posterAlt: string
+  readonly timeZone: string
+  readonly onlineUrl: string | null
+  readonly organiserName: string
+  readonly ticketName: string
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly doorsAt: Date | null
+  readonly venueName: string | null
+  readonly venueTown: string | null
+  readonly venueAddress: string | null
+}
+
+const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name as "holderName",
+    s.reference as "saleReference", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
+    e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
+    o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",
+    d.doors_at as "doorsAt", v.name as "venueName", v.town as "venueTown",
+    coalesce(v.full_address, nullif(concat_ws(', ', v.address_1, v.address_2, v.town, v.postcode), '')) as "venueAddress"
+  from ticket t
+    join sale s on s.id = t.sale_id
+    join ticket_type tt on tt.id = t.ticket_type_id
+    join event_date d on d.id = t.event_date_id
+    join event e on e.id = d.event_id
+    join organiser o on o.id = e.organiser_id
+    left join venue v on v.id = e.venue_id`
+
+// What was bought without signing in belongs to whoever can prove its e-mail address.
+const ofAccount = `(t.account_id = $1 or (t.account_id is null and lower(t.holder_email) = $2))`
+/** Still with its buyer: a ticket that was passed on is somebody else's. */
+const ofSale = `t.sale_id = $1 and lower(t.holder_email) = lower(s.email)`
+/** An event goes on for at most this long when nobody says when it ends. */
+const isPast = (at: string): string =>
+  `coalesce(d.ends_at, d.starts_at + interval '12 hours') < ${at}`
+const mostUpcoming = 300
+const mostPast = 60
+
+/** Soonest first. */
+export async function listUpcomingOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  now: Date,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'fulfilment.list_upcoming',
+    `${ticketRows} where ${ofAccount} and not ${isPast('$3')} order by d.starts_at, t.id limit ${mostUpcoming}`,
+    [account.id, account.emailKey, now],
+  )
+}
+
+/** Latest first. */
+export async function listPastOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  now: Date,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'fulfilment.list_past',
+    `${ticketRows} where ${ofAccount} and ${isPast('$3')} order by d.starts_at desc, t.id limit ${mostPast}`,
+    [account.id, account.emailKey, now],
+  )
+}
+
+export async function findTicketOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  ticketId: number,
+): Promise<TicketRow | undefined> {
+  return await tx.maybe<TicketRow>(
+    'fulfilment.find_ticket_of_account',
+    `${ticketRows} where ${ofAccount} and t.id = $3`,
+    [account.id, account.emailKey, ticketId],
+  )
+}
+
+export async function listOrderOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  reference: string,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'fulfilment.list_order_of_account',
+    `${ticketRows} where ${ofAccount} and s.reference = $3 order by t.id`,
+    [account.id, account.emailKey, reference],
+  )
+}
+
+/** The tickets of a sale that are still its buyer's, in the order of its lines. */
+export async function listTicketsOfSale(tx: Tx, saleId: number): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'fulfilment.list_of_sale',
+    `${ticketRows} where ${ofSale} order by t.sale_line_id, t.ordinal`,
+    [saleId],
+  )
+}

@@ -1,0 +1,22 @@
+import type { Foyer } from '../../foyer.ts'
+import { notFound } from '../../platform/errors.ts'
+import { readSessionSale } from '../sale/exports.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * What the session's paid order is called, and where it was sent.
+ * @throws FoyerError not_found when the session has no paid order
+ */
+export async function readOrderInfo(
+  asking: Asking,
+): Promise<{ readonly email: string | null; readonly reference: string }> {
+  const { sale } = await asking.foyer.db.read(async (tx) => await readSessionSale(tx, asking))
+  if (sale === undefined || sale.paidAt === null || sale.reference === null)
+    throw notFound('the session has no paid order')
+  return { email: sale.email, reference: sale.reference }
+}
