@@ -1,13 +1,17 @@
 import { parseSync } from 'vite'
 
-const ambientMembers = {
-  'Date.now': 'clock',
-  'Temporal.Now': 'clock',
-  'Math.random': 'chance',
-  'crypto.randomUUID': 'chance',
-  'process.env': 'environment',
-}
-const ambientGlobals = { fetch: 'fetch', XMLHttpRequest: 'fetch', EventSource: 'fetch' }
+const ambientMembers = new Map([
+  ['Date.now', 'clock'],
+  ['Temporal.Now', 'clock'],
+  ['Math.random', 'chance'],
+  ['crypto.randomUUID', 'chance'],
+  ['process.env', 'environment'],
+])
+const ambientGlobals = new Map([
+  ['fetch', 'fetch'],
+  ['XMLHttpRequest', 'fetch'],
+  ['EventSource', 'fetch'],
+])
 const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
 
 /**
@@ -67,11 +71,11 @@ function literal(node) {
 function ambientOf(node, parent, key) {
   if (node.type === 'MemberExpression') {
     const name = memberName(node)
-    return ambientMembers[name] ?? ambientGlobals[name]
+    return ambientMembers.get(name) ?? ambientGlobals.get(name)
   }
   if (node.type === 'ImportSpecifier' && node.imported.name === 'randomUUID') return 'chance'
   if (isDateWithoutArgument(node)) return 'clock'
-  if (node.type === 'Identifier' && isReference(parent, key)) return ambientGlobals[node.name]
+  if (node.type === 'Identifier' && isReference(parent, key)) return ambientGlobals.get(node.name)
   return undefined
 }
 
