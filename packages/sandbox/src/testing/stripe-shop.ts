@@ -62,7 +62,7 @@ export function sdkFor(url: string, settings: Stripe.StripeConfig = {}): Stripe 
 
 /** A payment of £25.00 that is tried at once with the card. */
 export function payNow(
-  shop: StripeShop,
+  shop: Pick<StripeShop, 'stripe'>,
   card: string,
   more: Partial<Stripe.PaymentIntentCreateParams> = {},
 ): Promise<Stripe.PaymentIntent> {
