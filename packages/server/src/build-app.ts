@@ -32,7 +32,6 @@ export async function buildApp(
     genReqId: () => foyer.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
-    disableRequestLogging: false,
   })
   answerErrors(app, foyer)
   const https = foyer.publicUrl.startsWith('https:')

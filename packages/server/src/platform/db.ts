@@ -125,16 +125,25 @@ export function createDatabase(
       }
     },
     async script(text) {
-      await pool.query(text)
+      await this.query(text)
     },
     async query(text, values) {
-      const result = await pool.query<Record<string, unknown>>(
-        text,
-        values === undefined ? undefined : [...values],
-      )
-      // Several statements in one text answer with an array; the last one counts.
-      const last = Array.isArray(result) ? (result.at(-1) as typeof result) : result
-      return { rows: last.rows }
+      const client = await pool.connect()
+      try {
+        const result = await client.query<Record<string, unknown>>(
+          text,
+          values === undefined ? undefined : [...values],
+        )
+        // Several statements in one text answer with an array: the rows of all of them.
+        const results = Array.isArray(result) ? (result as (typeof result)[]) : [result]
+        return { rows: results.flatMap((one) => one.rows) }
+      } catch (error) {
+        // A text may have begun a transaction; the next user of this connection must not be inside it.
+        await client.query('rollback').catch(() => {})
+        throw error
+      } finally {
+        client.release()
+      }
     },
     pool: {
       get total() {

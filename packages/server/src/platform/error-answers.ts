@@ -64,16 +64,14 @@ function send(
   reply.header('cache-control', 'no-store')
   if (wantsPage(request)) {
     setPagePolicy(reply, newNonce(), noThirdParties)
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        foyer.pages.errorPage({
-          status: error.status,
-          message: error.userMessage,
-          requestId: request.id,
-          siteName: foyer.config.siteName,
-        }),
-      )
+    return reply.type('text/html; charset=utf-8').send(
+      foyer.pages.errorPage({
+        status: error.status,
+        message: error.userMessage,
+        requestId: request.id,
+        siteName: foyer.config.siteName,
+      }),
+    )
   }
   return reply.type('application/json; charset=utf-8').send(error.body(request.id))
 }
