@@ -96,7 +96,7 @@ describe('set_account_details', () => {
 
   it.each([
     [{ isExpress: false }, 'login'],
-    [{ isExpress: true, status: 'paying' as const }, 'login'],
+    [{ isExpress: false, status: 'paying' as const }, 'login'],
     [{ isExpress: true, status: 'sold' as const }, 'login'],
   ])('refuses a sale that is %j', async (overrides, state) => {
     await giveSale(shop, browser, overrides)
@@ -104,6 +104,12 @@ describe('set_account_details', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.error).toMatchObject({ type: 'wrong_state', state })
     expect(await saleOf(shop, browser)).toMatchObject({ email: null })
+  })
+
+  it('when a first payment failed, then name and address can be corrected', async () => {
+    await giveSale(shop, browser, { isExpress: true, status: 'paying', email: 'typo@example.com' })
+    expect((await set()).status).toBe(200)
+    expect(await saleOf(shop, browser)).toMatchObject({ email: 'express@example.com' })
   })
 
   it('when the reservation ran out, then it says so', async () => {
