@@ -134,15 +134,15 @@ async function writeRelations(tx: Tx, { rows }: Built): Promise<rowsStore.Change
   return [
     changed('ticket_requirement', await rowsStore.writeRequirements(tx, rows)),
     changed(
-      'offer',
+      'offer_ticket_type',
       await rowsStore.writeLinks(tx, 'offer_ticket_type', keysOf(rows, 'offer'), rows.offerTickets),
     ),
     changed(
-      'promo_code',
+      'promo_code_ticket_type',
       await rowsStore.writeLinks(tx, 'promo_code_ticket_type', codes, rows.codeTickets),
     ),
     changed(
-      'promo_code',
+      'promo_code_event',
       await rowsStore.writeLinks(tx, 'promo_code_event', codes, rows.codeEvents),
     ),
   ]

@@ -38,10 +38,15 @@ export const html = z
   .max(20_000)
   .meta({ description: 'HTML; what is not allowed is removed when shown.' })
 
+const moneyHint = 'expected an amount of money such as "12.50"'
+
 export const money = z
-  .union([z.number().min(0), z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,3})?$/)], {
-    error: 'expected an amount of money such as "12.50"',
-  })
+  .union(
+    [z.number().min(0, moneyHint), z.string().regex(/^[0-9]{1,9}(\.[0-9]{1,3})?$/, moneyHint)],
+    {
+      error: moneyHint,
+    },
+  )
   .meta({ description: 'An amount in the currency around it, such as "12.50".' })
 
 export type MoneyField = z.output<typeof money>

@@ -87,9 +87,12 @@ function valueAt(value: unknown, path: FilePath): unknown {
   return current
 }
 
+let schema: Record<string, unknown> | undefined
+
 /** The field names the schema knows at a path; records let every key through to their entries. */
 function knownKeys(path: FilePath): string[] {
-  let node: unknown = catalogueJsonSchema()
+  schema ??= catalogueJsonSchema()
+  let node: unknown = schema
   for (const step of path) {
     if (!isNode(node)) return []
     if (isNode(node['properties'])) node = node['properties'][step]

@@ -35,7 +35,12 @@ export function readYaml(file: string, text: string): YamlSource {
   const locate = (problem: PathProblem): Problem =>
     at(offsetOf(document, problem.path, problem.atKey === true), problem.reason)
   const problems = [...document.errors, ...document.warnings].map((error) =>
-    at(error.pos[0], error.message.replace(/\.?\s*$/, '')),
+    at(
+      error.pos[0],
+      error.code === 'DUPLICATE_KEY'
+        ? 'this key stands here already'
+        : error.message.replace(/\.?\s*$/, ''),
+    ),
   )
   if (problems.length > 0) return { value: null, problems, locate }
   try {

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
-import { tables, upsertStatement, type Link, type Rows, type Table } from './tables.ts'
+import { tables, type Link, type Rows, type Table } from './tables.ts'
 import type { Archivable } from './summary.ts'
+import { upsertStatement } from './upsert-statement.ts'
 
 /** Writes the rows of a file: one statement for each table, however long the file is. */
 

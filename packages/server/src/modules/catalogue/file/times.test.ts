@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import {
+  durationSeconds,
+  readAfterStart,
+  readBeforeStart,
+  readLocalTime,
+  readRelativeTime,
+  type TimeResult,
+} from './times.ts'
+
+const shown = (result: TimeResult): string => (result.ok ? result.at.toString() : result.reason)
+const start = Temporal.Instant.from('2027-02-13T19:30:00Z')
+
+describe('times of a catalogue file', () => {
+  it.each([
+    ['2027-02-13 19:30', 'Europe/London', '2027-02-13T19:30:00Z'],
+    ['2027-07-13 19:30', 'Europe/London', '2027-07-13T18:30:00Z'],
+    ['2027-07-13T19:30', 'America/New_York', '2027-07-13T23:30:00Z'],
+    // The hour that comes twice: the first is meant.
+    ['2027-10-31 01:30', 'Europe/London', '2027-10-31T00:30:00Z'],
+    ['2027-13-01 10:00', 'Europe/London', '"2027-13-01 10:00" is not on the calendar'],
+    ['2027-02-13', 'Europe/London', '"2027-02-13" is not a time such as "2027-02-13 19:30"'],
+  ])('when it is %s in %s then it is %s', (text, zone, expected) => {
+    expect(shown(readLocalTime(text, zone))).toBe(expected)
+  })
+
+  it.each([
+    ['in 21 days at 19:30', '2027-02-21T19:30:00Z'],
+    ['in 1 week at 09:00', '2027-02-07T09:00:00Z'],
+    ['in 2 weeks on monday at 20:00', '2027-02-08T20:00:00Z'],
+    ['in 2 weeks on sunday at 20:00', '2027-02-14T20:00:00Z'],
+  ])('when today is Sunday 31 January then %s is %s', (text, expected) => {
+    const now = Temporal.Instant.from('2027-01-31T12:00:00Z')
+    expect(shown(readRelativeTime(text, 'Europe/London', now))).toBe(expected)
+  })
+
+  it('when an end is a time of day then it is on the day of the start, or past midnight', () => {
+    expect(shown(readAfterStart('23:00', start, 'Europe/London'))).toBe('2027-02-13T23:00:00Z')
+    expect(shown(readAfterStart('01:00', start, 'Europe/London'))).toBe('2027-02-14T01:00:00Z')
+  })
+
+  it('when a time is counted back from the start then hours are hours', () => {
+    expect(shown(readBeforeStart('2 hours before start', start, 'Europe/London'))).toBe(
+      '2027-02-13T17:30:00Z',
+    )
+    expect(shown(readBeforeStart('18:30', start, 'Europe/London'))).toBe('2027-02-13T18:30:00Z')
+  })
+
+  it('when a duration is written then it is seconds', () => {
+    expect(['10 minutes', '1 hour', '2 days', '10', 'ten minutes'].map(durationSeconds)).toEqual([
+      600,
+      3600,
+      172_800,
+      null,
+      null,
+    ])
+  })
+})
