@@ -42,16 +42,19 @@ function write(doc: PDFKit.PDFDocument, words: Words): number {
   return doc.y
 }
 
-/** The largest size at which a title takes at most three lines. */
+/** What the band has for the title, between the shop's name and the organiser's. */
+const titleHeight = 108
+
+/** The largest size at which the title fits its place. */
 function titleSize(doc: PDFKit.PDFDocument, title: string, width: number): number {
-  for (let size = 40; size > 16; size -= 2) {
+  for (let size = 40; size > 10; size -= 1) {
     const height = doc
       .font('display')
       .fontSize(size)
       .heightOfString(title, { width, lineGap: size * 0.12 })
-    if (height <= size * 1.45 * 3) return size
+    if (height <= titleHeight) return size
   }
-  return 16
+  return 10
 }
 
 function drawQr(doc: PDFKit.PDFDocument, qr: QrMatrix, left: number, top: number): void {

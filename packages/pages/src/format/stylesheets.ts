@@ -7,6 +7,8 @@ interface ManifestEntry {
 
 /** The addresses of the style sheets that the build wrote beside this module, by its manifest. */
 function readStylesheets(): readonly string[] {
+  // Run from its sources, as unit tests do, there is no build to link to.
+  if (!import.meta.env.PROD) return []
   const text = readFileSync(new URL('./manifest.json', import.meta.url), 'utf8')
   const manifest = JSON.parse(text) as Readonly<Record<string, ManifestEntry>>
   const files = Object.values(manifest).flatMap((entry) => [

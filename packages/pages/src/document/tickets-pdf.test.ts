@@ -1,0 +1,81 @@
+import * as jsqr from 'jsqr'
+import { inflateSync } from 'node:zlib'
+import { create } from 'qrcode'
+import { describe, expect, it } from 'vitest'
+import { buildTicketFacts } from '../testing/build-pages.ts'
+import { renderTicketsPdf } from './tickets-pdf.ts'
+
+const secret = 'FOYER1.ticket-12345.version-1.signature'
+const { size, data } = create(secret, { errorCorrectionLevel: 'M' }).modules
+const qr = { size, data }
+const millimetre = 72 / 25.4
+
+async function render(titles: readonly string[]): Promise<string> {
+  const pdf = await renderTicketsPdf({
+    siteName: 'Foyer',
+    title: 'Tickets for Late Night Jazz',
+    createdAt: '2026-06-01T09:00:00.000Z',
+    tickets: titles.map((eventTitle) =>
+      buildTicketFacts({ eventTitle, qr, holderName: 'Łukasz Ŵyn Γιώργος 山田' }),
+    ),
+  })
+  return pdf.toString('latin1')
+}
+
+/** The drawing instructions of every page, unpacked. */
+function drawings(pdf: string): string[] {
+  return [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** The small squares of a page: the code's dark ones. */
+function squaresOf(drawing: string): { x: number; y: number; side: number }[] {
+  return [...drawing.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re/g)]
+    .map(([, x, y, width]) => ({ x: Number(x), y: Number(y), side: Number(width) }))
+    .filter(({ side }) => side < 20)
+}
+
+describe('the PDF of tickets', () => {
+  it('when there are three tickets then it has three pages, a title and a language', async () => {
+    const pdf = await render(['Late Night Jazz', 'Hamlet', 'Ridge Run'])
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3)
+    expect(pdf).toContain('/Lang (en-GB)')
+    // Under its own number, because it is text of Unicode.
+    expect(pdf).toMatch(/\(Tickets for Late Night Jazz\)/)
+    expect(pdf).toContain('/DisplayDocTitle true')
+    expect(pdf).toContain('/MarkInfo')
+  })
+
+  it('when it is printed then the code is over 30 mm wide and a scanner reads it', async () => {
+    const page =
+      drawings(await render(['Late Night Jazz'])).find((one) => squaresOf(one).length > 50) ?? ''
+    const squares = squaresOf(page)
+    const side = squares[0]?.side ?? 0
+    const left = Math.min(...squares.map(({ x }) => x))
+    const top = Math.min(...squares.map(({ y }) => y))
+    expect(side * size).toBeGreaterThan(30 * millimetre)
+
+    // Drawn again, four pixels a square and with the quiet zone, as a camera would see it.
+    const pixels = (size + 8) * 4
+    const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255)
+    for (const square of squares) {
+      const column = Math.round((square.x - left) / side) + 4
+      const row = Math.round((square.y - top) / side) + 4
+      for (let dot = 0; dot < 16; dot += 1) {
+        const at = ((row * 4 + Math.floor(dot / 4)) * pixels + column * 4 + (dot % 4)) * 4
+        picture.set([0, 0, 0, 255], at)
+      }
+    }
+    expect(jsqr.default(picture, pixels, pixels)?.data).toBe(secret)
+  })
+
+  it('when a title is as long as can be then the ticket is still one page', async () => {
+    const pdf = await render(['The Llanfairpwllgwyngyll Male Voice Choir & Friends '.repeat(4)])
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { buildDate, buildEventPage, buildTicketOnSale } from '../../testing/build-pages.ts'
+import { eventPage } from './event-page.tsx'
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)> & Friends'
+
+describe('the event page', () => {
+  it('when a ticket has a fee then what is paid in all stands before its part', () => {
+    const row = parse(eventPage(buildEventPage())).querySelector('form li')
+    expect(textOf(row)).toMatch(/^Standing £15\.40 including £1\.40 fee/)
+  })
+
+  it('when the fee is hidden, absorbed to nothing or the ticket free then no part is named', () => {
+    const tickets = [
+      buildTicketOnSale({ price: { total: 1540, fee: 0 } }),
+      buildTicketOnSale({ ticketTypeId: 32, price: { total: 0, fee: 0 } }),
+    ]
+    const page = parse(eventPage(buildEventPage({ dates: [buildDate({ tickets })] })))
+    const [plain, free] = page.querySelectorAll('form li')
+    expect(textOf(plain)).toContain('£15.40')
+    expect(textOf(plain)).not.toContain('fee')
+    expect(textOf(free)).toContain('Free')
+  })
+
+  it('when it is posted then its keys are those the basket reads', () => {
+    const form = parse(eventPage(buildEventPage())).querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/do/checkout/add/')
+    expect(form?.getAttribute('method')).toBe('post')
+    const hidden = [...(form?.querySelectorAll('input[type=hidden]') ?? [])].map((input) => [
+      input.getAttribute('name'),
+      input.getAttribute('value'),
+    ])
+    expect(hidden).toEqual([
+      ['_xsrf', 'token-of-this-session'],
+      ['ticket[31][ticket]', '7|12|31|0'],
+    ])
+    expect(form?.querySelector('select')?.getAttribute('name')).toBe('ticket[31][qty]')
+  })
+
+  it('when a date has several types then none is chosen; with one it is one', () => {
+    const chosen = (html: string) =>
+      [...parse(html).querySelectorAll('option[selected]')].map((option) =>
+        option.getAttribute('value'),
+      )
+    expect(chosen(eventPage(buildEventPage()))).toEqual(['1'])
+    const tickets = [buildTicketOnSale(), buildTicketOnSale({ ticketTypeId: 32 })]
+    expect(chosen(eventPage(buildEventPage({ dates: [buildDate({ tickets })] })))).toEqual([
+      '0',
+      '0',
+    ])
+  })
+
+  it('when there is a least, a most and few left then only what can be bought is offered', () => {
+    const tickets = [buildTicketOnSale({ min: 2, max: 8, left: 4 })]
+    const page = parse(eventPage(buildEventPage({ dates: [buildDate({ tickets })] })))
+    const values = [...page.querySelectorAll('option')].map((option) =>
+      option.getAttribute('value'),
+    )
+    expect(values).toEqual(['0', '2', '3', '4'])
+    expect(textOf(page.querySelector('form li'))).toContain('Last 4')
+  })
+
+  it('when a type is sold out then it says so and has no field', () => {
+    const tickets = [buildTicketOnSale({ left: 0 }), buildTicketOnSale({ ticketTypeId: 32 })]
+    const page = parse(eventPage(buildEventPage({ dates: [buildDate({ tickets })] })))
+    const [gone] = page.querySelectorAll('form li')
+    expect(textOf(gone)).toContain('Sold out')
+    expect(gone?.querySelector('select, input')).toBeNull()
+  })
+
+  it.each([
+    [{ status: 'sold_out' } as const, 'Sold out'],
+    [{ status: 'ended' } as const, 'No longer on sale'],
+    [
+      { status: 'not_yet', from: '2026-05-01T09:00:00.000Z' } as const,
+      'On sale from Fri 1 May 2026, 10 am',
+    ],
+  ])('when the sale of a date is %o then there is no form and it says why', (sale, words) => {
+    const page = parse(eventPage(buildEventPage({ dates: [buildDate({ sale })] })))
+    expect(page.querySelector('form')).toBeNull()
+    expect(textOf(page.body)).toContain(words)
+  })
+
+  it('when there are several dates then each has a form of its own', () => {
+    const dates = [buildDate(), buildDate({ id: 13, startsAt: '2026-06-27T20:30:00.000Z' })]
+    const page = parse(eventPage(buildEventPage({ dates })))
+    expect(page.querySelectorAll('form')).toHaveLength(2)
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('when seats are chosen on a plan then the page leads there, once there is one', () => {
+    const closed = parse(
+      eventPage(buildEventPage({ dates: [buildDate({ seats: { url: null } })] })),
+    )
+    expect(closed.querySelector('form')).toBeNull()
+    expect(textOf(closed.body)).toContain('Seat choice opens soon')
+    expect(closed.querySelector('a[href="#tickets"]')).toBeNull()
+    const seats = { url: '/events/book_seats/12/' }
+    const open = parse(eventPage(buildEventPage({ dates: [buildDate({ seats })] })))
+    expect(textOf(open.querySelector('a[href="/events/book_seats/12/"]'))).toBe('Choose seats')
+  })
+
+  it('when titles are hostile then they are text, in the page and in its structured data', () => {
+    const html = eventPage(
+      buildEventPage({
+        title: hostile,
+        summary: hostile,
+        organiser: { name: hostile, url: '/organisers/x/' },
+        dates: [
+          buildDate({
+            label: hostile,
+            tickets: [buildTicketOnSale({ name: hostile, description: hostile })],
+          }),
+        ],
+      }),
+    )
+    const page = parse(html)
+    expect(page.querySelectorAll('script')).toHaveLength(1)
+    expect(page.querySelector('[onerror]')).toBeNull()
+    expect(textOf(page.querySelector('h1'))).toBe(hostile)
+    const data = page.querySelector('script[type="application/ld+json"]')
+    expect(data?.innerHTML).not.toContain('<')
+    expect(JSON.parse(data?.innerHTML ?? '')['@graph'][0].name).toBe(hostile)
+  })
+
+  it('when search engines read it then they get the price with the fee and the local time', () => {
+    const data = parse(eventPage(buildEventPage())).querySelector(
+      'script[type="application/ld+json"]',
+    )
+    expect(data?.getAttribute('nonce')).toBe('bm9uY2U=')
+    expect(JSON.parse(data?.innerHTML ?? '')['@graph'][0]).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-06-26T21:30:00+01:00',
+      location: { '@type': 'Place', name: 'The Boathouse' },
+      image: ['https://tickets.example/pictures/jazz.svg'],
+      offers: [
+        { price: '15.40', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { renderers } from '../entries/index.ts'
+import type { SafeHtml } from '../renderers.ts'
+import { buildCard, buildEventPage, buildTicketFacts, frame } from '../testing/build-pages.ts'
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const voucher = {
+  id: 5,
+  name: 'Gift voucher',
+  description: '' as SafeHtml,
+  organiser: { name: 'Harbour Lights', url: '/organisers/harbour-lights/' },
+  picture: null,
+  currency: 'GBP',
+  amounts: [2500, 5000],
+  free: { min: 1000, max: 25_000 },
+  validMonths: 24,
+  byEmail: true,
+  byPost: false,
+  maxPerOrder: 20,
+}
+
+const wallet = {
+  ...buildTicketFacts(),
+  id: '1',
+  poster: null,
+  eventUrl: '/events/late-night-jazz/',
+  pdfUrl: '/account/wallet/1.pdf',
+  calendarUrl: '/account/wallet/1.ics',
+  onlineUrl: null,
+  status: 'valid' as const,
+}
+
+const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
+
+const all: Record<string, string> = {
+  home: renderers.homePage({
+    ...frame,
+    featured: buildCard(),
+    events: [buildCard({ url: '/events/other/', poster: null })],
+    organisers: [voucher.organiser],
+    vouchers: [
+      {
+        name: 'Voucher',
+        url: '/gift-vouchers/v/',
+        organiserName: 'H',
+        picture: null,
+        currency: 'GBP',
+        from: 1000,
+      },
+    ],
+  }),
+  empty: renderers.homePage({ ...frame, featured: null, events: [], organisers: [], vouchers: [] }),
+  event: renderers.eventPage(buildEventPage()),
+  voucher: renderers.giftVoucherPage({ ...frame, xsrf: 'x', voucher }),
+  terms: renderers.purchaseTermsPage(frame),
+  policy: renderers.refundPolicyPage({
+    ...frame,
+    organiser: null,
+    organisers: [voucher.organiser],
+  }),
+  list: renderers.mailingListPage(frame),
+  signIn: renderers.signInPage({
+    ...frame,
+    xsrf: 'x',
+    next: '/account/wallet/',
+    email: 'a',
+    error: 'Wrong',
+  }),
+  code: renderers.signInCodePage({
+    ...frame,
+    xsrf: 'x',
+    next: '',
+    email: 'a@b.org',
+    error: null,
+    askName: true,
+    fullName: '',
+  }),
+  wallet: renderers.walletPage({
+    ...frame,
+    visitor: holder,
+    upcoming: [wallet],
+    past: [{ ...wallet, id: '2', status: 'used' }],
+  }),
+  error: renderers.errorPage({
+    status: 404,
+    message: 'We could not find that.',
+    requestId: 'r-1',
+    siteName: 'Foyer',
+  }),
+  shell: renderers.checkoutShell({
+    siteName: 'Foyer',
+    nonce: 'n',
+    scriptUrl: '/assets/main.js',
+    preloadUrls: ['/assets/react.js'],
+    cssUrls: ['/assets/main.css'],
+    config: { siteName: '</script>' },
+  }),
+}
+
+describe('every page', () => {
+  it.each(Object.entries(all))(
+    '%s: has one main heading or a status, a language and a title',
+    (name, html) => {
+      const page = parse(html)
+      expect(page.documentElement.lang).toBe('en-GB')
+      expect(textOf(page.querySelector('title'))).not.toBe('')
+      if (name !== 'shell') expect(page.querySelectorAll('h1')).toHaveLength(1)
+    },
+  )
+
+  it.each(Object.entries(all))('%s: needs nothing its security policy forbids', (_name, html) => {
+    const page = parse(html)
+    expect(page.querySelector('[style], style')).toBeNull()
+    expect(page.querySelector('script:not([nonce])')).toBeNull()
+    expect(html).not.toMatch(/ on[a-z]+="/)
+  })
+
+  it.each(Object.entries(all))('%s: has no id twice and a name for every field', (_name, html) => {
+    const page = parse(html)
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const field of page.querySelectorAll(
+      'input:not([type=hidden]):not([type=radio]), select',
+    )) {
+      expect(textOf(page.querySelector(`label[for="${field.id}"]`))).not.toBe('')
+    }
+  })
+
+  it.each(Object.entries(all))(
+    '%s: every form that changes something carries the token',
+    (_name, html) => {
+      for (const form of parse(html).querySelectorAll('form[method=post]')) {
+        expect(form.querySelector('input[name=_xsrf]')?.getAttribute('value')).not.toBe('')
+      }
+    },
+  )
+})
+
+describe('the list of events', () => {
+  const list = (page: number) =>
+    parse(
+      renderers.allEventsPage({
+        ...frame,
+        search: 'ja"zz',
+        organiser: 'h',
+        organisers: [{ key: 'h', name: 'H' }],
+        events: [buildCard()],
+        total: 50,
+        page,
+        pages: 3,
+      }),
+    )
+
+  it('when it has pages then each link keeps the search', () => {
+    const links = [...list(2).querySelectorAll('nav[aria-label=Pages] a')].map((link) =>
+      link.getAttribute('href'),
+    )
+    expect(links).toEqual([
+      '/all-events/?search=ja%22zz&organiser=h',
+      '/all-events/?search=ja%22zz&organiser=h&page=3',
+    ])
+  })
+
+  it('when a card has a price then it is the one with everything in it', () => {
+    expect(textOf(list(1).querySelector('article'))).toContain('From £15.40 including £1.40 fee')
+  })
+})
+
+describe('the purchase terms', () => {
+  it('when the checkout leads to 4.10 then it is about booking fees', () => {
+    expect(textOf(parse(all['terms'] ?? '').getElementById('section-4.10'))).toMatch(
+      /^4\.10.*booking fees/i,
+    )
+  })
+})
+
+describe('the wallet', () => {
+  it('when a ticket was used then its code cannot be shown again', () => {
+    const page = parse(all['wallet'] ?? '')
+    expect(page.querySelectorAll('svg[role=img][aria-label^="QR code"]')).toHaveLength(1)
+    expect(textOf(page.body)).toContain('Used at the door')
+  })
+
+  it('when it is empty or somebody else’s then it says what to do', () => {
+    const empty = renderers.walletPage({ ...frame, visitor: holder, upcoming: [], past: [] })
+    expect(textOf(parse(empty).body)).toContain('No tickets yet')
+    const stranger = renderers.walletPage({
+      ...frame,
+      visitor: { kind: 'stranger', signInUrl: '/signin/?next=%2Faccount%2Fwallet%2F' },
+      upcoming: [wallet],
+      past: [],
+    })
+    expect(parse(stranger).querySelector('a[href^="/signin/"]')).not.toBeNull()
+    expect(stranger).not.toContain(wallet.code)
+  })
+})
+
+describe('the page around the checkout', () => {
+  it('when it opens then it says what it does, and its data cannot end its script', () => {
+    const page = parse(all['shell'] ?? '')
+    expect(textOf(page.querySelector('#checkout [role=status]'))).toBe(
+      'Determining checkout progress',
+    )
+    expect(JSON.parse(page.getElementById('foyer-config')?.innerHTML ?? '')).toEqual({
+      siteName: '</script>',
+    })
+    expect(textOf(page.querySelector('noscript'))).toContain('JavaScript')
+    expect(page.querySelector('script[type=module]')?.getAttribute('src')).toBe('/assets/main.js')
+  })
+})
+
+describe('the gift voucher page', () => {
+  it('when it is posted then its keys are those the basket reads, in major units', () => {
+    const [set, free] = parse(all['voucher'] ?? '').querySelectorAll('form')
+    const names = [...(set?.querySelectorAll('[name]') ?? [])].map((field) =>
+      field.getAttribute('name'),
+    )
+    expect(new Set(names)).toEqual(
+      new Set([
+        '_xsrf',
+        'gift_voucher[5][gift_voucher_id]',
+        'gift_voucher[5][value]',
+        'gift_voucher[5][qty]',
+      ]),
+    )
+    expect(set?.querySelector('input[type=radio]')?.getAttribute('value')).toBe('25.00')
+    const amount = free?.querySelector('input[type=number]')
+    expect([amount?.getAttribute('min'), amount?.getAttribute('max')]).toEqual(['10.00', '250.00'])
+  })
+})

@@ -1,0 +1,124 @@
+import type {
+  EventCard,
+  EventPage,
+  PageFrame,
+  SafeHtml,
+  TicketFacts,
+  TicketOnSale,
+} from '../renderers.ts'
+
+/** Whole, valid props; a test overrides what it is about. */
+export const frame: PageFrame = {
+  siteName: 'Foyer',
+  publicUrl: 'https://tickets.example',
+  path: '/events/late-night-jazz/',
+  nonce: 'bm9uY2U=',
+}
+
+export function buildTicketOnSale(overrides: Partial<TicketOnSale> = {}): TicketOnSale {
+  return {
+    ticketTypeId: 31,
+    value: '7|12|31|0',
+    name: 'Standing',
+    description: '',
+    price: { total: 1540, fee: 140 },
+    left: 80,
+    min: 1,
+    max: 8,
+    requires: [],
+    ...overrides,
+  }
+}
+
+type Event = EventPage['event']
+type EventDate = Event['dates'][number]
+
+export function buildDate(overrides: Partial<EventDate> = {}): EventDate {
+  return {
+    id: 12,
+    startsAt: '2026-06-26T20:30:00.000Z',
+    endsAt: '2026-06-26T23:00:00.000Z',
+    doorsAt: null,
+    label: null,
+    sale: { status: 'open' },
+    seats: null,
+    tickets: [buildTicketOnSale()],
+    ...overrides,
+  }
+}
+
+export function buildEventPage(event: Partial<Event> = {}): EventPage {
+  return {
+    ...frame,
+    xsrf: 'token-of-this-session',
+    otherEvents: [],
+    event: {
+      title: 'Late Night Jazz',
+      summary: 'A double bass and the last train home.',
+      description: '<p>Two sets.</p>' as SafeHtml,
+      poster: { url: '/pictures/jazz.svg', alt: 'A double bass in front of the moon' },
+      organiser: { name: 'Harbour Lights', url: '/organisers/harbour-lights/' },
+      venue: {
+        name: 'The Boathouse',
+        address: ['18 Welsh Back', 'Bristol', 'BS1 4SB'],
+        countryCode: 'GB',
+        latitude: null,
+        longitude: null,
+      },
+      online: false,
+      currency: 'GBP',
+      timeZone: 'Europe/London',
+      dates: [buildDate()],
+      offers: [],
+      deliveryCost: null,
+      reservationMinutes: 10,
+      nonRefundable: false,
+      refundPolicy: { name: 'Refund policy', url: '/refund-policy/harbour-lights/' },
+      ...event,
+    },
+  }
+}
+
+export function buildCard(overrides: Partial<EventCard> = {}): EventCard {
+  return {
+    title: 'Late Night Jazz',
+    url: '/events/late-night-jazz/',
+    summary: 'A double bass and the last train home.',
+    poster: { url: '/pictures/jazz.svg', alt: 'A double bass' },
+    organiserName: 'Harbour Lights',
+    place: 'The Boathouse, Bristol',
+    timeZone: 'Europe/London',
+    dates: ['2026-06-26T20:30:00.000Z'],
+    currency: 'GBP',
+    from: { total: 1540, fee: 140 },
+    hasOtherPrices: true,
+    sale: { status: 'open' },
+    ...overrides,
+  }
+}
+
+/** A chequered square: no real code, but every square can be told from its neighbour. */
+export const chequered = {
+  size: 21,
+  data: Uint8Array.from({ length: 21 * 21 }, (_, index) => (index % 2 === 0 ? 1 : 0)),
+}
+
+export function buildTicketFacts(overrides: Partial<TicketFacts> = {}): TicketFacts {
+  return {
+    eventTitle: 'Late Night Jazz',
+    organiserName: 'Harbour Lights',
+    ticketName: 'Standing',
+    startsAt: '2026-06-26T20:30:00.000Z',
+    endsAt: null,
+    doorsAt: null,
+    timeZone: 'Europe/London',
+    venueName: 'The Boathouse',
+    venueAddress: '18 Welsh Back, Bristol',
+    seat: null,
+    holderName: 'Ada Lovelace',
+    code: '7K3M-QX2B',
+    saleReference: '7K3MQX2B9PDTWA4H',
+    qr: chequered,
+    ...overrides,
+  }
+}
