@@ -86,8 +86,18 @@ export function createDatabase(
   kind: Database['kind'],
   closeUnderneath: () => Promise<void> = async () => {},
 ): Database {
+  async function connect(): Promise<PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      // All connections are taken for longer than anybody should wait.
+      if (error instanceof Error && error.message.includes('timeout exceeded')) throw busy(error)
+      throw error
+    }
+  }
+
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
+    const client = await connect()
     let broken: Error | undefined
     try {
       await client.query('begin')
@@ -117,7 +127,7 @@ export function createDatabase(
       }
     },
     async read(work) {
-      const client = await pool.connect()
+      const client = await connect()
       try {
         return await work(txOn(client))
       } finally {

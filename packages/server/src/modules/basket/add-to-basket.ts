@@ -10,6 +10,7 @@ import {
   setBasketNotices,
   setSaleCurrency,
   setSaleState,
+  wrongState,
 } from '../sale/exports.ts'
 import {
   addTicketLine,
@@ -39,16 +40,9 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     const opened = await openBasket(tx, asking)
     let { sale } = opened
     if (sale.status === 'paying') {
-      throw new FoyerError(
-        'wrong_state',
-        'A payment for your basket is under way. Please finish or cancel it first.',
-        {
-          state: sale.state,
-        },
-      )
+      const text = 'A payment for your basket is under way. Please finish or cancel it first.'
+      throw await wrongState(tx, sale, text, now)
     }
-    if (sale.status === 'held')
-      sale = await releaseToBasket(tx, sale, { reservingError: null }, now)
     const entries = [
       ...(await ticketEntries(tx, wanted, now)),
       ...(await voucherEntries(tx, wanted, now)),
@@ -56,6 +50,9 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     const empty = (await countLines(tx, sale.id)) === 0
     const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
     const fitting = entries.filter((entry) => entry.currency === currency)
+    // Nothing fits: the reservation there is stays as it is.
+    if (sale.status === 'held' && fitting.length > 0)
+      sale = await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now)
     for (const entry of fitting) await entry.add(tx, sale.id)
     if ((await countLines(tx, sale.id)) > linesMaximum) {
       throw new FoyerError(
@@ -64,7 +61,7 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
       )
     }
     await setSaleCurrency(tx, sale.id, currency ?? null)
-    await setSaleState(tx, sale.id, 'basket', now)
+    if (sale.status === 'basket') await setSaleState(tx, sale.id, 'basket', now)
     await setBasketNotices(
       tx,
       sale.id,

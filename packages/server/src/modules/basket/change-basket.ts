@@ -29,7 +29,7 @@ export async function changeBasket(
 ): Promise<void> {
   await asking.foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
-    requireOpenBasket(sale)
+    await requireOpenBasket(tx, sale, asking.now)
     if ((await work(tx, sale)) === 0) throw notFound('no such line in this basket')
     // An empty basket may be filled in another currency.
     if ((await countLines(tx, sale.id)) === 0) await setSaleCurrency(tx, sale.id, null)

@@ -109,6 +109,30 @@ export async function setHoldCustomer(
   )
 }
 
+/** Which of these ticket types the customer has bought in paid orders. */
+export async function findBoughtTypes(
+  tx: Tx,
+  customerKey: string,
+  ticketTypeIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'inventory.find_bought_types',
+    `select distinct s.ticket_type_id as id from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
+      where h.customer_key = $1 and h.status = 'sold' and s.ticket_type_id = any($2::int[])`,
+    [customerKey, ticketTypeIds],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Lets the reservations and payments of one customer go one after the other, so that none overlooks another. */
+export async function lockCustomer(tx: Tx, customerKey: string): Promise<void> {
+  await tx.run(
+    'inventory.lock_customer',
+    "select pg_advisory_xact_lock(hashtextextended('customer ' || $1, 0))",
+    [customerKey],
+  )
+}
+
 /** Moves counters: a release gives back, a sale turns held into sold. */
 export async function moveStock(
   tx: Tx,
@@ -153,7 +177,10 @@ export async function findExpiredSales(
   return rows.map((row) => row.id)
 }
 
-/** How many of each stock one customer has in orders and in live holds of other sales. */
+/**
+ * How many of each ticket type one customer has elsewhere: in orders, in payments on their way, and in reservations
+ * made before this sale's. Of two reservations at once only the later one counts as too many.
+ */
 export async function countCustomerTickets(
   tx: Tx,
   customerKey: string,
@@ -166,7 +193,9 @@ export async function countCustomerTickets(
     `select s.ticket_type_id as "ticketTypeId", sum(h.qty)::int as qty
       from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
       where h.customer_key = $1 and h.sale_id <> $3
-        and (h.status = 'sold' or (h.status in ('held', 'paying') and h.expires_at > $4))
+        and (h.status in ('sold', 'paying') or (h.status = 'held' and h.expires_at > $4
+          and h.id < coalesce((select min(own.id) from stock_hold own
+                                where own.sale_id = $3 and own.status <> 'released'), h.id + 1)))
         and s.ticket_type_id in (select ticket_type_id from ticket_stock where id = any($2::int[]))
       group by s.ticket_type_id`,
     [customerKey, stockIds, exceptSaleId, now],

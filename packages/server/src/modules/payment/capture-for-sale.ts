@@ -10,6 +10,7 @@ import {
   markPaid,
   recordSaleEvent,
   restorePrices,
+  setReservingError,
   type LoadedSale,
   type Sale,
 } from '../sale/exports.ts'
@@ -23,6 +24,9 @@ interface Captured {
 }
 
 const refundJob = 'send-refund'
+
+const refundText =
+  'Your payment arrived after your reservation had ended. It is being refunded to you in full.'
 
 /**
  * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale
@@ -41,6 +45,7 @@ export async function captureForSale(
   await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
   await bookSurplus(tx, payment, amount, now)
   const refundId = await insertFullRefund(tx, payment, amount, why, now)
+  if (sale.status === 'basket') await setReservingError(tx, sale.id, refundText, now)
   if (refundId !== undefined) await foyer.jobs.enqueue(tx, refundJob, { refundId })
   await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
   foyer.metrics.lateCaptures.labels('refunded').inc()

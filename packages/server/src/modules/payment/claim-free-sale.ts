@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { sellStock } from '../inventory/exports.ts'
-import { requireSessionSale } from '../sale/exports.ts'
+import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { completeSale } from './capture-for-sale.ts'
 import { requirePayable } from './payable-sale.ts'
 import { countPayments, insertPayment } from './payment-store.ts'
@@ -23,7 +23,7 @@ export async function claimFreeSale(asking: Asking, email: string | null): Promi
     if (sale.paidAt !== null && sale.total === 0) return
     const payable = await requirePayable(tx, sale, now)
     if (payable.prices.total !== 0) {
-      throw new FoyerError('wrong_state', 'These tickets are not free.', { state: sale.state })
+      throw await wrongState(tx, sale, 'These tickets are not free.', now)
     }
     if (sale.email === null || sale.fullName === null) {
       throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')

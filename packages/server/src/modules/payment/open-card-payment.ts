@@ -1,7 +1,8 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { CardProviderError } from '../../providers/card/port.ts'
-import { requireSessionSale } from '../sale/exports.ts'
+import { blockedBy, requireSessionSale, wrongState } from '../sale/exports.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
 import {
   countPayments,
@@ -11,7 +12,7 @@ import {
   setProviderIntent,
   type Payment,
 } from './payment-store.ts'
-import { endPayment } from './settle-payment.ts'
+import { endPayment, intentOf } from './settle-payment.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -22,12 +23,7 @@ interface Asking {
 type Prepared =
   | { readonly kind: 'ready'; readonly clientSecret: string }
   /** The intent is committed; the provider is asked next, always with the same key. */
-  | {
-      readonly kind: 'ask'
-      readonly payment: Payment
-      readonly reference: string
-      readonly email: string | null
-    }
+  | { readonly kind: 'ask'; readonly payment: Payment; readonly reference: string }
   /** An intent for another amount is in the way. */
   | { readonly kind: 'outdated'; readonly payment: Payment }
 
@@ -41,7 +37,7 @@ export async function openCardPayment(asking: Asking): Promise<string> {
     const prepared = await prepare(asking)
     if (prepared.kind === 'ready') return prepared.clientSecret
     if (prepared.kind === 'ask') return await askProvider(asking.foyer, prepared)
-    await endPayment(asking.foyer, prepared.payment)
+    await endOutdated(asking.foyer, prepared.payment)
   }
   throw new FoyerError(
     'payment',
@@ -54,7 +50,8 @@ async function prepare(asking: Asking): Promise<Prepared> {
   return await foyer.db.transaction(async (tx): Promise<Prepared> => {
     const { sale } = await requireSessionSale(tx, asking)
     const payable = await requirePayable(tx, sale, now)
-    requireDue(payable)
+    if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
+    requireUnblocked(payable)
     const open = await findOpenPayment(tx, sale.id, 'stripe')
     const { reference } = payable
     if (open === undefined) {
@@ -73,41 +70,50 @@ async function prepare(asking: Asking): Promise<Prepared> {
         },
         now,
       )
-      return { kind: 'ask', payment, reference, email: sale.email }
+      return { kind: 'ask', payment, reference }
     }
     const same =
       open.amount === payable.prices.total && open.linesFingerprint === payable.fingerprint
     if (!same) return { kind: 'outdated', payment: open }
     if (open.clientSecret !== null) return { kind: 'ready', clientSecret: open.clientSecret }
-    return { kind: 'ask', payment: open, reference, email: sale.email }
+    return { kind: 'ask', payment: open, reference }
   })
 }
 
-function requireDue({ prices, loaded }: PayableSale): void {
-  if (prices.total <= 0) {
-    throw new FoyerError('wrong_state', 'There is nothing to pay.', { state: loaded.sale.state })
+function requireUnblocked({ loaded }: PayableSale): void {
+  const organiser = blockedBy(loaded)
+  if (organiser !== null) throw new FoyerError('payment', paymentMessages.notConfigured(organiser))
+}
+
+async function endOutdated(foyer: Foyer, payment: Payment): Promise<void> {
+  try {
+    await endPayment(foyer, payment)
+  } catch (error) {
+    throw unavailable(error)
   }
 }
 
+/** It may have worked at the provider: the next try asks again, with the same key. */
+const unavailable = (cause: unknown): unknown =>
+  cause instanceof CardProviderError
+    ? new FoyerError('unavailable', 'The card form could not be prepared. Please try again.', {
+        cause,
+        retryAfterSeconds: 2,
+      })
+    : cause
+
 async function askProvider(
   foyer: Foyer,
-  { payment, reference, email }: Extract<Prepared, { kind: 'ask' }>,
+  { payment, reference }: Extract<Prepared, { kind: 'ask' }>,
 ): Promise<string> {
   try {
-    const intent = await foyer.providers.card.createIntent({
-      idempotencyKey: payment.idempotencyKey,
-      amount: payment.amount,
-      currency: payment.currency,
-      saleReference: reference,
-      receiptEmail: email,
-    })
+    const intent = await foyer.providers.card.createIntent(intentOf(payment, reference))
     await foyer.db.transaction(async (tx) => {
       await setProviderIntent(tx, payment.id, intent, foyer.clock.now())
     })
     return intent.clientSecret
   } catch (error) {
-    if (!(error instanceof CardProviderError)) throw error
-    if (error.kind === 'refused') {
+    if (error instanceof CardProviderError && error.kind === 'refused') {
       await foyer.db.transaction(async (tx) => {
         await setPaymentStatus(
           tx,
@@ -120,10 +126,6 @@ async function askProvider(
         cause: error,
       })
     }
-    // It may exist at the provider: the next try asks again with the same key.
-    throw new FoyerError('unavailable', 'The card form could not be prepared. Please try again.', {
-      cause: error,
-      retryAfterSeconds: 2,
-    })
+    throw unavailable(error)
   }
 }

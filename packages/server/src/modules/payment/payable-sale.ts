@@ -2,7 +2,8 @@ import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { loadSale, pricesOf, saleFacts, type LoadedSale, type Sale } from '../sale/exports.ts'
+import { pricesOf, saleFacts, wrongState, type LoadedSale, type Sale } from '../sale/exports.ts'
+import { loadWithinLimits } from './within-limits.ts'
 
 /** A sale that may be paid now, with what it costs. */
 export interface PayableSale {
@@ -16,10 +17,11 @@ export interface PayableSale {
 /**
  * Reads the locked sale and makes sure that it may be paid: reserved in time, everything asked before payment
  * answered.
- * @throws FoyerError reserving when the reservation is gone, wrong_state naming the step that is still open
+ * @throws FoyerError reserving when the reservation is gone, wrong_state naming the step that is still open, payment
+ *   when this customer has too many of a ticket already
  */
 export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<PayableSale> {
-  const loaded = await loadSale(tx, sale, now)
+  const loaded = await loadWithinLimits(tx, sale, now)
   const facts = saleFacts(loaded, now)
   const permission = allowedState('payment', facts)
   if (!permission.allowed) {
@@ -29,9 +31,7 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
         'Your tickets are not reserved any more. Please reserve them again.',
       )
     }
-    throw new FoyerError('wrong_state', 'This order cannot be paid now.', {
-      state: permission.state,
-    })
+    throw await wrongState(tx, sale, 'This order cannot be paid now.', now)
   }
   if (sale.reference === null || sale.currency === null)
     throw new Error(`sale ${sale.id} is reserved without a reference`)
@@ -44,14 +44,14 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
   }
 }
 
-/** What the lines of a sale are, in a word: the same tickets, seats and vouchers give the same. */
+/** What the lines of a sale are, in a word: the same tickets, seats and vouchers give the same, in any order. */
 export function fingerprintOf({
   tickets,
   vouchers,
 }: Pick<LoadedSale, 'tickets' | 'vouchers'>): string {
   const lines = [
-    ...tickets.map((line) => ['t', line.stockId, line.qty, line.seats]),
-    ...vouchers.map((line) => ['v', line.productId, line.value, line.qty]),
+    ...tickets.map((line) => JSON.stringify(['t', line.stockId, line.qty, line.seats])),
+    ...vouchers.map((line) => JSON.stringify(['v', line.productId, line.value, line.qty])),
   ]
-  return createHash('sha256').update(JSON.stringify(lines)).digest('base64url')
+  return createHash('sha256').update(lines.toSorted().join()).digest('base64url')
 }

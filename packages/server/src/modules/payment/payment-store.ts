@@ -160,7 +160,7 @@ export async function countPayments(tx: Tx, saleId: number): Promise<number> {
   return count
 }
 
-/** Payments that may have changed without our hearing of it: open ones of sales being paid or released. */
+/** Payments that may have changed without our hearing of it. Those of untouched reservations come last. */
 export async function findUnsettled(
   tx: Tx,
   untouchedSince: Date,
@@ -170,7 +170,8 @@ export async function findUnsettled(
     'payment.find_unsettled',
     `select ${columns} from payment
       where status in ('created', 'open', 'processing', 'unknown') and updated_at < $1 and provider = 'stripe'
-      order by updated_at limit $2`,
+      order by exists (select 1 from sale where sale.id = payment.sale_id and sale.status = 'held'), updated_at
+      limit $2`,
     [untouchedSince, most],
   )
 }

@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
+import { CardProviderError } from '../../providers/card/port.ts'
 import { findSale, readSessionSale } from '../sale/exports.ts'
 import { findOpenPayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -16,13 +17,15 @@ export async function readPaymentError(asking: Asking): Promise<string | null> {
   const { sale, payment } = await foyer.db.read(async (tx) => {
     const found = await readSessionSale(tx, asking)
     if (found.sale === undefined) throw notFound('the session has no sale')
-    const paying = found.sale.status === 'paying'
-    return {
-      sale: found.sale,
-      payment: paying ? await findOpenPayment(tx, found.sale.id, 'stripe') : undefined,
-    }
+    return { sale: found.sale, payment: await findOpenPayment(tx, found.sale.id, 'stripe') }
   })
-  if (payment !== undefined) await settlePayment(foyer, payment)
+  try {
+    if (payment !== undefined) await settlePayment(foyer, payment)
+  } catch (error) {
+    // What is known is answered; webhook and reconciler go on asking.
+    if (!(error instanceof CardProviderError)) throw error
+    foyer.log.warn({ err: error, payment: payment?.id }, 'the provider could not be asked')
+  }
   const now = await foyer.db.read(async (tx) => await findSale(tx, sale.id))
   return now?.paymentError ?? null
 }

@@ -35,7 +35,17 @@ export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> 
   }
 }
 
-export async function sendOpenRefunds(foyer: Foyer): Promise<void> {
+/** Asks again for every refund that is owed. Answers how many did not go through; the others are not kept waiting. */
+export async function sendOpenRefunds(foyer: Foyer): Promise<number> {
   const ids = await foyer.db.read(async (tx) => await findOpenRefunds(tx, 100))
-  for (const id of ids) await sendRefund(foyer, id)
+  let failed = 0
+  for (const id of ids) {
+    try {
+      await sendRefund(foyer, id)
+    } catch (error) {
+      failed += 1
+      foyer.log.error({ err: error, refund: id }, 'refund could not be sent')
+    }
+  }
+  return failed
 }

@@ -1,9 +1,15 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { CardProviderError, type CardIntentState } from '../../providers/card/port.ts'
+import {
+  CardProviderError,
+  type CardIntentState,
+  type NewCardIntent,
+} from '../../providers/card/port.ts'
 import { setHoldStatus } from '../inventory/exports.ts'
 import {
+  expireHoldsOn,
   findSale,
+  loadSale,
   lockSale,
   recordSaleEvent,
   releaseToBasket,
@@ -44,13 +50,7 @@ export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> 
 async function adoptIntent(foyer: Foyer, payment: Payment): Promise<string | null> {
   const sale = await foyer.db.read(async (tx) => await findSale(tx, payment.saleId))
   try {
-    const intent = await foyer.providers.card.createIntent({
-      idempotencyKey: payment.idempotencyKey,
-      amount: payment.amount,
-      currency: payment.currency,
-      saleReference: sale?.reference ?? '',
-      receiptEmail: sale?.email ?? null,
-    })
+    const intent = await foyer.providers.card.createIntent(intentOf(payment, sale?.reference ?? ''))
     await foyer.db.transaction(async (tx) => {
       await setProviderIntent(tx, payment.id, intent, foyer.clock.now())
     })
@@ -71,14 +71,25 @@ async function adoptIntent(foyer: Foyer, payment: Payment): Promise<string | nul
   }
 }
 
+/** The same words for the same key each time, whoever asks: a provider refuses a key with another request. */
+export function intentOf(payment: Payment, saleReference: string): NewCardIntent {
+  const { idempotencyKey, amount, currency } = payment
+  // The shop mails the order itself, and who buys may change before the next try.
+  return { idempotencyKey, amount, currency, saleReference, receiptEmail: null }
+}
+
 async function applyState(foyer: Foyer, paymentId: number, state: CardIntentState): Promise<void> {
   const now = foyer.clock.now()
+  if (state.status === 'captured') await freeForLateMoney(foyer, paymentId, now)
   await foyer.db.transaction(async (tx) => {
     const saleId = await findSaleOfPayment(tx, paymentId)
     // Always the sale before its payment: two messages about one sale wait for each other, never in a circle.
     const sale = await lockSale(tx, saleId)
     const payment = await lockPayment(tx, paymentId)
     if (payment.status === 'captured' || payment.status === 'surplus') return
+    const ended = payment.status === 'cancelled' || payment.status === 'failed'
+    // News of a payment that has ended come late, unless they are of money: the sale may be with its next one.
+    if (ended && state.status !== 'captured') return
     switch (state.status) {
       case 'captured':
         await captureForSale(tx, foyer, { sale, payment, state }, now)
@@ -104,6 +115,17 @@ async function applyState(foyer: Foyer, paymentId: number, state: CardIntentStat
   })
 }
 
+/** Money for tickets that were given back: what only run-out reservations hold of them is free as well. */
+async function freeForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
+  const stockIds = await foyer.db.read(async (tx) => {
+    const sale = await findSale(tx, await findSaleOfPayment(tx, paymentId))
+    if (sale?.status !== 'basket') return []
+    const { tickets } = await loadSale(tx, sale, now)
+    return tickets.map((line) => line.stockId)
+  })
+  if (stockIds.length > 0) await expireHoldsOn(foyer, stockIds, now)
+}
+
 async function toPaying(tx: Tx, sale: Sale, now: Date): Promise<void> {
   await setHoldStatus(tx, sale.id, 'paying', now)
   await setSaleStatus(tx, sale.id, 'paying', now)
@@ -125,6 +147,6 @@ async function giveUp(
     await setHoldStatus(tx, sale.id, 'held', now)
     await setSaleStatus(tx, sale.id, 'held', now)
   } else {
-    await releaseToBasket(tx, sale, { reservingError: text }, now)
+    await releaseToBasket(tx, sale, { expired: true, reservingError: text }, now)
   }
 }

@@ -1,6 +1,7 @@
 import { stripeWebhook as endpoint } from '@foyer/contract/endpoints/payment/stripe.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
+import { CardProviderError } from '../../providers/card/port.ts'
 import { receiveCardWebhook } from './receive-card-webhook.ts'
 
 /** 2xx only when the effect was recorded: whatever fails here, Stripe sends again. */
@@ -12,7 +13,12 @@ export const stripeWebhook = handle(
       request.headers,
     )
     if (event === null) throw new FoyerError('invalid_input', 'The signature is not valid.')
-    await receiveCardWebhook(foyer, event, now)
+    try {
+      await receiveCardWebhook(foyer, event, now)
+    } catch (error) {
+      if (!(error instanceof CardProviderError)) throw error
+      throw new FoyerError('unavailable', 'Please send this event again.', { cause: error })
+    }
     return {}
   },
   { xsrf: 'none' },

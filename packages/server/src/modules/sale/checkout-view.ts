@@ -116,28 +116,33 @@ export function paymentAccountOf({ organisers }: Pick<LoadedSale, 'organisers'>)
   }
 }
 
-function presentPayment(loaded: LoadedSale, total: number, currency: Currency) {
-  const account = paymentAccountOf(loaded)
-  const blockedBy = paymentBlockedBy(
-    loaded.organisers.map((organiser) => ({
+/** The organiser who has set up no payments, if that keeps this basket from being paid. */
+export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): string | null {
+  return paymentBlockedBy(
+    organisers.map((organiser) => ({
       name: organiser.name,
       isSaas: organiser.isSaas,
       hasProvider: organiser.paymentProvider !== null,
     })),
   )
+}
+
+function presentPayment(loaded: LoadedSale, total: number, currency: Currency) {
+  const account = paymentAccountOf(loaded)
+  const blocker = blockedBy(loaded)
   const methods = methodsOffered({
     total,
     currency,
     // Until its own call is built, a Square basket pays by the platform's card account.
     provider: account.provider === 'square' ? 'stripe' : account.provider,
     hasPlan: false,
-    blocked: blockedBy !== null,
+    blocked: blocker !== null,
     bankUnavailable: true,
   })
   return {
     opoa: account,
     can_pay_by: methods.filter((method) => builtMethods.has(method)),
-    payment_blocked_by: total > 0 ? blockedBy : null,
+    payment_blocked_by: total > 0 ? blocker : null,
     has_require_phone_number: loaded.events.some((event) => event.requirePhone),
   }
 }

@@ -1,9 +1,11 @@
 export { releaseToBasket } from './abandon-reservation.ts'
-export { secondsUntil } from './checkout-view.ts'
+export { expireHoldsOn } from './expire-overdue-sales.ts'
+export { blockedBy, secondsUntil } from './checkout-view.ts'
 export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
 export { currencyOf, lineKey, pricesOf, type FrozenPrices } from './price-sale.ts'
 export { leastOfLine, mostOfLine } from './line-view.ts'
 export { isHeld, saleFacts } from './sale-facts.ts'
+export { visibleState, wrongState } from './visible-state.ts'
 export {
   lockSessionSale,
   openBasket,
@@ -25,6 +27,7 @@ export {
   setContactNumber,
   setPaymentError,
   setReservedUntil,
+  setReservingError,
   setSaleCurrency,
   setSaleExpress,
   setSaleState,

@@ -7,6 +7,9 @@ import { loadSale } from './load-sale.ts'
 import { isHeld } from './sale-facts.ts'
 import { requireSessionSale } from './sale-guard.ts'
 import { recordSaleEvent, setReservedUntil } from './sale-store.ts'
+import { wrongState } from './visible-state.ts'
+
+const notNow = 'The time cannot be extended now.'
 
 interface Asking {
   readonly foyer: Foyer
@@ -25,6 +28,7 @@ export async function extendSale(
   return await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
     if (!isHeld(sale, now) || sale.reservedUntil === null || sale.reservationSeconds === null) {
+      if (sale.status !== 'basket') throw await wrongState(tx, sale, notNow, now)
       throw new FoyerError('reserving', 'Your tickets are not reserved any more.')
     }
     const { events } = await loadSale(tx, sale, now)
@@ -32,9 +36,7 @@ export async function extendSale(
       sale.extensionsUsed < extensionsMaximum &&
       secondsUntil(sale.reservedUntil, now) <= extensionWarningSeconds &&
       events.every((event) => event.allowExtension)
-    if (!allowed) {
-      throw new FoyerError('wrong_state', 'The time cannot be extended now.', { state: sale.state })
-    }
+    if (!allowed) throw await wrongState(tx, sale, notNow, now)
     const until = new Date(now.getTime() + sale.reservationSeconds * 1000)
     const extensionsUsed = sale.extensionsUsed + 1
     await setReservedUntil(tx, sale.id, until, extensionsUsed, now)

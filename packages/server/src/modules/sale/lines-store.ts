@@ -39,7 +39,7 @@ export async function readTicketLines(tx: Tx, saleId: number, now: Date): Promis
         t.id as "ticketTypeId", t.name as "ticketName", t.price, t.booking_fee as "bookingFee",
         t.absorb_fee as "absorbFee", t.fee_vat_basis_points as "feeVatBasisPoints",
         t.min_per_customer as "minPerCustomer",
-        least(t.max_per_customer, e.max_per_order) as "maxPerCustomer",
+        t.max_per_customer as "maxPerCustomer",
         t.can_update_quantity as "canUpdateQuantity",
         (greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))
           + coalesce((select sum(h.qty) from stock_hold h
@@ -119,6 +119,8 @@ export interface SaleEvent {
   readonly gaConversionId: string | null
   readonly fbPixelId: string | null
   readonly minPerOrder: number
+  /** Of all its tickets in one basket. */
+  readonly maxPerOrder: number | null
   readonly seated: boolean
   readonly organiserId: number
   readonly venueName: string | null
@@ -139,7 +141,7 @@ export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<S
         e.different_timeslots_message as "differentTimeslotsMessage", e.livestream_url as "livestreamUrl",
         e.online_access as "onlineAccess", e.reward_text as "rewardText", e.reward_short_text as "rewardShortText",
         e.ga_measurement_id as "gaMeasurementId", e.ga_conversion_id as "gaConversionId",
-        e.fb_pixel_id as "fbPixelId", e.min_per_order as "minPerOrder", e.seating_plan_id is not null as seated,
+        e.fb_pixel_id as "fbPixelId", e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder", e.seating_plan_id is not null as seated,
         e.organiser_id as "organiserId", v.name as "venueName", v.full_address as "fullAddress",
         v.map_address as "mapAddress"
       from event e left join venue v on v.id = e.venue_id

@@ -1,15 +1,14 @@
 import type { Foyer } from '../../foyer.ts'
-import { resumeState, allowedState } from '@foyer/contract/flow/allowed-state.ts'
-import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import { findBuyer } from './buyer-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
 import { readUpcomingEvents } from './lines-store.ts'
-import { loadSale, type LoadedSale } from './load-sale.ts'
+import { loadSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'
 import { expireIfDue, isOverdue, readSessionSale } from './sale-guard.ts'
 import { lockSale } from './sale-store.ts'
+import { visibleState } from './visible-state.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -51,18 +50,4 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       now,
     })
   })
-}
-
-/** The stored step if the facts still allow it, else where the sale stands. */
-export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
-  const facts = saleFacts(loaded, now)
-  // A reservation is asked for by the page: a reload in the middle of it starts from the basket again.
-  if (loaded.sale.state === 'reserve' && facts.reservation !== 'live') return 'basket'
-  const permission = allowedState(loaded.sale.state, facts)
-  if (!permission.allowed) return permission.state
-  const pastIt =
-    loaded.sale.state === 'basket' ||
-    loaded.sale.state === 'reserve' ||
-    loaded.sale.state === 'captcha'
-  return pastIt && facts.reservation === 'live' ? resumeState(facts) : loaded.sale.state
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { countCustomerTickets } from '../inventory/exports.ts'
+import { countCustomerTickets, findBoughtTypes } from '../inventory/exports.ts'
 import {
   readEvents,
   readOffers,
@@ -25,6 +25,7 @@ export interface LoadedSale {
   readonly events: readonly SaleEvent[]
   /** Of tickets and vouchers, in the order of the lines. */
   readonly organisers: readonly SaleOrganiser[]
+  /** Still to be met: what the customer has bought before is left out. */
   readonly requirements: readonly Requirement[]
   readonly offers: readonly OfferRow[]
   /** What this customer has of each ticket type in orders and other live holds. */
@@ -51,9 +52,7 @@ export async function loadSale(tx: Tx, sale: Sale, now: Date): Promise<LoadedSal
     vouchers,
     events: none ? [] : await readEvents(tx, eventIds),
     organisers: organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds),
-    requirements: none
-      ? []
-      : await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId))),
+    requirements: none ? [] : await requirementsOf(tx, tickets, customerKey),
     offers: none ? [] : await readOffers(tx, eventIds),
     takenElsewhere:
       none || customerKey === null
@@ -66,6 +65,18 @@ export async function loadSale(tx: Tx, sale: Sale, now: Date): Promise<LoadedSal
             now,
           ),
   }
+}
+
+async function requirementsOf(
+  tx: Tx,
+  tickets: readonly TicketLine[],
+  customerKey: string | null,
+): Promise<Requirement[]> {
+  const all = await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId)))
+  if (all.length === 0 || customerKey === null) return all
+  const required = unique(all.flatMap((requirement) => requirement.ticketTypeIds))
+  const bought = new Set(await findBoughtTypes(tx, customerKey, required))
+  return all.filter(({ ticketTypeIds }) => !ticketTypeIds.some((id) => bought.has(id)))
 }
 
 export function unique<T>(values: readonly T[]): T[] {

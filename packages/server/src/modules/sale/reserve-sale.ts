@@ -2,8 +2,7 @@ import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.t
 import { plural } from '@foyer/contract/formats.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { FoyerError } from '../../platform/errors.ts'
-import { takeStock, type StockLeft, type Wanted } from '../inventory/exports.ts'
+import { lockCustomer, takeStock, type StockLeft, type Wanted } from '../inventory/exports.ts'
 import { secondsUntil } from './checkout-view.ts'
 import { expireHoldsOn } from './expire-overdue-sales.ts'
 import { leastOfLine, mostOfLine } from './line-view.ts'
@@ -12,6 +11,7 @@ import { priceNow } from './price-sale.ts'
 import { isExpress, isHeld } from './sale-facts.ts'
 import { requireSessionSale } from './sale-guard.ts'
 import { markReserved, recordSaleEvent, setReservingError } from './sale-store.ts'
+import { wrongState } from './visible-state.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -27,6 +27,9 @@ export type ReserveOutcome =
       readonly seconds: number
     }
   | { readonly outcome: 'error'; readonly text: string }
+
+/** Each round frees the oldest run-out reservations; whoever needs more has met a crowd. */
+const roundsMaximum = 5
 
 /** Carried out of the transaction, so that half-taken stock is rolled back. */
 class Shortage extends Error {
@@ -46,25 +49,16 @@ class Shortage extends Error {
  * A sale that is reserved already answers with the time that is left.
  */
 export async function reserveSale(asking: Asking): Promise<ReserveOutcome> {
-  try {
-    return await attempt(asking)
-  } catch (error) {
-    if (!(error instanceof Shortage)) throw error
-    const freed = await expireHoldsOn(
-      asking.foyer,
-      error.short.map((line) => line.stockId),
-      asking.now,
-    )
-    return freed === 0 ? await refuse(asking, error) : await lastAttempt(asking)
-  }
-}
-
-async function lastAttempt(asking: Asking): Promise<ReserveOutcome> {
-  try {
-    return await attempt(asking)
-  } catch (error) {
-    if (!(error instanceof Shortage)) throw error
-    return await refuse(asking, error)
+  for (let rounds = 1; ; rounds += 1) {
+    try {
+      return await attempt(asking)
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error
+      const short = error.short.map((line) => line.stockId)
+      const freed =
+        rounds < roundsMaximum ? await expireHoldsOn(asking.foyer, short, asking.now) : 0
+      if (freed === 0) return await refuse(asking, error)
+    }
   }
 }
 
@@ -88,10 +82,10 @@ async function attempt(asking: Asking): Promise<ReserveOutcome> {
       }
     }
     if (sale.status !== 'basket') {
-      throw new FoyerError('wrong_state', 'This order is being paid or is paid already.', {
-        state: sale.state,
-      })
+      throw await wrongState(tx, sale, 'This order is being paid or is paid already.', now)
     }
+    const customerKey = customerKeyOf(sale)
+    if (customerKey !== null) await lockCustomer(tx, customerKey)
     const loaded = await loadSale(tx, sale, now)
     const problem = basketProblem(loaded)
     if (problem !== null) {
@@ -113,7 +107,7 @@ function basketProblem(loaded: LoadedSale): string | null {
     const least = leastOfLine(event, line)
     if (line.qty < least)
       return `You must purchase a minimum of ${least} tickets of this type: ${name}.`
-    const allowed = mostOfLine({ ...loaded }, { ...line, left: Number.MAX_SAFE_INTEGER })
+    const allowed = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
     if (line.qty > allowed) {
       return `You can only reserve ${allowed} tickets of this type: ${name}.`
     }

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { FoyerError, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
 import { releaseStock } from '../inventory/exports.ts'
 import { findBuyer } from './buyer-store.ts'
@@ -14,6 +14,7 @@ import {
   setBuyer,
   type Sale,
 } from './sale-store.ts'
+import { wrongState } from './visible-state.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -86,14 +87,11 @@ export async function expireIfDue(tx: Tx, sale: Sale, now: Date): Promise<Sale> 
 }
 
 /** The basket may change: nothing is reserved, on its way or paid. Otherwise the page is told where to go. */
-export function requireOpenBasket(sale: Sale): void {
-  if (sale.status !== 'basket') {
-    throw new FoyerError(
-      'wrong_state',
-      'Your tickets are reserved. Choose "Edit basket" to change them.',
-      {
-        state: sale.state,
-      },
-    )
-  }
+export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<void> {
+  if (sale.status === 'basket') return
+  const text =
+    sale.status === 'held'
+      ? 'Your tickets are reserved. Choose "Edit basket" to change them.'
+      : 'This order is being paid or is paid already.'
+  throw await wrongState(tx, sale, text, now)
 }

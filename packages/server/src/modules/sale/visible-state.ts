@@ -1,0 +1,27 @@
+import { allowedState, resumeState } from '@foyer/contract/flow/allowed-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { loadSale, type LoadedSale } from './load-sale.ts'
+import { saleFacts } from './sale-facts.ts'
+import type { Sale } from './sale-store.ts'
+
+/** The stored step if the facts still allow it, else where the sale stands. */
+export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
+  const facts = saleFacts(loaded, now)
+  // A reservation is asked for by the page: a reload in the middle of it starts from the basket again.
+  if (loaded.sale.state === 'reserve' && facts.reservation !== 'live') return 'basket'
+  const permission = allowedState(loaded.sale.state, facts)
+  if (!permission.allowed) return permission.state
+  const pastIt =
+    loaded.sale.state === 'basket' ||
+    loaded.sale.state === 'reserve' ||
+    loaded.sale.state === 'captcha'
+  return pastIt && facts.reservation === 'live' ? resumeState(facts) : loaded.sale.state
+}
+
+/** A refusal that sends the page to where the sale really stands. */
+export async function wrongState(tx: Tx, sale: Sale, text: string, now: Date): Promise<FoyerError> {
+  const state = visibleState(await loadSale(tx, sale, now), now)
+  return new FoyerError('wrong_state', text, { state })
+}
