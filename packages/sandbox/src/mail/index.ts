@@ -38,7 +38,7 @@ export async function createMail(
         <h2 id="mail">Mail</h2>
         <div class="sheet">
           <p>
-            <a href="/mail/">${mailbox.list().length} messages</a>
+            <a href="/mail/">Messages: ${mailbox.list().length}</a>
             <span class="soft">SMTP on 127.0.0.1:${smtp.port}</span>
           </p>
           <form method="post" action="/_control/mail/fault" class="row">

@@ -21,6 +21,14 @@ describe('idempotency keys', () => {
     expect((await next.stripe.paymentIntents.list()).data).toHaveLength(1)
   })
 
+  test('when a day has passed, the key is forgotten', async () => {
+    const shop = await stripeShop()
+    const key = { idempotencyKey: 'sale-1-pay' }
+    const first = await shop.stripe.paymentIntents.create(order, key)
+    shop.clock.advance(24 * 3600 * 1000)
+    expect((await shop.stripe.paymentIntents.create(order, key)).id).not.toBe(first.id)
+  })
+
   test('when the key comes with other parameters, it is an idempotency error', async () => {
     const shop = await stripeShop()
     const key = { idempotencyKey: 'sale-1-pay' }

@@ -17,10 +17,12 @@ export interface Idempotency {
 /** Keys are kept for 24 hours, and over a restart (docs.stripe.com/api/idempotent_requests). */
 export function createIdempotency(world: World): Idempotency {
   const busy = new Set<string>()
+  const isOld = ({ at }: KeptAnswer) => world.clock.now() - at >= keptForMs
+  for (const { id } of world.store.all('kept_answer', isOld)) world.store.remove('kept_answer', id)
   return {
     begin(key, fingerprint) {
       const kept = world.store.get('kept_answer', key)
-      const known = kept && world.clock.now() - kept.at < keptForMs ? kept : null
+      const known = kept && !isOld(kept) ? kept : null
       if (known && known.fingerprint !== fingerprint)
         throw new StripeFailure(400, {
           type: 'idempotency_error',
