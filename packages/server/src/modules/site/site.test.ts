@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { importDemoSeason } from '../catalogue/exports.ts'
+
+const metricsToken = 'a-token-for-the-operator-only'
+const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'))
+let shop: TestFoyer
+
+beforeAll(async () => {
+  shop = await createTestFoyer({ env: { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken } })
+  await importDemoSeason(shop.db, { dataDir })
+  // The import publishes by the wall clock.
+  shop.clock.set(new Date(Date.now() + 60_000))
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const open = async (url: string, headers: Record<string, string> = {}) =>
+  await shop.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('the pages', () => {
+  it.each([
+    ['/', 'Coming up'],
+    ['/all-events/', 'Late Night Jazz'],
+    ['/events/late-night-jazz/', 'Add to basket'],
+    ['/organisers/harbour-lights/', 'Harbour Fireworks'],
+    ['/gift-vouchers/harbour-lights/', 'Choose an amount'],
+    ['/legal-information/purchase-terms-and-conditions/', 'section-4.10'],
+    ['/refund-policy/', 'This does not affect your statutory rights.'],
+    ['/refund-policy/harbour-lights/', 'Harbour Lights'],
+    ['/mailing-list', 'News by e-mail'],
+  ])(
+    'when %s is opened then it answers with its own content and a strict policy',
+    async (path, words) => {
+      const answer = await open(path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain(words)
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}';/)
+      expect(policy).not.toContain('unsafe')
+      expect(policy).not.toContain('stripe')
+    },
+  )
+
+  it.each([
+    '/events/nope/',
+    '/organisers/nope/',
+    '/gift-vouchers/nope/',
+    '/refund-policy/nope/',
+    "/events/'%20or%201=1/",
+  ])(
+    'when %s does not exist then it is a page with status 404 that is styled and not kept',
+    async (path) => {
+      const answer = await open(path)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['content-security-policy']).toContain("style-src 'self'")
+    },
+  )
+
+  it('when a page has no form then it sets no cookie and may be kept; with one it does and may not', async () => {
+    const plain = await open('/all-events/')
+    expect(plain.cookies).toEqual([])
+    expect(plain.headers['cache-control']).toMatch(/^public, max-age=/)
+    const form = await open('/events/late-night-jazz/')
+    expect(form.cookies.map(({ name }) => name).toSorted()).toEqual(['XSRF-TOKEN', 'foyer'])
+    expect(form.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('when its form is posted as it stands then the tickets are in the basket', async () => {
+    const page = await open('/events/late-night-jazz/')
+    const value = /name="ticket\[(\d+)\]\[ticket\]" value="([^"]+)"/.exec(page.body)
+    const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+    const [, type = '', ticket = ''] = value ?? []
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/do/checkout/add/',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      cookies: Object.fromEntries(page.cookies.map((cookie) => [cookie.name, cookie.value])),
+      payload: new URLSearchParams({
+        _xsrf: xsrf.replaceAll('&amp;', '&'),
+        [`ticket[${type}][ticket]`]: ticket,
+        [`ticket[${type}][qty]`]: '2',
+      }).toString(),
+    })
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers['location']).toBe('/checkout/')
+  })
+
+  it('when seats are chosen on a plan that is not built then the page says so', async () => {
+    const { body } = await open('/events/northfield-hamlet/')
+    expect(body).toContain('Seat choice opens soon')
+    expect(body).not.toContain('/events/book_seats/')
+  })
+})
+
+describe('the list of events', () => {
+  it('when a word is searched then only what has it is listed', async () => {
+    const { body } = await open('/all-events/?search=jAzZ')
+    expect(body).toContain('Late Night Jazz')
+    expect(body).not.toContain('Harbour Fireworks')
+  })
+
+  it.each(['%25', '_', "'", String.raw`\\`])(
+    'when %s is searched then it is no pattern',
+    async (text) => {
+      const answer = await open(`/all-events/?search=${text}${text}${text}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('No event matches that')
+    },
+  )
+
+  it('when an organiser is chosen then only its events are listed', async () => {
+    const { body } = await open('/all-events/?organiser=northfield-theatre')
+    expect(body).toContain('Hamlet')
+    expect(body).not.toContain('Late Night Jazz')
+  })
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1e9',
+    'search=a&search=b',
+    `search=${'a'.repeat(300)}`,
+  ])('when the address says %s then it is still a page', async (query) => {
+    expect((await open(`/all-events/?${query}`)).statusCode).toBe(200)
+  })
+
+  it('when the last ticket is held then the card and the page say sold out', async () => {
+    await shop.db.transaction(async (tx) => {
+      await tx.run(
+        'test.sell_out',
+        `update ticket_stock s set held = s.capacity - s.sold from ticket_type t
+          join event e on e.id = t.event_id where t.id = s.ticket_type_id and e.slug = $1`,
+        ['supper-club'],
+      )
+    })
+    const list = await open('/all-events/?search=supper')
+    expect(list.body).toContain('Sold out')
+    const page = await open('/events/supper-club/')
+    expect(page.body).toContain('Sold out')
+    expect(page.body).not.toContain('action="/do/checkout/add/"')
+    expect(page.body).toContain('https://schema.org/SoldOut')
+  })
+})
+
+describe('every other path', () => {
+  it.each([
+    '/ajax/nope/',
+    '/do/nope/',
+    '/assets/nope.js',
+    '/pictures/nope.svg',
+    '/webhooks/nope/',
+    '/metrics',
+  ])('when %s is asked for then it is 404, not the checkout', async (path) => {
+    expect((await open(path)).statusCode).toBe(404)
+  })
+
+  it('when a person opens any path then it is the checkout; a machine gets 404', async () => {
+    const built = await open('/some/step/of/the/checkout')
+    const machine = await open('/some/step/of/the/checkout', { accept: 'application/json' })
+    expect(machine.statusCode).toBe(404)
+    // Without the built bundle it is an honest 503.
+    expect([200, 503]).toContain(built.statusCode)
+    if (built.statusCode === 200) expect(built.body).toContain('Determining checkout progress')
+  })
+
+  it('when a seat page has an id that cannot be one then it is 404', async () => {
+    expect((await open('/events/book_seats/a%20b/')).statusCode).toBe(404)
+    expect((await open(`/events/book_seats/${'a'.repeat(65)}/`)).statusCode).toBe(404)
+  })
+})
+
+describe('files', () => {
+  it('when a page links its style sheet and poster then they are there, for good', async () => {
+    const { body } = await open('/events/late-night-jazz/')
+    const style = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? ''
+    const poster = /src="(\/pictures\/[^"]+)"/.exec(body)?.[1] ?? ''
+    const [css, picture] = [await open(style), await open(poster)]
+    expect(css.statusCode).toBe(200)
+    expect(css.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(picture.headers['content-type']).toContain('image/svg+xml')
+    expect(picture.headers['content-security-policy']).toContain('sandbox')
+    expect(picture.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it.each([
+    '/pictures/..%2fsecret',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/..%2findex.js',
+    '/pictures/',
+  ])('when %s reaches outside then nothing is found', async (path) => {
+    expect([403, 404]).toContain((await open(path)).statusCode)
+  })
+})
+
+describe('what machines ask for', () => {
+  it('when they ask whether we live and can serve then we say so', async () => {
+    expect((await open('/health/live')).json()).toEqual({ status: 'ok' })
+    expect((await open('/health/ready')).json()).toEqual({ status: 'ok' })
+  })
+
+  it('when the metrics are asked for then only with the token', async () => {
+    const metrics = async (authorization: string) => await open('/metrics', { authorization })
+    expect((await metrics('')).statusCode).toBe(404)
+    expect((await metrics('Bearer wrong-token-of-some-length')).statusCode).toBe(404)
+    const answer = await metrics(`Bearer ${metricsToken}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('foyer_request_seconds')
+  })
+
+  it('when search engines come then they get the events and are kept from the rest', async () => {
+    const map = (await open('/sitemap.xml')).body
+    expect(map).toContain('<loc>http://localhost:3000/events/late-night-jazz/</loc>')
+    expect(map).not.toContain('/checkout/')
+    expect((await open('/robots.txt')).body).toContain('Disallow: /checkout/')
+  })
+
+  it('when the calls are asked for then those not built say so', async () => {
+    const { paths } = (await open('/openapi.json')).json() as {
+      paths: Record<string, Record<string, { responses: Record<string, object> }>>
+    }
+    expect(paths['/do/checkout/add/']?.['post']?.responses).not.toHaveProperty('501')
+    const missing = [...shop.app.endpointsNotBuilt]
+    for (const [method = '', path = ''] of missing.map((name) => name.split(' '))) {
+      expect(paths[path]?.[method.toLowerCase()]?.responses).toHaveProperty('501')
+    }
+  })
+})
