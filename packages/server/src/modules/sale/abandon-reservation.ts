@@ -2,7 +2,8 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { releaseStock } from '../inventory/exports.ts'
 import { lockSessionSale } from './sale-guard.ts'
-import { lockSale, markReleased, recordSaleEvent, type Sale } from './sale-store.ts'
+import { recordSaleEvent } from './sale-event-store.ts'
+import { lockSale, markReleased, type Sale } from './sale-store.ts'
 import { wrongState } from './visible-state.ts'
 
 interface Asking {

@@ -15,3 +15,41 @@ export async function findBuyer(tx: Tx, sessionId: number): Promise<SignedInBuye
     [sessionId],
   )
 }
+
+export interface Buyer {
+  readonly accountId: number | null
+  readonly email: string | null
+  readonly fullName: string | null
+}
+
+export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Promise<void> {
+  await tx.run(
+    'sale.set_buyer',
+    'update sale set account_id = $2, email = $3, full_name = $4, updated_at = $5 where id = $1',
+    [id, buyer.accountId, buyer.email, buyer.fullName, now],
+  )
+}
+
+/** The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. */
+export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'sale.forget_buyer',
+    `update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
+        billing_address = null, marketing_answered_at = null, updated_at = $2
+      where id = $1`,
+    [id, now],
+  )
+}
+
+export async function setContactNumber(
+  tx: Tx,
+  id: number,
+  contactNumber: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_contact_number',
+    'update sale set contact_number = $2, updated_at = $3 where id = $1',
+    [id, contactNumber, now],
+  )
+}

@@ -8,7 +8,7 @@ import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-
 import type { Foyer } from '../../foyer.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
-import type { UpcomingEvent } from './lines-store.ts'
+import type { UpcomingEvent } from './upcoming-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
 import { isExpress, isHeld } from './sale-facts.ts'

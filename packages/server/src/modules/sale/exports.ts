@@ -1,4 +1,7 @@
 export { releaseToBasket } from './abandon-reservation.ts'
+export { forgetBuyer, setBuyer, setContactNumber } from './buyer-store.ts'
+export { setBasketNotices, setPaymentError, setReservingError } from './notices-store.ts'
+export { recordSaleEvent } from './sale-event-store.ts'
 export { expireHoldsOn } from './expire-overdue-sales.ts'
 export { blockedBy, secondsUntil } from './checkout-view.ts'
 export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
@@ -17,17 +20,10 @@ export {
 export {
   findSale,
   findSaleByReference,
-  forgetBuyer,
   lockSale,
   markPaid,
-  recordSaleEvent,
   restorePrices,
-  setBasketNotices,
-  setBuyer,
-  setContactNumber,
-  setPaymentError,
   setReservedUntil,
-  setReservingError,
   setSaleCurrency,
   setSaleExpress,
   setSaleState,

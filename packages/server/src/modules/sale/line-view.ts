@@ -6,15 +6,10 @@ import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
 import { maxCanReserve } from '@foyer/contract/rules/quantity.ts'
 import type { Foyer } from '../../foyer.ts'
 import { sanitiseHtml } from '../catalogue/exports.ts'
-import type {
-  SaleEvent,
-  SaleOrganiser,
-  TicketLine,
-  UpcomingEvent,
-  VoucherLine,
-} from './lines-store.ts'
+import type { SaleEvent, SaleOrganiser, TicketLine, VoucherLine } from './lines-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { lineKey } from './price-sale.ts'
+import type { UpcomingEvent } from './upcoming-store.ts'
 
 type Checkout = ResponseOf<typeof getCheckout>
 

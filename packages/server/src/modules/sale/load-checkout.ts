@@ -3,11 +3,11 @@ import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import { findBuyer } from './buyer-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
-import { readUpcomingEvents } from './lines-store.ts'
 import { loadSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'
 import { expireIfDue, isOverdue, readSessionSale } from './sale-guard.ts'
 import { lockSale } from './sale-store.ts'
+import { readUpcomingEvents } from './upcoming-store.ts'
 import { visibleState } from './visible-state.ts'
 
 interface Asking {

@@ -1,16 +1,16 @@
-import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
-import { plural } from '@foyer/contract/formats.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { lockCustomer, takeStock, type StockLeft, type Wanted } from '../inventory/exports.ts'
+import { basketProblem, shortageText } from './basket-problem.ts'
 import { secondsUntil } from './checkout-view.ts'
 import { expireHoldsOn } from './expire-overdue-sales.ts'
-import { leastOfLine, mostOfLine } from './line-view.ts'
 import { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
 import { priceNow } from './price-sale.ts'
 import { isExpress, isHeld } from './sale-facts.ts'
 import { requireSessionSale } from './sale-guard.ts'
-import { markReserved, recordSaleEvent, setReservingError } from './sale-store.ts'
+import { setReservingError } from './notices-store.ts'
+import { recordSaleEvent } from './sale-event-store.ts'
+import { markReserved } from './sale-store.ts'
 import { wrongState } from './visible-state.ts'
 
 interface Asking {
@@ -96,35 +96,6 @@ async function attempt(asking: Asking): Promise<ReserveOutcome> {
   })
 }
 
-/** Why this basket cannot be reserved as it stands; the same rules the page shows. */
-function basketProblem(loaded: LoadedSale): string | null {
-  const { tickets, vouchers, events, requirements } = loaded
-  if (tickets.length + vouchers.length === 0) return 'Your basket is empty.'
-  for (const line of tickets) {
-    const event = events.find(({ id }) => id === line.eventId)
-    const name = nameOf(loaded, line.stockId)
-    if (!line.onSale) return `${name} is not on sale any more. Please remove it to continue.`
-    const least = leastOfLine(event, line)
-    if (line.qty < least)
-      return `You must purchase a minimum of ${least} tickets of this type: ${name}.`
-    const allowed = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
-    if (line.qty > allowed) {
-      return `You can only reserve ${allowed} tickets of this type: ${name}.`
-    }
-  }
-  const missing = missingRequiredTickets(
-    tickets.map((line) => ({
-      ticket_type_id: line.ticketTypeId,
-      required_tickets: requirements
-        .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
-        .map((requirement) => ({ ids: requirement.ticketTypeIds, title: requirement.title })),
-    })),
-  )
-  return missing.length === 0
-    ? null
-    : `You must also purchase the following tickets to continue the checkout. ${missing.join(', ')}`
-}
-
 async function take(tx: Tx, asking: Asking, loaded: LoadedSale): Promise<ReserveOutcome> {
   const { foyer, now } = asking
   const { sale, tickets } = loaded
@@ -168,20 +139,4 @@ function reservationSeconds({ events }: LoadedSale): number {
     ...events.map((event) => event.reservationSeconds),
     ...(events.length === 0 ? [600] : []),
   )
-}
-
-function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
-  return short
-    .map(({ stockId, left }) =>
-      left === 0
-        ? `${nameOf(loaded, stockId)} is sold out.`
-        : `Only ${left} ${plural('ticket', left)} left for ${nameOf(loaded, stockId)}.`,
-    )
-    .join(' ')
-}
-
-function nameOf(loaded: LoadedSale, stockId: number): string {
-  const line = loaded.tickets.find((ticket) => ticket.stockId === stockId)
-  const event = loaded.events.find(({ id }) => id === line?.eventId)
-  return `${event?.title ?? ''} (${line?.ticketName ?? ''})`
 }

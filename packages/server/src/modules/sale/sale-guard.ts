@@ -3,17 +3,10 @@ import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
 import { releaseStock } from '../inventory/exports.ts'
-import { findBuyer } from './buyer-store.ts'
+import { findBuyer, setBuyer } from './buyer-store.ts'
 import { isHeld } from './sale-facts.ts'
-import {
-  findSale,
-  insertSale,
-  lockSale,
-  markReleased,
-  recordSaleEvent,
-  setBuyer,
-  type Sale,
-} from './sale-store.ts'
+import { recordSaleEvent } from './sale-event-store.ts'
+import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'
 import { wrongState } from './visible-state.ts'
 
 interface Asking {

@@ -172,19 +172,6 @@ export async function markReleased(
   )
 }
 
-export async function setReservingError(
-  tx: Tx,
-  id: number,
-  text: string | null,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.set_reserving_error',
-    `update sale set reserving_error = $2, state = 'basket', updated_at = $3 where id = $1`,
-    [id, text, now],
-  )
-}
-
 export async function setSaleStatus(
   tx: Tx,
   id: number,
@@ -216,96 +203,12 @@ export async function restorePrices(tx: Tx, id: number, prices: FrozenPrices): P
   )
 }
 
-export async function setPaymentError(
-  tx: Tx,
-  id: number,
-  text: string | null,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.set_payment_error',
-    'update sale set payment_error = $2, updated_at = $3 where id = $1',
-    [id, text, now],
-  )
-}
-
-export interface Buyer {
-  readonly accountId: number | null
-  readonly email: string | null
-  readonly fullName: string | null
-}
-
-export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Promise<void> {
-  await tx.run(
-    'sale.set_buyer',
-    'update sale set account_id = $2, email = $3, full_name = $4, updated_at = $5 where id = $1',
-    [id, buyer.accountId, buyer.email, buyer.fullName, now],
-  )
-}
-
-/** The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. */
-export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.run(
-    'sale.forget_buyer',
-    `update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
-        billing_address = null, marketing_answered_at = null, updated_at = $2
-      where id = $1`,
-    [id, now],
-  )
-}
-
-export async function setContactNumber(
-  tx: Tx,
-  id: number,
-  contactNumber: string,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.set_contact_number',
-    'update sale set contact_number = $2, updated_at = $3 where id = $1',
-    [id, contactNumber, now],
-  )
-}
-
-/** What the page shows once above the basket. */
-export async function setBasketNotices(
-  tx: Tx,
-  id: number,
-  notices: {
-    readonly errors: readonly string[]
-    readonly success: readonly string[]
-    readonly mismatchingCurrencies: boolean
-  },
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.set_basket_notices',
-    `update sale set basket_errors = $2, basket_success = $3, had_mismatching_currencies = $4, updated_at = $5 where id = $1`,
-    [id, notices.errors, notices.success, notices.mismatchingCurrencies, now],
-  )
-}
-
 export async function setSaleCurrency(tx: Tx, id: number, currency: string | null): Promise<void> {
   await tx.run('sale.set_currency', 'update sale set currency = $2 where id = $1', [id, currency])
 }
 
 export async function setSaleExpress(tx: Tx, id: number, isExpress: boolean): Promise<void> {
   await tx.run('sale.set_express', 'update sale set is_express = $2 where id = $1', [id, isExpress])
-}
-
-/** Adds to the sale's history. */
-export async function recordSaleEvent(
-  tx: Tx,
-  saleId: number,
-  kind: string,
-  detail: object,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.record_event',
-    'insert into sale_event (sale_id, at, kind, detail) values ($1, $2, $3, $4)',
-    [saleId, now, kind, JSON.stringify(detail)],
-  )
 }
 
 /** Reservations that ran out, oldest first; those being paid are the reconciler's. */

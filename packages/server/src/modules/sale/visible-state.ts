@@ -9,8 +9,6 @@ import type { Sale } from './sale-store.ts'
 /** The stored step if the facts still allow it, else where the sale stands. */
 export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
   const facts = saleFacts(loaded, now)
-  // A reservation is asked for by the page: a reload in the middle of it starts from the basket again.
-  if (loaded.sale.state === 'reserve' && facts.reservation !== 'live') return 'basket'
   const permission = allowedState(loaded.sale.state, facts)
   if (!permission.allowed) return permission.state
   const pastIt =
