@@ -1,7 +1,7 @@
 /** The sandbox's only source of time and of waiting; tests hand in their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
-  now(): number
+  now: () => number
   /** Runs `work` once after `ms` milliseconds; the answer cancels it. */
   after(ms: number, work: () => void): () => void
 }

@@ -43,12 +43,12 @@ export interface Sandbox {
     secretKey: string
     webhookSecret: string
     scriptUrl: string
-    setWebhook(url: string | null, secret?: string): void
+    setWebhook: (url: string | null, secret?: string) => void
     /** Resolves when no webhook is on its way. */
-    webhooksSent(): Promise<void>
+    webhooksSent: () => Promise<void>
   }
   /** Stops listening and forgets every wait; calling it again does nothing. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Starts every simulator on the loopback interface. Throws in production, and when a port is taken. */

@@ -10,5 +10,5 @@ export interface Vendor {
   panel(): Html
   /** Takes up what an earlier run left unfinished; called once the sandbox listens. */
   resume(): void
-  close(): Promise<void>
+  close: () => Promise<void>
 }

@@ -66,10 +66,10 @@ describe('the mail server', () => {
     expect(oldest?.subject).toBe('First')
     expect(newest).toMatchObject({
       subject: 'Second – £5',
-      text: expect.stringContaining('Your code is 123456'),
-      html: expect.stringContaining('<b>123456</b>'),
       attachments: [{ filename: 'Kärte.pdf', mimeType: 'application/pdf' }],
     })
+    expect(newest?.text).toContain('Your code is 123456')
+    expect(newest?.html).toContain('<b>123456</b>')
     const content = newest?.attachments[0]?.content ?? ''
     expect(Buffer.from(content, 'base64').toString()).toBe('%PDF-1.7')
   })

@@ -7,7 +7,7 @@ import type { MailFaults } from './mail-faults.ts'
 
 export interface SmtpReceiver {
   port: number
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 const largestBytes = 25 * 1024 * 1024

@@ -98,22 +98,28 @@ describe.skipIf(chromiumPath === undefined)(
       },
     )
 
-    test('when there is no return address, the bank asks in a layer above the page', async () => {
-      const { page, secret } = await open((clientSecret) => ({ clientSecret }))
-      await page.evaluate((clientSecret) => {
-        const shopWindow = window as never as PageWindow
-        const data = { payment_method: 'pm_card_authenticationRequired' }
-        void shopWindow.stripe
-          .confirmCardPayment(clientSecret, data)
-          .then((result) => (shopWindow.result = result))
-      }, secret)
-      const layer = page.frameLocator('iframe[title="3-D Secure challenge frame"]')
-      await layer.getByRole('button', { name: 'Complete' }).click()
-      await expect
-        .poll(() => page.evaluate(() => (window as never as PageWindow).result))
-        .toMatchObject({ paymentIntent: { status: 'succeeded' } })
-      expect(await page.locator('dialog').count()).toBe(0)
-    })
+    test.each([
+      ['Complete', { paymentIntent: { status: 'succeeded' } }],
+      ['Fail', { error: { code: 'payment_intent_authentication_failure' } }],
+    ])(
+      'when there is no return address and the buyer answers %s in the layer above the page, the page gets the outcome',
+      async (button, outcome) => {
+        const { page, secret } = await open((clientSecret) => ({ clientSecret }))
+        await page.evaluate((clientSecret) => {
+          const shopWindow = window as never as PageWindow
+          const data = { payment_method: 'pm_card_authenticationRequired' }
+          void shopWindow.stripe
+            .confirmCardPayment(clientSecret, data)
+            .then((result) => (shopWindow.result = result))
+        }, secret)
+        const layer = page.frameLocator('iframe[title="3-D Secure challenge frame"]')
+        await layer.getByRole('button', { name: button }).click()
+        await expect
+          .poll(() => page.evaluate(() => (window as never as PageWindow).result))
+          .toMatchObject(outcome)
+        expect(await page.locator('dialog').count()).toBe(0)
+      },
+    )
 
     test('when the form is incomplete, submitting says so; complete, it makes a payment method', async () => {
       const { page } = await open(() => ({ mode: 'payment', amount: 2500, currency: 'gbp' }))

@@ -120,15 +120,18 @@ function behaviourOf({ number: _number, names: _names, hint: _hint, ...rest }: T
 function brandOf(number: string): CardBehaviour['brand'] {
   if (/^3[47]/.test(number)) return 'amex'
   if (/^5[1-5]|^2[2-7]/.test(number)) return 'mastercard'
-  if (/^6/.test(number)) return 'discover'
+  if (number.startsWith('6')) return 'discover'
   return 'visa'
 }
 
 /** The check digit every card number carries (ISO/IEC 7812-1, Luhn). */
 export function passesLuhn(number: string): boolean {
-  const sum = [...number].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = number
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return /^\d{12,19}$/.test(number) && sum % 10 === 0
 }

@@ -27,9 +27,9 @@ export interface StripeSettings {
 }
 
 export interface StripeSimulator extends Vendor {
-  setWebhook(url: string | null, secret?: string): void
+  setWebhook: (url: string | null, secret?: string) => void
   /** Resolves when no webhook is on its way. */
-  webhooksSent(): Promise<void>
+  webhooksSent: () => Promise<void>
 }
 
 /** Stripe's API, its browser script and its webhooks. */

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiObject, ApiParams } from './messages.ts'
+import type { ApiAnswer, ApiFailure, ApiObject, ApiParams } from './messages.ts'
 
 interface ApiTarget {
   origin: string
@@ -15,11 +15,12 @@ export async function callApi(
   const form = encodeParams({ ...params, key: target.publishableKey })
   const url = `${target.origin}/v1/${path}`
   try {
-    const response = await (method === 'GET'
-      ? fetch(`${url}?${form.toString()}`)
-      : fetch(url, { method, body: form }))
-    const body = (await response.json()) as ApiObject & { error?: never }
-    return 'error' in body ? { error: body['error'] as never } : { ok: body }
+    const response =
+      method === 'GET'
+        ? await fetch(`${url}?${form.toString()}`)
+        : await fetch(url, { method: 'POST', body: form })
+    const body = (await response.json()) as ApiObject & { error?: ApiFailure }
+    return body.error === undefined ? { ok: body } : { error: body.error }
   } catch {
     return {
       error: {

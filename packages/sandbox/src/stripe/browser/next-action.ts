@@ -1,5 +1,5 @@
 import { callApi, intentPath } from './api-call.ts'
-import type { ApiAnswer, ApiObject } from './messages.ts'
+import type { ApiAnswer, ApiFailure, ApiObject } from './messages.ts'
 
 interface BrowserTarget {
   origin: string
@@ -36,13 +36,14 @@ export async function followNextAction(
   const secret = String(intent['client_secret'])
   const after = await callApi(target, 'GET', intentPath(secret), { client_secret: secret })
   if ('error' in after) return after
-  const failure = after.ok['last_payment_error'] ?? after.ok['last_setup_error']
-  const refused = after.ok['status'] === 'requires_payment_method' && failure
-  return refused
-    ? {
-        error: { ...(failure as never as object), [String(after.ok['object'])]: after.ok } as never,
-      }
-    : after
+  const failure = failureIn(after.ok)
+  return failure ? { error: { ...failure, [String(after.ok['object'])]: after.ok } } : after
+}
+
+/** Why an intent went back to wanting a card; the error carries the intent, as at Stripe. */
+function failureIn(intent: ApiObject): ApiFailure | null {
+  if (intent['status'] !== 'requires_payment_method') return null
+  return (intent['last_payment_error'] ?? intent['last_setup_error']) as ApiFailure | null
 }
 
 function askAbove(target: BrowserTarget, url: string): Promise<void> {

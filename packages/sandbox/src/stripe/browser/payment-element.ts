@@ -45,10 +45,7 @@ export class PaymentElement {
   mount(target: string | Element): void {
     if (this.destroyed) throw integrationError('This Element has already been destroyed.')
     const container = typeof target === 'string' ? document.querySelector(target) : target
-    if (!container)
-      throw integrationError(
-        `The selector you specified (${String(target)}) applies to no DOM elements.`,
-      )
+    if (!container) throw integrationError('The selector you specified applies to no DOM elements.')
     if (this.container === container && this.iframe?.isConnected === true) return
     this.unmount()
     this.container = container

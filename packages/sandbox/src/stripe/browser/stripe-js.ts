@@ -5,7 +5,8 @@ import type { ElementsOptions } from './elements.ts'
 import { Elements } from './elements.ts'
 import type { ApiAnswer, ApiFailure, ApiObject, ApiParams } from './messages.ts'
 import { followNextAction } from './next-action.ts'
-import { integrationError, PaymentElement } from './payment-element.ts'
+import type { PaymentElement } from './payment-element.ts'
+import { integrationError } from './payment-element.ts'
 
 interface CardParams {
   payment_method?: string | { card?: PaymentElement; billing_details?: ApiParams }

@@ -113,8 +113,7 @@ export function refusePayment(
   return failIntent(world, intent, {
     type: 'card_error',
     charge: charge.id,
-    // The refusal's code is one of Stripe's; its type lists them one by one.
-    code: refusal.code as Stripe.PaymentIntent.LastPaymentError.Code,
+    code: refusal.code,
     decline_code: refusal.decline,
     message: refusal.message,
     payment_method: method,

@@ -24,7 +24,7 @@ export interface WebhookSender {
   /** Takes up what an earlier run of the sandbox had not delivered. */
   resume(): void
   /** Resolves when no attempt is on its way; those that wait for a later time do not count. */
-  idle(): Promise<void>
+  idle: () => Promise<void>
   close(): void
 }
 

@@ -82,7 +82,7 @@ async function serve(
       const kept = idempotency.begin(key, fingerprint)
       if (kept !== null) {
         void reply.headers({ 'idempotent-replayed': 'true', 'original-request': kept.requestId })
-        return fault === null ? send(reply, kept) : misbehave(reply, fault)
+        return await (fault === null ? send(reply, kept) : misbehave(reply, fault))
       }
     } catch (error) {
       return send(reply, answerFor(error))
