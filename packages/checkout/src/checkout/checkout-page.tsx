@@ -27,7 +27,7 @@ import {
   usePublishedBasketCount,
   useReloadWhenVisible,
 } from './use-page-effects.ts'
-import { JourneyProvider } from './use-step-heading.ts'
+import { JourneyProvider, useNewJourney } from './use-step-heading.ts'
 import { useUserAndTheme } from './use-user.ts'
 
 /** The whole page: header with the clock, notifications, and the room of the state the server names. */
@@ -86,11 +86,9 @@ export function CheckoutPage() {
 function Step({ checkout }: { checkout: Checkout }) {
   const { state } = checkout
   const { Room } = stepRooms[state]
-  const visited = useRef(new Set<CheckoutState>())
-  visited.current.add(state)
-  const lastTitle = useRef<string | null>(null)
+  const journey = useNewJourney(state)
   return (
-    <JourneyProvider value={{ visited: visited.current, lastTitle }}>
+    <JourneyProvider value={journey}>
       <ErrorBoundary resetKey={state} fallback={<StepTrouble />}>
         <Suspense fallback={<DeterminingSkeleton />}>
           <Room key={state} checkout={checkout} />

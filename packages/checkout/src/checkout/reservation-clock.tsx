@@ -24,11 +24,13 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
   const mobile = useIsMobile()
   const reload = useReloadCheckout()
   const near = isNearTheEnd(countdown)
-  const [dismissed, setDismissed] = useState(false)
+  // A refusal holds until the time was extended, or for another reservation.
+  const offer = `${checkout.sale_reference} ${checkout.extensions_left}`
+  const [refused, setRefused] = useState<string | null>(null)
+  const dismissed = refused === offer
 
   // Whether more time would be granted is only true near the end, so the server is asked then.
   useEffect(() => {
-    setDismissed(false)
     if (near) void reload()
   }, [near, reload])
 
@@ -77,13 +79,13 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
       <Modal
         open={offered && !dismissed}
         title="Do you need more time?"
-        onClose={() => setDismissed(true)}
+        onClose={() => setRefused(offer)}
         actions={
           <>
-            {moreTime}
-            <Button variant="secondary" onClick={() => setDismissed(true)}>
+            <Button variant="secondary" onClick={() => setRefused(offer)}>
               No, thank you
             </Button>
+            {moreTime}
           </>
         }
       >

@@ -1,17 +1,39 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useServices } from './services.ts'
 
 /** What this page load has seen so far. */
 export interface Journey {
   readonly visited: ReadonlySet<CheckoutState>
-  /** The title shown last; null before the first. */
-  readonly lastTitle: { current: string | null }
+  /** Notes that a title is shown; true when another one was shown before. */
+  readonly arrive: () => boolean
 }
 
-const JourneyContext = createContext<Journey>({ visited: new Set(), lastTitle: { current: null } })
+const JourneyContext = createContext<Journey>({ visited: new Set(), arrive: () => false })
 
 export const JourneyProvider = JourneyContext.Provider
+
+/** The journey through the steps: `state` is where it is now. */
+export function useNewJourney(state: CheckoutState): Journey {
+  const [visited, setVisited] = useState<ReadonlySet<CheckoutState>>(new Set([state]))
+  if (!visited.has(state)) setVisited(new Set([...visited, state]))
+  const arrived = useRef(false)
+  const arrive = useCallback(() => {
+    const before = arrived.current
+    arrived.current = true
+    return before
+  }, [])
+  return useMemo(() => ({ visited, arrive }), [visited, arrive])
+}
 
 export function useJourney(): Journey {
   return useContext(JourneyContext)
@@ -23,15 +45,13 @@ export function useJourney(): Journey {
  */
 export function useStepHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const { config } = useServices()
-  const { lastTitle } = useJourney()
+  const { arrive } = useJourney()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${config.siteName}`
-    if (lastTitle.current !== null) {
-      heading.current?.focus({ preventScroll: true })
-      scrollTo({ top: 0 })
-    }
-    lastTitle.current = title
-  }, [title, config.siteName, lastTitle])
+    if (!arrive()) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [title, config.siteName, arrive])
   return heading
 }

@@ -14,5 +14,6 @@ function append(form: URLSearchParams, name: string, value: unknown): void {
   else if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
   else if (typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) append(form, `${name}[${key}]`, inner)
-  } else form.append(name, String(value))
+  } else if (typeof value === 'string') form.append(name, value)
+  else if (typeof value === 'number') form.append(name, String(value))
 }

@@ -1,7 +1,7 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Thumbnail } from '../../thumbnail.tsx'
 import type { Draft } from './basket-drafts.ts'
 import styles from './basket.module.css'
@@ -33,8 +33,9 @@ export function BasketLine(props: BasketLineProps) {
   const id = useId()
   useKeptFocus(id, updating)
   const shown = draft.shown ?? props.quantity
-  function enter(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) props.onEnter()
+  function commit() {
+    // Leaving the field commits too, but waits as documented; Enter is in the field still.
+    if (document.activeElement?.id === id) props.onEnter()
   }
   return (
     <li className={styles.line}>
@@ -46,7 +47,7 @@ export function BasketLine(props: BasketLineProps) {
         {props.facts}
         <div className={styles.price}>{props.price}</div>
         {props.children}
-        <div className={styles.controls} onKeyDown={enter}>
+        <div className={styles.controls}>
           {props.editable ? (
             <QuantityField
               id={id}
@@ -58,6 +59,7 @@ export function BasketLine(props: BasketLineProps) {
               disabled={updating}
               describedBy={`${id}-notice`}
               onChange={props.onQuantity}
+              onCommit={commit}
             />
           ) : (
             <span className={styles.readonly}>

@@ -6,14 +6,15 @@ export function useFocusAfterRemoval(count: number): {
   removed: (index: number) => void
 } {
   const list = useRef<HTMLUListElement>(null)
+  const handled = useRef<{ index: number } | null>(null)
   const [gone, setGone] = useState<{ index: number } | null>(null)
   useEffect(() => {
-    if (gone === null) return
+    if (gone === null || handled.current === gone) return
+    handled.current = gone
     const lines = list.current?.children
     const line = lines?.item(Math.min(gone.index, count - 1))
     const target = line?.querySelector('h2') ?? document.querySelector('h1')
     target?.focus()
-    setGone(null)
   }, [gone, count])
   return { list, removed: (index) => setGone({ index }) }
 }

@@ -29,8 +29,10 @@ export function useCardForm(amount: number, asksAddress: boolean) {
   const { tell } = usePageFacts()
   const { followRefusal, moveTo } = useMoves()
   const dark = useIsDark()
-  const [state, setState] = useState<CardFormState>({ status: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  // What was made belongs to one amount and one try; for any other the form is still loading.
+  const wanted = `${amount} ${attempt}`
+  const [made, setMade] = useState<{ for: string; state: CardFormState } | null>(null)
 
   async function make(): Promise<CardForm> {
     const token = await callEndpoint<typeof getToken>(
@@ -54,7 +56,7 @@ export function useCardForm(amount: number, asksAddress: boolean) {
       void moveTo('basket')
       return
     }
-    setState({ status: 'failed' })
+    setMade({ for: wanted, state: { status: 'failed' } })
     notify.error(paymentMessages.tokenFailed)
   }
 
@@ -64,14 +66,14 @@ export function useCardForm(amount: number, asksAddress: boolean) {
   })
   useEffect(() => {
     let current = true
-    setState({ status: 'loading' })
     latest.current.make().then(
-      (form) => current && setState({ status: 'ready', form }),
+      (form) => current && setMade({ for: wanted, state: { status: 'ready', form } }),
       (error: unknown) => current && latest.current.explain(error),
     )
     return () => {
       current = false
     }
-  }, [amount, attempt])
+  }, [wanted])
+  const state: CardFormState = made?.for === wanted ? made.state : { status: 'loading' }
   return { state, retry: () => setAttempt((count) => count + 1) }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { buildProgress } from '../testing/build-checkout.ts'
+import { stepPosition } from './step-route.ts'
+
+const none = new Set<never>()
+
+describe('step position', () => {
+  it('when nothing special is asked then there are four steps', () => {
+    expect(stepPosition('basket', buildProgress(), none)).toEqual({
+      steps: ['Basket', 'Account', 'Payment', 'Tickets'],
+      current: 0,
+    })
+  })
+
+  it('when it is express then there is no account step', () => {
+    const progress = buildProgress({ express: true, reservation: 'live' })
+    expect(stepPosition('payment', progress, none)).toEqual({
+      steps: ['Basket', 'Payment', 'Tickets'],
+      current: 1,
+    })
+  })
+
+  it('when everything is asked then every step counts, in order', () => {
+    const progress = buildProgress({
+      reservation: 'live',
+      giving: 'done',
+      marketing_applies: true,
+      delivery_required: true,
+      questions_before: 'open',
+      questions_after: 'open',
+      has_messages: true,
+      has_waivers: true,
+    })
+    const { steps, current } = stepPosition('payment', progress, none)
+    expect(steps).toHaveLength(12)
+    expect(steps[current]).toBe('Payment')
+  })
+
+  it.each([
+    ['reserve', 'Basket'],
+    ['captcha', 'Basket'],
+    ['deliver_tickets', 'Tickets'],
+    ['awaiting_truelayer', 'Payment'],
+  ] as const)('when in %s then that is a moment of %s', (state, name) => {
+    const { steps, current } = stepPosition(state, buildProgress(), none)
+    expect(steps[current]).toBe(name)
+  })
+
+  it('when a step that was done no longer applies then it still counts', () => {
+    const progress = buildProgress({ reservation: 'live', marketing_applies: false })
+    const { steps } = stepPosition('payment', progress, new Set(['marketing_preferences'] as const))
+    expect(steps).toContain('Keep updated')
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { buildCheckout, buildUser } from '../../../testing/build-checkout.ts'
+import { buyerErrors, buyerNeeds, initialBuyer, mayPay, summedErrors } from './buyer-form.ts'
+
+const express = buildCheckout({ express: true })
+const ordinary = buildCheckout()
+const ada = buildUser({
+  id: 1,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  full_name: 'Ada Lovelace',
+})
+
+describe('what payment asks of the buyer', () => {
+  it.each([
+    ['express', express, false, { account: true, phone: 'optional', address: false }],
+    ['an ordinary card payment', ordinary, false, { account: false, phone: 'no', address: true }],
+    ['a free basket', ordinary, true, { account: false, phone: 'no', address: false }],
+    [
+      'an event that needs a phone',
+      buildCheckout({ has_require_phone_number: true }),
+      false,
+      { account: false, phone: 'required', address: true },
+    ],
+  ] as const)('when it is %s', (_, checkout, free, needs) => {
+    expect(buyerNeeds(checkout, free)).toEqual(needs)
+  })
+
+  it('when the buyer is known then the name is there, and UK is the country', () => {
+    expect(initialBuyer(ordinary, ada).address).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      country: '1',
+    })
+  })
+})
+
+describe('what is wrong with it', () => {
+  it('when express is empty then name and e-mail are missing, in its own words', () => {
+    const errors = buyerErrors(initialBuyer(express, undefined), buyerNeeds(express, false))
+    expect(errors).toEqual({
+      fullName: 'Type both your first and last name(s)',
+      email: 'Type a valid email address',
+    })
+  })
+
+  it.each([
+    ['', undefined],
+    ['07700900123', undefined],
+    ['+44 7700 900123', undefined],
+    ['12345', 'Type a valid phone number'],
+  ])('when the optional phone is %j then %s', (phone, error) => {
+    const draft = { ...initialBuyer(express, undefined), phone }
+    expect(buyerErrors(draft, buyerNeeds(express, false)).phone).toBe(error)
+  })
+
+  it('when a phone is required then an empty one is wrong', () => {
+    const draft = initialBuyer(ordinary, ada)
+    const needs = { account: false, phone: 'required', address: false } as const
+    expect(buyerErrors(draft, needs)).toEqual({ phone: 'Type a valid phone number' })
+  })
+
+  it('when the address is incomplete then the summary says it once', () => {
+    const draft = initialBuyer(ordinary, ada)
+    const errors = buyerErrors(draft, buyerNeeds(ordinary, false))
+    expect(Object.keys(errors)).toEqual(['address_1', 'town', 'postcode'])
+    expect(summedErrors(errors, (field) => field)).toEqual([
+      { text: 'Please complete your address', fieldId: 'address_1' },
+    ])
+  })
+
+  it('when the country is the United States then the state is asked too', () => {
+    const draft = initialBuyer(ordinary, ada)
+    const american = { ...draft, address: { ...draft.address, country: '2' } }
+    expect(buyerErrors(american, buyerNeeds(ordinary, false))).toHaveProperty('state')
+  })
+
+  it('when the postcode is empty then paying is not offered', () => {
+    const needs = buyerNeeds(ordinary, false)
+    const draft = initialBuyer(ordinary, ada)
+    expect(mayPay(draft, needs)).toBe(false)
+    expect(mayPay({ ...draft, address: { ...draft.address, postcode: 'YO1' } }, needs)).toBe(true)
+  })
+})
