@@ -26,7 +26,7 @@ export function TicketStubs({ order }: { order: Order }) {
                     src={ticket.posterUrl}
                     width={84}
                     height={105}
-                    alt=""
+                    alt="Poster"
                     style={{ display: 'block', borderRadius: 4, objectFit: 'cover' }}
                   />
                 </td>

@@ -4,7 +4,9 @@ import { renderers } from '../entries/index.ts'
 import type { SafeHtml } from '../renderers.ts'
 import { buildCard, buildEventPage, buildTicketFacts, frame } from '../testing/build-pages.ts'
 
-const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+/** Without its style sheets: the parser would fetch them. */
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
@@ -102,15 +104,16 @@ const all: Record<string, string> = {
 }
 
 describe('every page', () => {
-  it.each(Object.entries(all))(
-    '%s: has one main heading or a status, a language and a title',
-    (name, html) => {
-      const page = parse(html)
-      expect(page.documentElement.lang).toBe('en-GB')
-      expect(textOf(page.querySelector('title'))).not.toBe('')
-      if (name !== 'shell') expect(page.querySelectorAll('h1')).toHaveLength(1)
-    },
-  )
+  it.each(Object.entries(all))('%s: has one main heading, a language and a title', (name, html) => {
+    const page = parse(html)
+    expect(page.documentElement.lang).toBe('en-GB')
+    expect(textOf(page.querySelector('title'))).not.toBe('')
+    // The checkout's script brings the heading of its step.
+    const outside = [...page.querySelectorAll('h1')].filter(
+      (heading) => heading.closest('noscript') === null,
+    )
+    expect(outside).toHaveLength(name === 'shell' ? 0 : 1)
+  })
 
   it.each(Object.entries(all))('%s: needs nothing its security policy forbids', (_name, html) => {
     const page = parse(html)

@@ -24,11 +24,7 @@ function placeOf(event: ListedEventRow): string {
   return event.posted ? 'By post' : 'Online'
 }
 
-export function presentEvent(
-  event: ListedEventRow,
-  stock: readonly StockRow[],
-  now: Date,
-): EventCard {
+function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Date): EventCard {
   const dates = byDate(stock).map((rows) => ({ rows, sale: saleOfDate(rows, now) }))
   const buyable = dates
     .filter(({ sale }) => sale.status === 'open')

@@ -19,9 +19,9 @@ export interface Visit {
   readonly frame: PageFrame
   readonly now: Date
   /** The visitor's session token, made and set where there is none: only for pages with a form or a name on them. */
-  sessionToken(): string
+  readonly sessionToken: () => string
   /** The hidden field of a form on this page. */
-  xsrf(): string
+  readonly xsrf: () => string
 }
 
 export interface PageRoute {

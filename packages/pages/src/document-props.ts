@@ -1,0 +1,102 @@
+/** What mails and documents are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
+
+/** The squares of a QR code without its quiet zone, row by row; 1 is dark. */
+export interface QrMatrix {
+  readonly size: number
+  readonly data: ArrayLike<number>
+}
+
+/** A ticket as its holder sees it. */
+export interface TicketFacts {
+  readonly eventTitle: string
+  readonly organiserName: string
+  readonly ticketName: string
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly doorsAt: string | null
+  readonly timeZone: string
+  readonly venueName: string | null
+  readonly venueAddress: string | null
+  readonly seat: string | null
+  readonly holderName: string
+  /** The text code of the door. */
+  readonly code: string
+  readonly saleReference: string
+  readonly qr: QrMatrix
+}
+
+export interface OrderMailLine {
+  readonly qty: number
+  readonly title: string
+  /** Ticket type, date and place; any may be missing. */
+  readonly details: readonly string[]
+  /** For all of them, fees included. */
+  readonly amount: number
+}
+
+/** What each kind of mail is made of; kept as JSON in the outbox. */
+export interface MailPayloads {
+  readonly one_time_code: {
+    readonly siteName: string
+    readonly code: string
+    readonly minutes: number
+  }
+  readonly order: {
+    readonly siteName: string
+    readonly reference: string
+    readonly fullName: string
+    readonly currency: string
+    readonly lines: readonly OrderMailLine[]
+    /** Between the lines and the total: fees, discounts, a donation. Negative for what is taken off. */
+    readonly extras: readonly { readonly label: string; readonly amount: number }[]
+    readonly total: number
+    readonly tickets: readonly {
+      readonly eventTitle: string
+      readonly ticketName: string
+      readonly startsAt: string
+      readonly timeZone: string
+      readonly venue: string | null
+      readonly seat: string | null
+      readonly code: string
+      /** PNG or JPEG with an absolute address: mail programs draw no SVG. */
+      readonly posterUrl: string | null
+    }[]
+    readonly walletUrl: string
+    readonly refundPolicyUrl: string
+    /** Whether the tickets hang on this mail as a PDF. */
+    readonly hasPdf: boolean
+    /** Texts of organisers for those who bought. */
+    readonly messages: readonly { readonly from: string; readonly text: string }[]
+  }
+}
+
+export type MailKind = keyof MailPayloads
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export interface TicketsPdf {
+  readonly siteName: string
+  readonly title: string
+  readonly createdAt: string
+  readonly tickets: readonly TicketFacts[]
+}
+
+export interface CalendarFile {
+  readonly siteName: string
+  readonly entries: readonly {
+    /** Stable and unique in the world, so that a second import updates the first. */
+    readonly uid: string
+    /** When this text was made. */
+    readonly madeAt: string
+    readonly startsAt: string
+    readonly endsAt: string | null
+    readonly title: string
+    readonly place: string | null
+    readonly description: string
+    readonly url: string | null
+  }[]
+}

@@ -1,0 +1,255 @@
+import type { TicketFacts } from './document-props.ts'
+
+/** What pages are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
+
+declare const safe: unique symbol
+/** HTML that has been through the server's sanitiser. */
+export type SafeHtml = string & { readonly [safe]: true }
+
+/** What every page says about itself. */
+export interface PageFrame {
+  readonly siteName: string
+  /** The origin buyers use, without a slash at its end. */
+  readonly publicUrl: string
+  /** The path of this page, for its canonical address. */
+  readonly path: string
+  /** Of the page's content security policy. */
+  readonly nonce: string
+}
+
+export interface Picture {
+  readonly url: string
+  readonly alt: string
+}
+
+export interface NamedLink {
+  readonly name: string
+  readonly url: string
+}
+
+/** What the buyer pays for one, and the part of it that is the booking fee. */
+export interface PriceOnSale {
+  readonly total: number
+  /** 0 also where the organiser hides its fee. */
+  readonly fee: number
+}
+
+/** Whether an event date (or a whole event) can be bought now. */
+export type SaleStatus =
+  | { readonly status: 'open' }
+  | { readonly status: 'not_yet'; readonly from: string }
+  | { readonly status: 'ended' }
+  | { readonly status: 'sold_out' }
+
+/** An event as lists show it. */
+export interface EventCard {
+  readonly title: string
+  readonly url: string
+  readonly summary: string
+  readonly poster: Picture | null
+  readonly organiserName: string
+  /** Where, in a few words: a venue, "Online", "By post". */
+  readonly place: string
+  readonly timeZone: string
+  /** The dates still to come, soonest first; at least one. */
+  readonly dates: readonly string[]
+  readonly currency: string
+  /** The cheapest ticket; null without any on sale. */
+  readonly from: PriceOnSale | null
+  /** Whether other tickets cost more than `from`. */
+  readonly hasOtherPrices: boolean
+  readonly sale: SaleStatus
+}
+
+export interface VoucherCard {
+  readonly name: string
+  readonly url: string
+  readonly organiserName: string
+  readonly picture: string | null
+  readonly currency: string
+  readonly from: number
+}
+
+export interface HomePage extends PageFrame {
+  readonly featured: EventCard | null
+  readonly events: readonly EventCard[]
+  readonly organisers: readonly NamedLink[]
+  readonly vouchers: readonly VoucherCard[]
+}
+
+export interface AllEventsPage extends PageFrame {
+  readonly search: string
+  /** The organiser chosen, by key; empty for all. */
+  readonly organiser: string
+  readonly organisers: readonly { readonly key: string; readonly name: string }[]
+  readonly events: readonly EventCard[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+export interface TicketOnSale {
+  readonly ticketTypeId: number
+  /** `{event id}|{event date id}|{ticket type}|0` */
+  readonly value: string
+  readonly name: string
+  readonly description: string
+  readonly price: PriceOnSale
+  /** 0 is sold out; a small number is shown as "Last 5". */
+  readonly left: number
+  readonly min: number
+  /** The most one buyer may take now. */
+  readonly max: number
+  /** Titles of what else must be bought. */
+  readonly requires: readonly string[]
+}
+
+export interface EventDateOnSale {
+  readonly id: number
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly doorsAt: string | null
+  readonly label: string | null
+  readonly sale: SaleStatus
+  /** With a seating plan: where seats are chosen, null while that page is not built. */
+  readonly seats: { readonly url: string | null } | null
+  readonly tickets: readonly TicketOnSale[]
+}
+
+export interface Venue {
+  readonly name: string
+  /** The parts that are known, from the street to the postcode. */
+  readonly address: readonly string[]
+  readonly countryCode: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+export interface EventPage extends PageFrame {
+  /** Hidden field of the forms. */
+  readonly xsrf: string
+  readonly event: {
+    readonly title: string
+    readonly summary: string
+    readonly description: SafeHtml
+    readonly poster: Picture | null
+    readonly organiser: NamedLink
+    readonly venue: Venue | null
+    readonly online: boolean
+    readonly currency: string
+    readonly timeZone: string
+    readonly dates: readonly EventDateOnSale[]
+    readonly offers: readonly string[]
+    /** Of goods sent by post; null when nothing is posted. */
+    readonly deliveryCost: number | null
+    readonly reservationMinutes: number
+    readonly nonRefundable: boolean
+    readonly refundPolicy: NamedLink
+  }
+  readonly otherEvents: readonly EventCard[]
+}
+
+export interface OrganiserPage extends PageFrame {
+  readonly organiser: {
+    readonly name: string
+    readonly description: SafeHtml
+    readonly logo: string | null
+    readonly charityName: string | null
+    readonly refundPolicyUrl: string
+  }
+  readonly events: readonly EventCard[]
+  readonly vouchers: readonly VoucherCard[]
+}
+
+export interface GiftVoucherPage extends PageFrame {
+  readonly xsrf: string
+  readonly voucher: {
+    readonly id: number
+    readonly name: string
+    readonly description: SafeHtml
+    readonly organiser: NamedLink
+    readonly picture: string | null
+    readonly currency: string
+    readonly amounts: readonly number[]
+    /** Any amount between these; null when only `amounts` are sold. */
+    readonly free: { readonly min: number; readonly max: number } | null
+    readonly validMonths: number
+    readonly byEmail: boolean
+    readonly byPost: boolean
+    readonly maxPerOrder: number
+  }
+}
+
+export interface PurchaseTermsPage extends PageFrame {}
+
+export interface RefundPolicyPage extends PageFrame {
+  /** Null on the page for all organisers. */
+  readonly organiser: {
+    readonly name: string
+    readonly url: string
+    /** Null: the general policy holds. */
+    readonly policy: SafeHtml | null
+  } | null
+  readonly organisers: readonly NamedLink[]
+}
+
+export interface MailingListPage extends PageFrame {}
+
+export interface SignInPage extends PageFrame {
+  readonly xsrf: string
+  /** A path of ours to go to afterwards; empty for the wallet. */
+  readonly next: string
+  readonly email: string
+  readonly error: string | null
+}
+
+export interface SignInCodePage extends PageFrame {
+  readonly xsrf: string
+  readonly next: string
+  readonly email: string
+  readonly error: string | null
+  /** A buyer without an account is asked for the name together with the code. */
+  readonly askName: boolean
+  readonly fullName: string
+}
+
+export interface WalletTicket extends TicketFacts {
+  readonly id: string
+  readonly poster: Picture | null
+  readonly eventUrl: string
+  readonly pdfUrl: string
+  readonly calendarUrl: string
+  readonly onlineUrl: string | null
+  readonly status: 'valid' | 'used' | 'refunded'
+}
+
+export interface WalletPage extends PageFrame {
+  /** `stranger` is led to sign in. */
+  readonly visitor:
+    | { readonly kind: 'stranger'; readonly signInUrl: string }
+    | {
+        readonly kind: 'holder'
+        readonly name: string
+        readonly email: string
+        readonly signOut: { readonly xsrf: string } | null
+      }
+  readonly upcoming: readonly WalletTicket[]
+  readonly past: readonly WalletTicket[]
+}
+
+export interface CheckoutShell {
+  readonly siteName: string
+  readonly nonce: string
+  readonly scriptUrl: string
+  readonly preloadUrls: readonly string[]
+  readonly cssUrls: readonly string[]
+  /** Read by the script from `#foyer-config`; never a secret. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+export interface ErrorPage {
+  readonly status: number
+  readonly message: string
+  readonly requestId: string
+  readonly siteName: string
+}
