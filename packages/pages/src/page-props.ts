@@ -88,67 +88,6 @@ export interface AllEventsPage extends PageFrame {
   readonly pages: number
 }
 
-export interface TicketOnSale {
-  readonly ticketTypeId: number
-  /** `{event id}|{event date id}|{ticket type}|0` */
-  readonly value: string
-  readonly name: string
-  readonly description: string
-  readonly price: PriceOnSale
-  /** 0 is sold out; a small number is shown as "Last 5". */
-  readonly left: number
-  readonly min: number
-  /** The most one buyer may take now. */
-  readonly max: number
-  /** Titles of what else must be bought. */
-  readonly requires: readonly string[]
-}
-
-export interface EventDateOnSale {
-  readonly id: number
-  readonly startsAt: string
-  readonly endsAt: string | null
-  readonly doorsAt: string | null
-  readonly label: string | null
-  readonly sale: SaleStatus
-  /** With a seating plan: where seats are chosen, null while that page is not built. */
-  readonly seats: { readonly url: string | null } | null
-  readonly tickets: readonly TicketOnSale[]
-}
-
-export interface Venue {
-  readonly name: string
-  /** The parts that are known, from the street to the postcode. */
-  readonly address: readonly string[]
-  readonly countryCode: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-}
-
-export interface EventPage extends PageFrame {
-  /** Hidden field of the forms. */
-  readonly xsrf: string
-  readonly event: {
-    readonly title: string
-    readonly summary: string
-    readonly description: SafeHtml
-    readonly poster: Picture | null
-    readonly organiser: NamedLink
-    readonly venue: Venue | null
-    readonly online: boolean
-    readonly currency: string
-    readonly timeZone: string
-    readonly dates: readonly EventDateOnSale[]
-    readonly offers: readonly string[]
-    /** Of goods sent by post; null when nothing is posted. */
-    readonly deliveryCost: number | null
-    readonly reservationMinutes: number
-    readonly nonRefundable: boolean
-    readonly refundPolicy: NamedLink
-  }
-  readonly otherEvents: readonly EventCard[]
-}
-
 export interface OrganiserPage extends PageFrame {
   readonly organiser: {
     readonly name: string

@@ -9,11 +9,11 @@ import type {
   RenderedMail,
   TicketsPdf,
 } from './document-props.ts'
+import type { EventPage } from './event-props.ts'
 import type {
   AllEventsPage,
   CheckoutShell,
   ErrorPage,
-  EventPage,
   GiftVoucherPage,
   HomePage,
   MailingListPage,
@@ -26,6 +26,7 @@ import type {
 } from './page-props.ts'
 
 export type * from './document-props.ts'
+export type * from './event-props.ts'
 export type * from './page-props.ts'
 
 /** Every page, mail and document. Functions give whole HTML documents unless they say otherwise. */
