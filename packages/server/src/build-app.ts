@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
+import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Foyer } from './foyer.ts'
 import { modules } from './modules/index.ts'
@@ -9,10 +10,9 @@ import { parseBracketForm } from './platform/bracket-form.ts'
 import { answerErrors } from './platform/error-answers.ts'
 import type { Handler } from './platform/handle.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { refuseOtherMethods } from './platform/refuse-methods.ts'
 import { registerEndpoint, registerMissing } from './platform/register-endpoint.ts'
 import { setCommonHeaders } from './platform/security-headers.ts'
-
-const maxBody = 100 * 1024
 
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(
@@ -25,7 +25,7 @@ export async function buildApp(
       : { loggerInstance: options.logger }),
     // Only as many proxies as the operator has are believed about the client's address.
     trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
-    bodyLimit: maxBody,
+    bodyLimit: bodyBytesMaximum,
     // Slow clients may not hold a connection for ever.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
@@ -59,6 +59,7 @@ export async function buildApp(
     if (handler === undefined) registerMissing(app, endpoint)
     else registerEndpoint(app, foyer, handler)
   }
+  refuseOtherMethods(app, endpoints)
   return app
 }
 

@@ -8,7 +8,7 @@ import { RawAnswer, type Call, type Handler } from './handle.ts'
 import { requireSameSite, xsrfField, xsrfHeader } from './xsrf.ts'
 
 /** `/a/{id}/` in the contract is `/a/:id/` here. */
-const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Puts a contract endpoint on the server: same-site check, parsing, the handler, and the answer through its schema. */
 export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Handler): void {

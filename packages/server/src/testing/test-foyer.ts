@@ -8,7 +8,6 @@ import { modules } from '../modules/index.ts'
 import { createManualClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 import { randomIds, type Ids } from '../platform/ids.ts'
-import type { Jobs } from '../platform/jobs.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
@@ -16,6 +15,7 @@ import { loadPages, type PageRenderers } from '../platform/pages.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
+import { openTestQueue } from './test-queue.ts'
 
 export const testStart = '2026-12-01T10:00:00.000Z'
 
@@ -26,8 +26,10 @@ export interface TestFoyer {
   readonly card: FakeCardProvider
   readonly outbox: Outbox
   readonly db: Database
-  /** Runs the background jobs that are queued, until there are none. */
+  /** Runs the background jobs that are queued, until there are none. One that throws stays queued. */
   runJobs(): Promise<void>
+  /** The names of the jobs that wait. */
+  queuedJobs(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -37,6 +39,9 @@ interface Options {
   readonly ids?: Partial<Ids>
   readonly env?: Readonly<Record<string, string>>
   readonly providers?: Partial<Providers>
+  /** Of an earlier shop on the same database: the provider outlives a restart, and time goes on. */
+  readonly card?: FakeCardProvider
+  readonly clock?: ReturnType<typeof createManualClock>
   readonly pages?: Partial<PageRenderers>
 }
 
@@ -44,19 +49,10 @@ interface Options {
 export async function createTestFoyer(options: Options = {}): Promise<TestFoyer> {
   const db = options.db ?? (await openEmbedded('memory'))
   await migrate(db)
-  const clock = createManualClock(testStart)
-  const card = createFakeCardProvider()
+  const clock = options.clock ?? createManualClock(testStart)
+  const card = options.card ?? createFakeCardProvider()
   const outbox = createOutbox()
-  const queue: { name: string; payload: object; startAfter: Date | undefined }[] = []
-  const jobs: Jobs = {
-    // The queue of a test is a list: what it holds is run by `runJobs`, in order.
-    async enqueue(_tx, name, payload, jobOptions) {
-      queue.push({ name, payload, startAfter: jobOptions?.startAfter })
-      await Promise.resolve()
-    },
-    async work() {},
-    async stop() {},
-  }
+  const queue = await openTestQueue(db)
   const foyer: Foyer = {
     config: readConfig({
       NODE_ENV: 'test',
@@ -71,7 +67,7 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
     clock,
     ids: { ...randomIds, ...options.ids },
     secrets: createSecrets('a secret for tests, long enough to be one'),
-    jobs,
+    jobs: queue.jobs,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     pages: { ...(await loadPages()), ...options.pages },
@@ -87,15 +83,16 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
     outbox,
     db,
     async runJobs() {
-      const due = () =>
-        queue.findIndex((job) => job.startAfter === undefined || job.startAfter <= clock.now())
-      for (let index = due(); index !== -1; index = due()) {
-        const [job] = queue.splice(index, 1)
-        const definition = definitions.find(({ name }) => name === job?.name)
-        if (definition === undefined) throw new Error(`nobody does the job ${job?.name}`)
-        await definition.run(job?.payload as never)
+      for (let job = await queue.next(clock.now()); job !== undefined;) {
+        const { name } = job
+        const definition = definitions.find((candidate) => candidate.name === name)
+        if (definition === undefined) throw new Error(`nobody does the job ${name}`)
+        await definition.run(job.payload as never)
+        await queue.done(job.id)
+        job = await queue.next(clock.now())
       }
     },
+    queuedJobs: async () => await queue.names(),
     async close() {
       await app.close()
       if (options.db === undefined) await db.close()

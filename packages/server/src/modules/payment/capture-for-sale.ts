@@ -15,7 +15,8 @@ import {
   type Sale,
 } from '../sale/exports.ts'
 import { fingerprintOf } from './payable-sale.ts'
-import { insertFullRefund, setPaymentStatus, type Payment } from './payment-store.ts'
+import { setPaymentStatus, type Payment } from './payment-store.ts'
+import { insertFullRefund } from './refund-store.ts'
 
 interface Captured {
   readonly sale: Sale

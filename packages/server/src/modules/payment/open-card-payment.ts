@@ -3,6 +3,7 @@ import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { CardProviderError } from '../../providers/card/port.ts'
 import { blockedBy, requireSessionSale, wrongState } from '../sale/exports.ts'
+import { intentOf } from './adopt-intent.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
 import {
   countPayments,
@@ -12,7 +13,7 @@ import {
   setProviderIntent,
   type Payment,
 } from './payment-store.ts'
-import { endPayment, intentOf } from './settle-payment.ts'
+import { endPayment } from './settle-payment.ts'
 
 interface Asking {
   readonly foyer: Foyer

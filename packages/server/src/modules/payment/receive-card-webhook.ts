@@ -1,12 +1,12 @@
 import type { Foyer } from '../../foyer.ts'
 import type { CardWebhook } from '../../providers/card/port.ts'
+import { findPaymentByProviderId } from './payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
 import {
-  findPaymentByProviderId,
   insertWebhookEvent,
   isWebhookEventApplied,
   markWebhookEventApplied,
-} from './payment-store.ts'
-import { settlePayment } from './settle-payment.ts'
+} from './webhook-event-store.ts'
 
 const provider = 'stripe'
 

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import { CardProviderError } from '../../providers/card/port.ts'
 import { bookSurplusRefund } from '../ledger/exports.ts'
-import { findOpenRefunds, findRefund, setRefundStatus } from './payment-store.ts'
+import { findOpenRefunds, findRefund, setRefundStatus } from './refund-store.ts'
 
 /** Gives money back, once: the provider is always asked with the same key. Throws when it did not answer. */
 export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> {

@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/db.ts'
+import type { Payment } from './payment-store.ts'
+
+export interface Refund {
+  readonly id: number
+  readonly paymentId: number
+  readonly saleId: number
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+  readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
+  readonly paymentProviderId: string | null
+  readonly saleReference: string | null
+}
+
+/** A refund in full; the same payment has one such refund however often this is asked. */
+export async function insertFullRefund(
+  tx: Tx,
+  payment: Payment,
+  amount: number,
+  reason: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'payment.insert_full_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) on conflict (idempotency_key) do nothing returning id`,
+    [
+      payment.id,
+      payment.saleId,
+      amount,
+      payment.currency,
+      reason,
+      `refund-${payment.id}-full`,
+      now,
+    ],
+  )
+  return row?.id
+}
+
+export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined> {
+  return await tx.maybe<Refund>(
+    'payment.find_refund',
+    `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency,
+        r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", s.reference as "saleReference"
+      from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
+    [id],
+  )
+}
+
+export async function findOpenRefunds(tx: Tx, most: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_open_refunds',
+    `select id from refund where status in ('created', 'unknown') order by id limit $1`,
+    [most],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function setRefundStatus(
+  tx: Tx,
+  id: number,
+  change: { status: Refund['status']; providerId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_refund_status',
+    'update refund set status = $2, provider_id = coalesce($3, provider_id), updated_at = $4 where id = $1',
+    [id, change.status, change.providerId, now],
+  )
+}

@@ -1,0 +1,51 @@
+import { plural } from '@foyer/contract/formats.ts'
+import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
+import type { StockLeft } from '../inventory/exports.ts'
+import { leastOfLine, mostOfLine } from './line-view.ts'
+import type { LoadedSale } from './load-sale.ts'
+
+/** Why this basket cannot be reserved as it stands; the same rules the page shows. */
+export function basketProblem(loaded: LoadedSale): string | null {
+  const { tickets, vouchers, events, requirements } = loaded
+  if (tickets.length + vouchers.length === 0) return 'Your basket is empty.'
+  for (const line of tickets) {
+    const event = events.find(({ id }) => id === line.eventId)
+    const name = nameOf(loaded, line.stockId)
+    if (!line.onSale) return `${name} is not on sale any more. Please remove it to continue.`
+    const least = leastOfLine(event, line)
+    if (line.qty < least)
+      return `You must purchase a minimum of ${least} tickets of this type: ${name}.`
+    const allowed = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
+    if (line.qty > allowed) {
+      return `You can only reserve ${allowed} tickets of this type: ${name}.`
+    }
+  }
+  const missing = missingRequiredTickets(
+    tickets.map((line) => ({
+      ticket_type_id: line.ticketTypeId,
+      required_tickets: requirements
+        .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
+        .map((requirement) => ({ ids: requirement.ticketTypeIds, title: requirement.title })),
+    })),
+  )
+  return missing.length === 0
+    ? null
+    : `You must also purchase the following tickets to continue the checkout. ${missing.join(', ')}`
+}
+
+/** Names each line that cannot be had, and what is left of it. */
+export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
+  return short
+    .map(({ stockId, left }) =>
+      left === 0
+        ? `${nameOf(loaded, stockId)} is sold out.`
+        : `Only ${left} ${plural('ticket', left)} left for ${nameOf(loaded, stockId)}.`,
+    )
+    .join(' ')
+}
+
+function nameOf(loaded: LoadedSale, stockId: number): string {
+  const line = loaded.tickets.find((ticket) => ticket.stockId === stockId)
+  const event = loaded.events.find(({ id }) => id === line?.eventId)
+  return `${event?.title ?? ''} (${line?.ticketName ?? ''})`
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../platform/db.ts'
+
+export async function setReservingError(
+  tx: Tx,
+  id: number,
+  text: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_reserving_error',
+    `update sale set reserving_error = $2, state = 'basket', updated_at = $3 where id = $1`,
+    [id, text, now],
+  )
+}
+
+export async function setPaymentError(
+  tx: Tx,
+  id: number,
+  text: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_payment_error',
+    'update sale set payment_error = $2, updated_at = $3 where id = $1',
+    [id, text, now],
+  )
+}
+
+/** What the page shows once above the basket. */
+export async function setBasketNotices(
+  tx: Tx,
+  id: number,
+  notices: {
+    readonly errors: readonly string[]
+    readonly success: readonly string[]
+    readonly mismatchingCurrencies: boolean
+  },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_basket_notices',
+    `update sale set basket_errors = $2, basket_success = $3, had_mismatching_currencies = $4, updated_at = $5 where id = $1`,
+    [id, notices.errors, notices.success, notices.mismatchingCurrencies, now],
+  )
+}
