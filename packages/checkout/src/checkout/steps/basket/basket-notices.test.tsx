@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  buildCheckout,
+  buildProgress,
+  buildTicket,
+  buildUser,
+} from '../../../testing/build-checkout.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const reserveButton = () => screen.findByRole('button', { name: /Reserve Basket/ })
+
+describe('the empty basket', () => {
+  const empty = { tickets: [], basket_total: 0 }
+
+  it('when nobody is signed in then it invites to browse and to the mailing list', async () => {
+    openPage(
+      buildCheckout({
+        ...empty,
+        reserving_error: 'Gone',
+        basket_errors: ['One', 'Two'],
+        basket_success: ['Done'],
+      }),
+    )
+    await screen.findByText('Looking for something to put in your basket?')
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Browse events')).toBe('/all-events/')
+    expect(link('Sign up to our mailing list')).toBe('/mailing-list')
+    for (const text of ['Gone', 'One', 'Two', 'Done']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('when a user is subscribed: %s then there are %d invitations', async (subscribed, count) => {
+    openPage(buildCheckout(empty), { answers: { get_user: buildUser({ id: 1, subscribed }) } })
+    await screen.findByText('Looking for something to put in your basket?')
+    await waitFor(() =>
+      expect(screen.queryAllByText('Sign up to our mailing list')).toHaveLength(count),
+    )
+  })
+})
+
+describe('warnings', () => {
+  const needy = buildTicket({ required_tickets: [{ ids: [98, 99], title: 'Festival day' }] })
+
+  it('when a required ticket is missing then it is named, blocks, and a visitor may log in', async () => {
+    openPage(buildCheckout({ tickets: [needy] }))
+    const text = 'You must also purchase the following tickets to continue the checkout.'
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText('Festival day')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'log in' })).toBeTruthy()
+    expect((await reserveButton()).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('when one of several is there then nothing is missing', async () => {
+    openPage(buildCheckout({ tickets: [needy, buildTicket({ key: 'b', ticket_type_id: 99 })] }))
+    await reserveButton()
+    expect(screen.queryByText('Festival day')).toBeNull()
+  })
+
+  it('when signed in then there is no hint to log in', async () => {
+    openPage(buildCheckout({ tickets: [needy] }), { answers: { get_user: buildUser({ id: 1 }) } })
+    await screen.findByText('Festival day')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'log in' })).toBeNull())
+  })
+
+  it('when the time expired elsewhere then it says so, but not after editing the basket', async () => {
+    const text =
+      'Your checkout time expired. If the tickets are still available, you can try to reserve them again.'
+    const expired = { progress: buildProgress({ reservation: 'expired' }) }
+    openPage(buildCheckout(expired))
+    expect(await screen.findByText(text)).toBeTruthy()
+    openPage(buildCheckout({ ...expired, edit_basket_clicked: true }))
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(2))
+    expect(screen.getAllByText(text)).toHaveLength(1)
+  })
+
+  it('when currencies were mixed then a notification says what happened', async () => {
+    openPage(buildCheckout({ had_mismatching_currencies: true }))
+    const text =
+      'Unfortunately, some tickets had to be removed because they are being sold using a different currency from tickets already in the basket. Please purchase them separately'
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+})

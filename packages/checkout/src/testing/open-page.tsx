@@ -1,0 +1,77 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, expect, vi } from 'vitest'
+import { App } from '../app.tsx'
+import type { Analytics } from '../lib/analytics.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { buildUser } from './build-checkout.ts'
+import { manualClock } from './manual-clock.ts'
+import { stubServer } from './stub-server.ts'
+
+const opened: { unexpected: string[] }[] = []
+
+afterEach(() => {
+  cleanup()
+  notify.clear()
+  document.cookie = 'XSRF-TOKEN=; max-age=0'
+  const unexpected = opened.splice(0).flatMap((page) => page.unexpected)
+  expect(unexpected).toEqual([])
+})
+
+interface PageOptions {
+  readonly answers?: Parameters<typeof stubServer>[0]
+  readonly width?: number
+}
+
+/** The whole page on a stubbed server that keeps `checkout` and follows its changes of state. */
+export function openPage(checkout: Checkout, options: PageOptions = {}) {
+  const { answers = {}, width = 1280 } = options
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: matches(query, width),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  const held = { checkout }
+  const server = stubServer({
+    get: () => held.checkout,
+    get_user: buildUser(),
+    update_basket_state: (call: { form: Record<string, string> }) => {
+      held.checkout = { ...held.checkout, state: call.form['state'] as Checkout['state'] }
+      return { seconds_remaining: held.checkout.seconds_remaining }
+    },
+    get_payment_error: { payment_error: null },
+    get_address_all_countries_states: { countries: [], states: [] },
+    get_simple_info: { sale_email: 'ada@example.org', sale_reference: 'K7M2P9QXRT4WBN6D' },
+    ...answers,
+  })
+  opened.push(server)
+  const clock = manualClock()
+  const leaveTo = vi.fn<(url: string) => void>()
+  const analytics = {
+    pageView: vi.fn<Analytics['pageView']>(),
+    itemsReserved: vi.fn<Analytics['itemsReserved']>(),
+  }
+  render(
+    <App
+      client={createQueryClient()}
+      services={{ clock, analytics, leaveTo, config: { siteName: 'Foyer' } }}
+    />,
+  )
+  return {
+    server,
+    held,
+    leaveTo,
+    analytics,
+    pass: (milliseconds: number) => act(async () => clock.pass(milliseconds)),
+  }
+}
+
+/** Enough of media queries for the two widths the page asks about, by day. */
+function matches(query: string, width: number): boolean {
+  const max = /max-width: (\d+)px/.exec(query)?.[1]
+  if (max !== undefined) return width <= Number(max)
+  const min = /min-width: (\d+)em/.exec(query)?.[1]
+  return min !== undefined && width >= Number(min) * 16
+}

@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+
+export interface SeenCall {
+  readonly method: string
+  readonly path: string
+  /** The form body, decoded; empty for a GET. */
+  readonly form: Readonly<Record<string, string>>
+  readonly headers: Headers
+}
+
+type Answer = { readonly status: number; readonly body: unknown }
+type Answering = unknown | ((call: SeenCall) => unknown)
+
+/** A refusal in the contract's form. */
+export function refusal(status: number, type: string, message: string, more: object = {}): Answer {
+  return { status, body: { error: { type, message, request_id: 'r1', ...more } } }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'status' in value && 'body' in value
+}
+
+/**
+ * Stands in for the network: `answers` by the last part of the path, as a value, a refusal or a
+ * function; a call nobody prepared fails the test.
+ */
+export function stubServer(answers: Record<string, Answering>) {
+  const calls: SeenCall[] = []
+  const unexpected: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.split('?')[0] ?? url
+    const name = path.split('/').at(-2) ?? ''
+    const text = typeof init.body === 'string' ? init.body : ''
+    const call: SeenCall = {
+      method: init.method ?? 'GET',
+      path,
+      form: Object.fromEntries(new URLSearchParams(text)),
+      headers: new Headers(init.headers),
+    }
+    calls.push(call)
+    if (!(name in answers)) {
+      unexpected.push(path)
+      throw new Error(`Unexpected call of ${path}`)
+    }
+    const prepared = answers[name]
+    const given: unknown = await (typeof prepared === 'function' ? prepared(call) : prepared)
+    const { status, body } = isAnswer(given) ? given : { status: 200, body: given }
+    return new Response(JSON.stringify(body), { status })
+  })
+  return {
+    calls,
+    unexpected,
+    /** Changes what is answered from now on. */
+    answer(name: string, answering: Answering) {
+      answers[name] = answering
+    },
+    /** The calls of one endpoint so far. */
+    of: (name: string) => calls.filter((call) => call.path.endsWith(`/${name}/`)),
+  }
+}
