@@ -4,7 +4,8 @@ import { deliverToWallet } from './deliver-to-wallet.ts'
 import { deliverOrdersLeftBehind } from './jobs/deliver-left-behind.ts'
 import { deliverPaidSale } from './jobs/deliver-sale.ts'
 import { publishTicketKeys } from './publish-ticket-keys.ts'
-import { registerWalletPages } from './wallet-pages.ts'
+import { registerWalletFiles } from './wallet-files.ts'
+import { registerWalletPage } from './wallet-page.ts'
 
 export const fulfilment: Module = {
   name: 'fulfilment',
@@ -12,6 +13,7 @@ export const fulfilment: Module = {
   jobs: (foyer) => [deliverPaidSale(foyer), deliverOrdersLeftBehind(foyer)],
   register: (app, foyer) => {
     publishTicketKeys(app, foyer)
-    registerWalletPages(app, foyer)
+    registerWalletPage(app, foyer)
+    registerWalletFiles(app, foyer)
   },
 }

@@ -1,0 +1,34 @@
+import { getSimpleInfo } from '@foyer/contract/endpoints/order/get-simple-info.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionTokenOf } from '../../testing/account-builders.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { buildSale } from '../../testing/build-sale.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+describe('get_simple_info', () => {
+  let shop: TestFoyer
+
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+
+  it('names the paid order of the session', async () => {
+    const browser = createBrowser(shop.app)
+    const sessionToken = await sessionTokenOf(browser)
+    const sale = await buildSale(shop.db, { now: shop.clock.now(), sessionToken })
+    const { status, body } = await browser.call(getSimpleInfo)
+    expect(status).toBe(200)
+    expect(body).toEqual({ sale_email: 'ada@example.com', sale_reference: sale.reference })
+  })
+
+  it('answers not found before the payment, and to everybody else', async () => {
+    const browser = createBrowser(shop.app)
+    const sessionToken = await sessionTokenOf(browser)
+    await buildSale(shop.db, { now: shop.clock.now(), sessionToken, status: 'held' })
+    expect((await browser.call(getSimpleInfo)).status).toBe(404)
+    expect((await createBrowser(shop.app).call(getSimpleInfo)).status).toBe(404)
+  })
+})

@@ -1,0 +1,72 @@
+import { inflateSync } from 'node:zlib'
+import readPixels from 'jsqr'
+
+interface Square {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** A scanner: the text of each QR code that a page draws as a path of unit squares. */
+export function readPageQrs(html: string): string[] {
+  const codes = html.matchAll(/viewBox="0 0 (\d+) \1"[^>]*>.*?<path d="([^"]+)"/gs)
+  return [...codes].map(([, side = '0', path = '']) =>
+    scan(
+      Number(side),
+      [...path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map(([, x, y, width]) => ({
+        x: Number(x),
+        y: Number(y),
+        width: Number(width),
+      })),
+    ),
+  )
+}
+
+/** The same for a PDF of ours, which draws one code a page as small squares. */
+export function readPdfQrs(pdf: Buffer): string[] {
+  return contentStreams(pdf).flatMap((content) => {
+    const drawn = [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(
+      ([, ...numbers]) => numbers.map(Number),
+    )
+    const squares = drawn.filter(([, , width = 0, height]) => width === height && width < 12)
+    const side = squares[0]?.[2]
+    if (side === undefined) return []
+    const left = Math.min(...squares.map(([x = 0]) => x))
+    const top = Math.min(...squares.map(([, y = 0]) => y))
+    const cells = squares.map(([x = 0, y = 0]) => ({
+      x: Math.round((x - left) / side) + 4,
+      y: Math.round((y - top) / side) + 4,
+      width: 1,
+    }))
+    return [scan(Math.max(...cells.map(({ x }) => x)) + 5, cells)]
+  })
+}
+
+function contentStreams(pdf: Buffer): string[] {
+  const streams: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
+    try {
+      streams.push(inflateSync(pdf.subarray(at + 7, pdf.indexOf('endstream', at))).toString())
+    } catch {
+      // A font or another stream that holds no drawing.
+    }
+  }
+  return streams
+}
+
+const scale = 4
+
+function scan(side: number, dark: readonly Square[]): string {
+  const pixels = new Uint8ClampedArray(side * side * scale * scale * 4).fill(255)
+  for (const { x, y, width } of dark) {
+    for (let row = y * scale; row < (y + 1) * scale; row += 1) {
+      const from = (row * side * scale + x * scale) * 4
+      for (let byte = from; byte < from + width * scale * 4; byte += 1) {
+        if (byte % 4 !== 3) pixels[byte] = 0
+      }
+    }
+  }
+  const found = readPixels.default(pixels, side * scale, side * scale)
+  if (found === null) throw new Error('a scanner reads nothing here')
+  return found.data
+}
