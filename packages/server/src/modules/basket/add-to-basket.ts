@@ -125,7 +125,7 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
 }
 
 /** Minor units of one of the offered amounts, or within the free range; never a price of the buyer's own. */
-export function voucherValue(product: VoucherOnOffer, text: string): number {
+function voucherValue(product: VoucherOnOffer, text: string): number {
   const currency = isCurrencyCode(product.currency) ? currencies[product.currency] : currencies.GBP
   const value = fromWire(text, currency)
   const free =

@@ -1,23 +1,29 @@
+import { fromWire } from '@foyer/contract/money.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { deleteVoucherLine, findVoucherProducts, setVoucherQuantity } from './basket-store.ts'
-import { voucherValue } from './add-to-basket.ts'
+import { currencyOf, loadSale } from '../sale/exports.ts'
+import { deleteVoucherLine, setVoucherQuantity } from './basket-store.ts'
 import { changeBasket, type Asking } from './change-basket.ts'
 
-/** Sets how many vouchers of one kind and value (decimal text) are in the basket; 0 removes the line. */
+/**
+ * Sets how many vouchers of one kind and value (decimal text) are in the basket; 0 removes the line, whether it is
+ * still on offer or not.
+ */
 export async function changeVoucherLine(
   asking: Asking,
   change: { readonly productId: number; readonly value: string; readonly qty: number },
 ): Promise<void> {
   const { productId, qty } = change
   await changeBasket(asking, async (tx, sale) => {
-    const [product] = await findVoucherProducts(tx, [productId])
-    if (product === undefined) return 0
-    const value = voucherValue(product, change.value)
-    if (qty > product.maxPerOrder) {
-      throw new FoyerError(
-        'invalid_input',
-        `You can buy ${product.maxPerOrder} of these vouchers at most.`,
-      )
+    const { vouchers } = await loadSale(tx, sale, asking.now)
+    const line = vouchers.find(
+      (candidate) =>
+        candidate.productId === productId &&
+        candidate.value === fromWire(change.value, currencyOf(candidate.currency)),
+    )
+    if (line === undefined) return 0
+    const { value, maxPerOrder } = line
+    if (qty > maxPerOrder) {
+      throw new FoyerError('invalid_input', `You can buy ${maxPerOrder} of these vouchers at most.`)
     }
     return qty === 0
       ? await deleteVoucherLine(tx, sale.id, productId, value)

@@ -11,7 +11,7 @@ export function basketProblem(loaded: LoadedSale): string | null {
   for (const line of tickets) {
     const event = events.find(({ id }) => id === line.eventId)
     const name = nameOf(loaded, line.stockId)
-    if (!line.onSale) return `${name} is not on sale any more. Please remove it to continue.`
+    if (!line.onSale) return notOnSale(name)
     const least = leastOfLine(event, line)
     if (line.qty < least)
       return `You must purchase a minimum of ${least} tickets of this type: ${name}.`
@@ -20,6 +20,8 @@ export function basketProblem(loaded: LoadedSale): string | null {
       return `You can only reserve ${allowed} tickets of this type: ${name}.`
     }
   }
+  const withdrawn = vouchers.find((line) => !line.onSale)
+  if (withdrawn !== undefined) return notOnSale(withdrawn.name)
   const missing = missingRequiredTickets(
     tickets.map((line) => ({
       ticket_type_id: line.ticketTypeId,
@@ -33,9 +35,14 @@ export function basketProblem(loaded: LoadedSale): string | null {
     : `You must also purchase the following tickets to continue the checkout. ${missing.join(', ')}`
 }
 
+const notOnSale = (name: string): string =>
+  `${name} is not on sale any more. Please remove it to continue.`
+
 /** Names each line that cannot be had, and what is left of it. */
 export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
-  return short
+  // In the order of the basket.
+  return loaded.tickets
+    .flatMap((line) => short.filter(({ stockId }) => stockId === line.stockId))
     .map(({ stockId, left }) =>
       left === 0
         ? `${nameOf(loaded, stockId)} is sold out.`

@@ -72,6 +72,7 @@ export interface VoucherLine {
   readonly organiserName: string
   readonly currency: string
   readonly maxPerOrder: number
+  readonly onSale: boolean
 }
 
 export async function readVoucherLines(tx: Tx, saleId: number): Promise<VoucherLine[]> {
@@ -79,7 +80,7 @@ export async function readVoucherLines(tx: Tx, saleId: number): Promise<VoucherL
     'sale.read_voucher_lines',
     `select l.id, p.id as "productId", l.qty, l.value, p.name, p.thumbnail, p.valid_months as "validMonths",
         o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName", p.currency,
-        p.max_per_order as "maxPerOrder"
+        p.max_per_order as "maxPerOrder", p.archived_at is null as "onSale"
       from sale_line l
         join gift_voucher_product p on p.id = l.gift_voucher_product_id
         join organiser o on o.id = p.organiser_id
