@@ -9,13 +9,13 @@ import { formatMoney } from '@foyer/contract/formats.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
 /** The checkout's currency with its decimals, which the wire does not carry. */
-export function currencyOf(checkout: Pick<Checkout, 'currency'>): Currency {
+function currencyOf(checkout: Pick<Checkout, 'currency'>): Currency {
   const { code, symbol } = checkout.currency
   return isCurrencyCode(code) ? currencies[code] : { code, symbol, decimals: 2 }
 }
 
 /** An amount of the wire in minor units. */
-export function minorOf(amount: number, currency: Currency): Minor {
+function minorOf(amount: number, currency: Currency): Minor {
   return fromWire(amount, currency) ?? 0
 }
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildCheckout, buildReserved, buildTicket } from '../testing/build-checkout.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { refusal } from '../testing/stub-server.ts'
+import { type Answers, refusal } from '../testing/stub-server.ts'
 
 const statesOf = (page: ReturnType<typeof openPage>) =>
   page.server.of('update_basket_state').map((call) => call.form['state'])
@@ -155,7 +155,7 @@ describe('the countdown', () => {
 })
 
 describe('editing the basket', () => {
-  async function ask(answers: Record<string, unknown>) {
+  async function ask(answers: Answers) {
     const page = openPage(buildReserved('login'), { answers })
     fireEvent.click(await screen.findByRole('button', { name: 'Edit basket' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }))

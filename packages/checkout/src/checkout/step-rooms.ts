@@ -44,3 +44,8 @@ export const stepRooms = {
   waiver: notBuiltYet,
   order_completed: room(() => import('./steps/order-completed/order-completed-step.tsx')),
 } as const satisfies Record<CheckoutState, StepRoom>
+
+/** Whether a state has a room of its own yet. */
+export function hasRoom(state: CheckoutState): boolean {
+  return stepRooms[state] !== notBuiltYet
+}

@@ -1,4 +1,3 @@
-import { checkoutMessages } from '@foyer/contract/messages.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { isCallError } from '../lib/call-error.ts'
@@ -19,7 +18,7 @@ export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () 
       <p>
         {offline
           ? 'Nothing is lost: your basket is kept with us. Check your connection, then try again.'
-          : `${checkoutMessages.loadFailed}.`}
+          : 'The trouble is on our side. Your basket is kept with us.'}
       </p>
     </EmptyState>
   )

@@ -11,6 +11,15 @@ describe('the Back button', () => {
     expect(backStep(buildReserved('payment'))).toEqual({ go: 'step', state: 'login' })
   })
 
+  it('when the buyer was never asked about marketing then that is no step to go back to', () => {
+    const { progress } = buildReserved('payment')
+    const identified = { ...progress, identified: true, marketing_applies: false }
+    expect(backStep(buildReserved('payment', { progress: identified }))).toEqual({
+      go: 'step',
+      state: 'login',
+    })
+  })
+
   it('when express pays first then there is only the basket to go back to, so it asks', () => {
     const express = { ...buildReserved('payment').progress, express: true }
     expect(backStep(buildReserved('payment', { progress: express }))).toEqual({ go: 'ask' })

@@ -28,7 +28,7 @@ async function postState(state: CheckoutState): Promise<CheckoutState | null> {
 }
 
 /** The state a refusal names. */
-export function rightStateOf(error: unknown): CheckoutState | null {
+function rightStateOf(error: unknown): CheckoutState | null {
   if (!isCallError(error, 'wrong_state')) return null
   const { state } = error.facts
   return state !== null && isCheckoutState(state) ? state : null

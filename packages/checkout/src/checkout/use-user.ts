@@ -17,7 +17,7 @@ function askForUser(): Promise<User> {
 }
 
 /** The user, asked for once: a cached one with an id is used again, a visitor is asked for anew. */
-export async function loadUser(client: QueryClient): Promise<User> {
+async function loadUser(client: QueryClient): Promise<User> {
   const known = client.getQueryData<User>(userKey)
   if (known !== undefined && known.id !== null) return known
   return client.fetchQuery({ queryKey: userKey, queryFn: askForUser, staleTime: 0 })
@@ -27,7 +27,7 @@ export async function loadUser(client: QueryClient): Promise<User> {
  * Empties the cache and asks again.
  * @throws an error without any detail when that fails
  */
-export async function refreshUser(client: QueryClient): Promise<User> {
+async function refreshUser(client: QueryClient): Promise<User> {
   client.setQueryData(userKey, undefined)
   try {
     return await client.fetchQuery({ queryKey: userKey, queryFn: askForUser, staleTime: 0 })

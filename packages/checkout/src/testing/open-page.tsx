@@ -1,13 +1,13 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import type { Analytics } from '../lib/analytics.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { buildUser } from './build-checkout.ts'
 import { manualClock } from './manual-clock.ts'
-import { stubServer } from './stub-server.ts'
+import { type Answers, stubServer } from './stub-server.ts'
 
 const opened: { unexpected: string[] }[] = []
 
@@ -16,11 +16,11 @@ afterEach(() => {
   notify.clear()
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   const unexpected = opened.splice(0).flatMap((page) => page.unexpected)
-  expect(unexpected).toEqual([])
+  if (unexpected.length > 0) throw new Error(`Nobody prepared ${unexpected.join(', ')}`)
 })
 
 interface PageOptions {
-  readonly answers?: Parameters<typeof stubServer>[0]
+  readonly answers?: Answers
   readonly width?: number
 }
 

@@ -9,7 +9,14 @@ export interface SeenCall {
 }
 
 type Answer = { readonly status: number; readonly body: unknown }
-type Answering = unknown | ((call: SeenCall) => unknown)
+/** What is answered: a value, a refusal, or a function of the call. */
+type Answering = object | null | ((call: SeenCall) => unknown)
+
+function isFunction(answering: Answering): answering is (call: SeenCall) => unknown {
+  return typeof answering === 'function'
+}
+
+export type Answers = Record<string, Answering>
 
 /** A refusal in the contract's form. */
 export function refusal(status: number, type: string, message: string, more: object = {}): Answer {
@@ -24,7 +31,7 @@ function isAnswer(value: unknown): value is Answer {
  * Stands in for the network: `answers` by the last part of the path, as a value, a refusal or a
  * function; a call nobody prepared fails the test.
  */
-export function stubServer(answers: Record<string, Answering>) {
+export function stubServer(answers: Answers) {
   const calls: SeenCall[] = []
   const unexpected: string[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -42,8 +49,8 @@ export function stubServer(answers: Record<string, Answering>) {
       unexpected.push(path)
       throw new Error(`Unexpected call of ${path}`)
     }
-    const prepared = answers[name]
-    const given: unknown = await (typeof prepared === 'function' ? prepared(call) : prepared)
+    const prepared = answers[name] ?? null
+    const given: unknown = await (isFunction(prepared) ? prepared(call) : prepared)
     const { status, body } = isAnswer(given) ? given : { status: 200, body: given }
     return new Response(JSON.stringify(body), { status })
   })

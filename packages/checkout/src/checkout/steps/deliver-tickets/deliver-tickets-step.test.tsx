@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildProgress, buildReserved } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { refusal } from '../../../testing/stub-server.ts'
+import { type Answers, refusal } from '../../../testing/stub-server.ts'
 
 const paid = {
   payment_complete: true,
   progress: buildProgress({ reservation: 'live', identified: true, payment: 'complete' }),
 }
 
-function open(answers: Record<string, unknown>, more: object = {}) {
+function open(answers: Answers, more: object = {}) {
   const page = openPage(buildReserved('deliver_tickets', { ...paid, ...more }), { answers })
   const states = () => page.server.of('update_basket_state').map((call) => call.form['state'])
   return { ...page, states }

@@ -18,7 +18,7 @@ const nothing = {
 }
 const reserved = { ...nothing, reserved: true, checkout_time: 600, sale_reference: 'K7M2' }
 
-function open(answer: unknown) {
+function open(answer: object) {
   const page = openPage(reserving, { answers: { reserve_tickets: () => answer } })
   const states = () => page.server.of('update_basket_state').map((call) => call.form['state'])
   return { ...page, states }
