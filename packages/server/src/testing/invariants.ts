@@ -31,6 +31,9 @@ const rules: Readonly<Record<string, string>> = {
   'holds end when their reservation does': `
     select h.sale_id, h.expires_at, s.reserved_until from stock_hold h join sale s on s.id = h.sale_id
       where s.status in ('held', 'paying') and h.status in ('held', 'paying') and h.expires_at <> s.reserved_until`,
+  'a sale that is being paid has a payment on its way': `
+    select id from sale where status = 'paying' and not exists (select 1 from payment p
+      where p.sale_id = sale.id and p.status in ('created', 'open', 'processing', 'unknown'))`,
   'a paid sale has one captured payment, and a captured payment has a paid sale': `
     select s.id, s.status, s.paid_at, count(p.id) as captured from sale s
         left join payment p on p.sale_id = s.id and p.status = 'captured' and p.purpose = 'sale'

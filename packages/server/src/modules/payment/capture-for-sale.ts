@@ -27,30 +27,33 @@ interface Captured {
 const refundJob = 'send-refund'
 
 const refundText =
+  'Your payment could not be used for this order. It is being refunded to you in full.'
+const lateText =
   'Your payment arrived after your reservation had ended. It is being refunded to you in full.'
 
 /**
  * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale
- * and payment are locked.
+ * and payment are locked. Answers what to tell the buyer when it goes back.
  */
 export async function captureForSale(
   tx: Tx,
   foyer: Foyer,
   captured: Captured,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const { sale, payment } = captured
   const why = await completeOrReason(tx, foyer, captured, now)
-  if (why === null) return
+  if (why === null) return null
   const amount = captured.state.capturedAmount
   await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
   await bookSurplus(tx, payment, amount, now)
   const refundId = await insertFullRefund(tx, payment, amount, why, now)
-  if (sale.status === 'basket') await setReservingError(tx, sale.id, refundText, now)
+  if (sale.status === 'basket') await setReservingError(tx, sale.id, lateText, now)
   if (refundId !== undefined) await foyer.jobs.enqueue(tx, refundJob, { refundId })
   await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
   foyer.metrics.lateCaptures.labels('refunded').inc()
   foyer.log.warn({ sale: sale.id, payment: payment.id, why }, 'a captured payment is refunded')
+  return refundText
 }
 
 /** Completes the order; or says why the money has to go back. */
@@ -64,6 +67,8 @@ async function completeOrReason(
   if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
     return 'another amount was taken than asked'
   if (state.saleReference !== sale.reference) return 'the payment names another sale'
+  // A buyer who signed out in between, or a payment confirmed past our page: tickets need somebody to go to.
+  if (sale.email === null || sale.fullName === null) return 'nobody is named to deliver to'
   const loaded = await loadSale(tx, sale, now)
   if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
   if ((await sellStock(tx, sale.id, now)) === 0 && loaded.tickets.length > 0) {

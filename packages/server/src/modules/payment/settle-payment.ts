@@ -16,6 +16,7 @@ import {
 import { adoptIntent } from './adopt-intent.ts'
 import { captureForSale } from './capture-for-sale.ts'
 import {
+  findOpenPayment,
   findSaleOfPayment,
   lockPayment,
   setPaymentStatus,
@@ -53,7 +54,7 @@ async function applyState(foyer: Foyer, paymentId: number, state: CardIntentStat
     if (ended && state.status !== 'captured') return
     switch (state.status) {
       case 'captured':
-        await captureForSale(tx, foyer, { sale, payment, state }, now)
+        await capture(tx, foyer, { sale, payment, state }, now)
         return
       case 'processing':
         await setPaymentStatus(tx, payment.id, { status: 'processing' }, now)
@@ -85,6 +86,19 @@ async function freeForLateMoney(foyer: Foyer, paymentId: number, now: Date): Pro
     return tickets.map((line) => line.stockId)
   })
   if (stockIds.length > 0) await expireHoldsOn(foyer, stockIds, now)
+}
+
+/** Money that goes back ends the try it came from, unless the sale is with its next one already. */
+async function capture(
+  tx: Tx,
+  foyer: Foyer,
+  captured: { readonly sale: Sale; readonly payment: Payment; readonly state: CardIntentState },
+  now: Date,
+): Promise<void> {
+  const { sale, payment } = captured
+  const goesBack = await captureForSale(tx, foyer, captured, now)
+  if (goesBack === null || (await findOpenPayment(tx, sale.id, 'stripe')) !== undefined) return
+  await giveUp(tx, sale, payment, goesBack, now)
 }
 
 async function toPaying(tx: Tx, sale: Sale, now: Date): Promise<void> {

@@ -121,7 +121,7 @@ describe('the webhook of Stripe', () => {
     shop.card.settle(intent, { status: 'captured', capturedAmount: 4_299 })
     await sendCardWebhook(shop, intent)
     await shop.runJobs()
-    expect(await rows()).toMatchObject({ paid: false, refunds: ['succeeded'] })
+    expect(await rows()).toMatchObject({ status: 'held', paid: false, refunds: ['succeeded'] })
     expect(shop.card.refunds.at(-1)).toMatchObject({ providerId: intent, amount: 4_299 })
   })
 })
