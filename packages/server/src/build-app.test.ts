@@ -1,0 +1,209 @@
+import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { endpoints } from '@foyer/contract/endpoints/index.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenInvariants } from './testing/invariants.ts'
+import { stockOf } from './testing/sale-rows.ts'
+import { seedShow, type Show } from './testing/seed-catalogue.ts'
+import { createShopper, type Shopper } from './testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
+import { modules } from './modules/index.ts'
+
+let shop: TestFoyer
+let show: Show
+let buyer: Shopper
+beforeAll(async () => {
+  shop = await createTestFoyer()
+  show = await seedShow(shop.db)
+})
+afterAll(async () => {
+  await shop.close()
+})
+beforeEach(async () => {
+  buyer = createShopper(shop.app)
+  await buyer.add([show.stock, 1])
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual({})
+})
+
+const form = 'application/x-www-form-urlencoded'
+const tokenOf = (browser: Shopper) => decodeURIComponent(browser.cookies.get('XSRF-TOKEN') ?? '')
+const reserve = async (headers: Record<string, string>, more: InjectOptions = {}) =>
+  await buyer.inject({
+    method: 'POST',
+    url: reserveTickets.path,
+    headers: { 'content-type': form, ...headers },
+    payload: '',
+    ...more,
+  })
+const errorOf = (body: string) => (JSON.parse(body) as { error: Record<string, unknown> }).error
+const held = async () => (await stockOf(shop.db, show.stock.id)).held
+
+describe('a POST that does not prove itself', () => {
+  it.each<[string, () => Record<string, string>]>([
+    ['no token', () => ({})],
+    ['an empty token', () => ({ 'x-xsrf-token': '' })],
+    ['a wrong token', () => ({ 'x-xsrf-token': 'A'.repeat(43) })],
+    ['no session', () => ({ 'x-xsrf-token': tokenOf(buyer), cookie: '' })],
+    [
+      'only the cookie',
+      () => ({ cookie: `XSRF-TOKEN=${tokenOf(buyer)}`, 'x-xsrf-token': tokenOf(buyer) }),
+    ],
+    [
+      'a foreign origin',
+      () => ({ 'x-xsrf-token': tokenOf(buyer), origin: 'https://evil.example' }),
+    ],
+    ['no origin to speak of', () => ({ 'x-xsrf-token': tokenOf(buyer), origin: 'null' })],
+    ['another port', () => ({ 'x-xsrf-token': tokenOf(buyer), origin: 'http://localhost:3001' })],
+    ['another site', () => ({ 'x-xsrf-token': tokenOf(buyer), 'sec-fetch-site': 'cross-site' })],
+    ['a sister site', () => ({ 'x-xsrf-token': tokenOf(buyer), 'sec-fetch-site': 'same-site' })],
+  ])('with %s is refused, and nothing happens', async (_, headers) => {
+    const before = await held()
+    const answer = await reserve(headers())
+    expect(answer.status).toBe(403)
+    expect(errorOf(answer.body)).toMatchObject({ type: 'forbidden' })
+    expect(await held()).toBe(before)
+  })
+
+  it('with the token of another session is refused', async () => {
+    const other = createShopper(shop.app)
+    await other.checkout()
+    expect((await reserve({ 'x-xsrf-token': tokenOf(other) })).status).toBe(403)
+    expect(
+      (await reserve({ 'x-xsrf-token': tokenOf(buyer), origin: 'http://localhost:3000' })).status,
+    ).toBe(200)
+  })
+
+  it('is refused on every POST of the contract that is built, webhooks aside', async () => {
+    const built = modules.flatMap((module) => module.handlers)
+    for (const { endpoint, options } of built) {
+      if (endpoint.method !== 'POST' || options.xsrf === 'none') continue
+      const url = endpoint.path.replaceAll(/\{\w+\}/g, '1')
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': form },
+        payload: '',
+      })
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403])
+    }
+    const open = built.filter(({ options }) => options.xsrf === 'none')
+    expect(open.map(({ endpoint }) => endpoint.path)).toEqual([stripeWebhook.path])
+  })
+})
+
+describe('a method a path does not have', () => {
+  it('is answered 405 on every path of the contract, with those it has, and nothing happens', async () => {
+    await buyer.reserve()
+    const before = await buyer.checkout()
+    for (const { method, path } of endpoints) {
+      const has = endpoints.filter((one) => one.path === path).map((one) => one.method)
+      for (const other of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        if (has.includes(other as (typeof has)[number])) continue
+        const { status, headers } = await buyer.inject({
+          method: other,
+          url: path.replaceAll(/\{\w+\}/g, '1'),
+          headers: { 'x-xsrf-token': tokenOf(buyer) },
+        })
+        expect([path, other, status]).toEqual([path, other, 405])
+        expect(headers['allow']).toContain(method)
+      }
+    }
+    expect(await buyer.checkout()).toEqual(before)
+  })
+})
+
+describe('what is declared and not built', () => {
+  it('says 501, all of it', async () => {
+    const built = new Set(
+      modules.flatMap((module) => module.handlers.map(({ endpoint }) => endpoint)),
+    )
+    const missing = endpoints.filter((endpoint) => !built.has(endpoint))
+    expect(missing.length).toBeGreaterThan(0)
+    for (const { method, path } of missing) {
+      const answer = await buyer.inject({
+        method,
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+        headers: { 'x-xsrf-token': tokenOf(buyer) },
+      })
+      expect([path, answer.status]).toEqual([path, 501])
+      expect(errorOf(answer.body)).toMatchObject({ type: 'not_implemented' })
+    }
+  })
+})
+
+describe('a body', () => {
+  const post = async (payload: string, type = form) =>
+    await reserve({ 'x-xsrf-token': tokenOf(buyer), 'content-type': type }, { payload })
+
+  it('over 100 kB is refused, and one of just that size is read', async () => {
+    const limit = await post(`a=${'x'.repeat(bodyBytesMaximum - 2)}`)
+    expect(limit.status).toBe(200)
+    const answer = await post(`a=${'x'.repeat(bodyBytesMaximum - 1)}`)
+    expect(answer.status).toBe(413)
+    expect(errorOf(answer.body)).toMatchObject({ type: 'too_large' })
+    expect(
+      await reserve(
+        { 'x-xsrf-token': tokenOf(buyer), 'content-type': 'application/json' },
+        { url: stripeWebhook.path, payload: JSON.stringify({ a: 'x'.repeat(bodyBytesMaximum) }) },
+      ),
+    ).toMatchObject({ status: 413 })
+  })
+
+  it.each([
+    ['another type', '<a/>', 'application/xml', 415],
+    ['a file', '--x--', 'multipart/form-data; boundary=x', 415],
+    ['broken JSON', '{', 'application/json', 422],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 422],
+    ['a broken name', 'a[b=1', form, 422],
+  ])('of %s is refused', async (_, payload, type, status) => {
+    expect((await post(payload, type)).status).toBe(status)
+    expect(await held()).toBe(await held())
+  })
+})
+
+describe('every error', () => {
+  it('has the documented form, an id to ask about, and no inner words', async () => {
+    const answer = await buyer.inject({
+      url: '/ajax/checkout/nothing/',
+      headers: { accept: '*/*' },
+    })
+    expect(answer.status).toBe(404)
+    expect(errorOf(answer.body)).toEqual({
+      type: 'not_found',
+      message: expect.any(String) as string,
+      request_id: answer.headers['x-request-id'],
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is the same of somebody else’s things as of none', async () => {
+    const other = createShopper(shop.app)
+    await other.add([show.stock, 1])
+    await other.reserve()
+    const stranger = createShopper(shop.app)
+    expect((await stranger.send(reserveTickets, {})).status).toBe(404)
+    expect((await stranger.send(destroySale, {})).status).toBe(200)
+    expect(await other.checkout()).toMatchObject({ progress: { reservation: 'live' } })
+    expect((await stranger.checkout()).tickets).toEqual([])
+  })
+
+  it('of the database is not told to the buyer', async () => {
+    const broken = await createTestFoyer({ pages: {} })
+    const { db } = broken
+    const visitor = createShopper(broken.app)
+    await visitor.checkout()
+    await db.script('alter table session rename to session_away')
+    const answer = await visitor.send(addToBasket, {
+      ticket: { 1: { ticket: '1|1|1|0', qty: 1 } },
+    })
+    expect(answer.status).toBe(500)
+    expect(JSON.stringify(answer.body)).not.toMatch(/session|relation|sql/i)
+    await broken.close()
+  })
+})

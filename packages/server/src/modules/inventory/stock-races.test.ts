@@ -1,0 +1,194 @@
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../platform/db.ts'
+import { openPostgres } from '../../platform/open-database.ts'
+import { brokenInvariants } from '../../testing/invariants.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { stockOf } from '../../testing/sale-rows.ts'
+import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { expireOverdueSales } from '../sale/expire-overdue-sales.ts'
+
+const processes = 4
+
+/** Several processes on one PostgreSQL, each with its own connections. */
+describe('a crowd', () => {
+  let postgres: RealPostgres
+  const databases: Database[] = []
+  const shops: TestFoyer[] = []
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+    const url = await postgres.newDatabase('stock_races')
+    for (let index = 0; index < processes; index += 1) {
+      const db = openPostgres(url, 8)
+      databases.push(db)
+      // One clock and one card provider, as the world outside is one.
+      shops.push(
+        await createTestFoyer({
+          db,
+          ...(shops[0] && { clock: shops[0].clock, card: shops[0].card }),
+        }),
+      )
+    }
+  })
+  afterAll(async () => {
+    for (const shop of shops) await shop.close()
+    for (const db of databases) await db.close()
+    await postgres.stop()
+  })
+  afterEach(async () => {
+    expect(await brokenInvariants(shopAt(0).db)).toEqual({})
+  })
+  const shopAt = (index: number): TestFoyer => {
+    const shop = shops[index % shops.length]
+    if (shop === undefined) throw new Error('no shop')
+    return shop
+  }
+  /** Buyers spread over the processes, each with a filled basket. */
+  const crowd = async (
+    count: number,
+    entries: (index: number) => (readonly [SeededStock, number])[],
+  ) =>
+    await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const buyer = createShopper(shopAt(index).app, `10.0.${index % 250}.1`)
+        await buyer.add(...entries(index))
+        return buyer
+      }),
+    )
+  const reserveAll = async (buyers: readonly Shopper[]) => {
+    const answers = await Promise.all(buyers.map(async (buyer) => await buyer.reserve()))
+    return answers.filter(({ reserved }) => reserved).length
+  }
+
+  it('of 200 buyers at once for 50 places sells exactly 50', async () => {
+    const { stock } = await seedShow(shopAt(0).db, { types: [{ stock: 50 }] })
+    const buyers = await crowd(200, () => [[stock, 1]])
+    expect(await reserveAll(buyers)).toBe(50)
+    expect(await stockOf(shopAt(0).db, stock.id)).toEqual({ capacity: 50, held: 50, sold: 0 })
+  })
+
+  it('the control: looking first and writing after, in place of the guard, oversells', async () => {
+    const { db } = shopAt(0)
+    await db.script(
+      'create table control (capacity int, held int); insert into control values (50, 0)',
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        return await shopAt(index).db.transaction(async (tx) => {
+          const { left } = await tx.one<{ left: number }>(
+            'testing.control_look',
+            'select capacity - held as left from control',
+          )
+          if (left < 1) return false
+          await tx.run('testing.control_take', 'update control set held = held + 1')
+          return true
+        })
+      }),
+    )
+    expect(answers.filter(Boolean).length).toBeGreaterThan(50)
+  })
+
+  it('never fills a room beyond what it holds, whichever types its places go to', async () => {
+    const show = await seedShow(shopAt(0).db, {
+      dates: [{ capacity: 30 }],
+      types: [{ stock: 25 }, { stock: 25 }, { stock: 25 }],
+    })
+    const buyers = await crowd(90, (index) => {
+      const stock = show.stocks[index % 3] ?? show.stock
+      return [[stock, 1 + (index % 2)]]
+    })
+    await reserveAll(buyers)
+    const { rows } = await shopAt(0).db.query('select held from event_date where id = $1', [
+      show.dateIds[0],
+    ])
+    // Somebody may have wanted two when one was left.
+    expect(rows[0]?.['held']).toBeGreaterThanOrEqual(29)
+    expect(rows[0]?.['held']).toBeLessThanOrEqual(30)
+  })
+
+  it('that wants the same tickets in opposite order never waits in a circle', async () => {
+    const show = await seedShow(shopAt(0).db, {
+      dates: [{ capacity: 500 }, { capacity: 500 }],
+      types: [{}, {}],
+    })
+    for (let round = 0; round < 5; round += 1) {
+      const buyers = await crowd(16, (index) => {
+        const entries = show.stocks.map((stock) => [stock, 1] as const)
+        return index % 2 === 0 ? entries : entries.toReversed()
+      })
+      expect(await reserveAll(buyers)).toBe(16)
+      await Promise.all(buyers.map(async (buyer) => await buyer.send(destroySale, {})))
+    }
+    const { rows } = await shopAt(0).db.query(
+      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(rows).toEqual([{ deadlocks: 0 }])
+    expect((await stockOf(shopAt(0).db, show.stock.id)).held).toBe(0)
+  })
+
+  it('that reserves, gives back, adds and runs out of time all at once keeps the counters true', async () => {
+    const show = await seedShow(shopAt(0).db, {
+      dates: [{ capacity: 60 }],
+      types: [{ stock: 40 }, { stock: 40 }],
+    })
+    const buyers = await crowd(40, (index) => [
+      [show.stocks[index % 2] ?? show.stock, 1 + (index % 3)],
+    ])
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([
+        ...buyers.flatMap((buyer, index) => [
+          buyer.reserve(),
+          ...((index + round) % 3 === 0 ? [buyer.send(destroySale, {})] : []),
+          ...((index + round) % 5 === 0 ? [buyer.reserve(), buyer.checkout()] : []),
+        ]),
+        ...shops.map(async ({ foyer }) => await expireOverdueSales(foyer)),
+      ])
+      expect(await brokenInvariants(shopAt(0).db)).toEqual({})
+      if (round % 2 === 1) shopAt(0).clock.advance(600_000)
+    }
+  })
+
+  it('when the reservations of all run out at once, then the next crowd has every ticket', async () => {
+    const { stock } = await seedShow(shopAt(0).db, { types: [{ stock: 20 }] })
+    expect(await reserveAll(await crowd(20, () => [[stock, 1]]))).toBe(20)
+    const next = await crowd(30, () => [[stock, 1]])
+    shopAt(0).clock.advance(600_000)
+    expect(await reserveAll(next)).toBe(20)
+    expect(await stockOf(shopAt(0).db, stock.id)).toMatchObject({ held: 20 })
+  })
+
+  it('of one buyer’s tabs takes the stock once, under one reference', async () => {
+    const { stock } = await seedShow(shopAt(0).db)
+    const [buyer] = await crowd(1, () => [[stock, 2]])
+    if (buyer === undefined) throw new Error('no buyer')
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => await buyer.reserve()))
+    expect(new Set(answers.map((answer) => answer.sale_reference))).toHaveLength(1)
+    expect(answers.filter((answer) => answer.fresh_reservation)).toHaveLength(1)
+    expect(await stockOf(shopAt(0).db, stock.id)).toMatchObject({ held: 2 })
+  })
+
+  it('of one customer’s sessions never gets more than a customer may have', async () => {
+    const { stock } = await seedShow(shopAt(0).db, {
+      event: { express: true },
+      types: [{ max_per_customer: 4 }],
+    })
+    const buyers = await crowd(6, () => [[stock, 2]])
+    await reserveAll(buyers)
+    for (const buyer of buyers) await buyer.token()
+    const named = await Promise.allSettled(
+      buyers.map(async (buyer) => {
+        await buyer.name('many-sessions@example.com')
+      }),
+    )
+    const through = named.filter(({ status }) => status === 'fulfilled').length
+    expect(through).toBeGreaterThanOrEqual(1)
+    expect(through).toBeLessThanOrEqual(2)
+    const { rows } = await shopAt(0).db.query(
+      `select coalesce(sum(qty), 0)::int as qty from stock_hold where status = 'paying' and ticket_stock_id = $1`,
+      [stock.id],
+    )
+    expect(rows[0]?.['qty']).toBeLessThanOrEqual(4)
+  })
+})
