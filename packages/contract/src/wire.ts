@@ -26,7 +26,7 @@ function decode<Output, Input>(
     context.issues.push({ code: 'custom', message: outcome.problem, input: raw })
     return z.NEVER
   })
-  return z.pipe(accepts, reading) as Wire<Output, Input>
+  return z.pipe(accepts, reading)
 }
 
 const textOrNumber = z.union([z.string(), z.number()])

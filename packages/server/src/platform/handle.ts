@@ -59,5 +59,5 @@ export function handle<E extends Endpoint>(
   run: (call: Call<E>) => Promise<ResponseOf<E> | RawAnswer>,
   options: HandlerOptions = {},
 ): Handler {
-  return { endpoint, options, run: run as unknown as Handler['run'] }
+  return { endpoint, options, run }
 }

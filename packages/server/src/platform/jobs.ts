@@ -30,7 +30,7 @@ export interface Jobs {
 export function defineJob<Payload extends object>(
   definition: JobDefinition<Payload>,
 ): JobDefinition<never> {
-  return definition as unknown as JobDefinition<never>
+  return definition
 }
 
 const onDatabase = (db: Database) => ({

@@ -89,7 +89,7 @@ function checkSameSite(foyer: Foyer, request: FastifyRequest, https: boolean): v
     sessionToken: readSessionToken(request, https),
     token: typeof token === 'string' ? token : undefined,
     origin: request.headers.origin,
-    fetchSite: request.headers['sec-fetch-site'] as string | undefined,
+    fetchSite: request.headers['sec-fetch-site'],
     publicOrigin: new URL(foyer.publicUrl).origin,
   })
 }

@@ -83,6 +83,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+function formText(value: unknown): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' ? value : String(Number(value))
+}
+
 /** Bracket keys, booleans as 1 and 0, null as empty. */
 export function encodeForm(payload: unknown): string {
   const pairs: [string, string][] = []
@@ -91,8 +97,7 @@ export function encodeForm(payload: unknown): string {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value))
         add(name === '' ? key : `${name}[${key}]`, inner)
-    } else if (typeof value === 'boolean') pairs.push([name, value ? '1' : '0'])
-    else pairs.push([name, value === null ? '' : String(value)])
+    } else pairs.push([name, formText(value)])
   }
   add('', payload)
   return new URLSearchParams(pairs).toString()

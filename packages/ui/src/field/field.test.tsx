@@ -96,7 +96,7 @@ describe('RadioGroup', () => {
     expect(screen.queryByText('Card form')).toBeNull()
     fireEvent.click(screen.getByRole('radio', { name: /^Card/ }))
     expect(screen.queryByText('Card form')).not.toBeNull()
-    expect((screen.getByRole('radio', { name: /^Card/ }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Card/ }).checked).toBe(true)
   })
 
   it('when it has an error then the group tells, and its first radio can be reached by id', () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import poster from '../../../../catalogue/pictures/late-night-jazz.svg'
 import { Logo } from '../brand/logo.tsx'
 import { Button } from '../button/button.tsx'
 import { Countdown } from '../countdown/countdown.tsx'
@@ -12,6 +11,7 @@ import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { TicketStub } from '../ticket-stub/ticket-stub.tsx'
+import poster from './poster.svg'
 
 const steps = ['Donation', 'Log in', 'Preferences', 'Address', 'Payment', 'Tickets']
 

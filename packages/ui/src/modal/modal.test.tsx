@@ -12,7 +12,7 @@ function shown(onClose = vi.fn()) {
       <p>Text</p>
     </Modal>,
   )
-  return { ...view, onClose, dialog: screen.getByRole('dialog') as HTMLDialogElement }
+  return { ...view, onClose, dialog: screen.getByRole<HTMLDialogElement>('dialog') }
 }
 
 describe('Modal', () => {

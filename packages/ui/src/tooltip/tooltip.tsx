@@ -16,7 +16,9 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId()
   const [dismissed, setDismissed] = useState(false)
   return (
+    // No role of its own: it only hears what bubbles up from the control inside.
     <span
+      role="presentation"
       className={styles.anchor}
       onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
       onPointerLeave={() => setDismissed(false)}

@@ -1,7 +1,7 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../testing/invariants.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { seedOrganiser } from '../../testing/seed-organiser.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
@@ -24,12 +24,12 @@ describe('add', () => {
     buyer = createShopper(shop.app)
   })
   afterEach(async () => {
-    expect(await brokenInvariants(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
   const entry = (qty: unknown, wire = show.stock.wire) => ({
     ticket: { [show.stock.typeId]: { ticket: wire, qty } },
   })
-  const refused = async (payload: unknown, status: number) => {
+  const expectRefused = async (payload: unknown, status: number) => {
     const answer = await buyer.send(addToBasket, payload)
     expect(answer).toMatchObject({ status })
     expect((await buyer.checkout()).tickets).toEqual([])
@@ -105,7 +105,7 @@ describe('add', () => {
   it.each([-1, 0, 1.5, 1e9, 51, ' 5', '5 ', '٥', '+5', '0x5', '1e1', 'NaN', '', null, ['5'], {}])(
     'refuses the quantity %j',
     async (qty) => {
-      expect(await refused(entry(qty), 422)).toMatchObject({ type: 'invalid_input' })
+      expect(await expectRefused(entry(qty), 422)).toMatchObject({ type: 'invalid_input' })
     },
   )
 
@@ -146,7 +146,7 @@ describe('add', () => {
       `${eventId}|${other.stock.dateId}|${typeId}|0`,
     ]) {
       const id = wire.split('|')[2] ?? ''
-      const answer = await refused({ ticket: { [id]: { ticket: wire, qty: 1 } } }, 404)
+      const answer = await expectRefused({ ticket: { [id]: { ticket: wire, qty: 1 } } }, 404)
       bodies.push({ ...answer, request_id: '' })
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body)))).toHaveLength(1)
@@ -162,7 +162,7 @@ describe('add', () => {
     ['of a withdrawn type', { types: [{ archived_at: '2026-11-01T00:00:00Z' }] }],
   ])('when a ticket is %s, then it is not found', async (_, overrides) => {
     const { stock } = await seedShow(shop.db, overrides)
-    await refused({ ticket: { [stock.typeId]: { ticket: stock.wire, qty: 1 } } }, 404)
+    await expectRefused({ ticket: { [stock.typeId]: { ticket: stock.wire, qty: 1 } } }, 404)
   })
 
   it('refuses tickets of seated events without seats, and nothing at all', async () => {
@@ -172,18 +172,21 @@ describe('add', () => {
       layout: '{}',
     })
     const { stock } = await seedShow(shop.db, { event: { seating_plan_id: plan } })
-    await refused({ ticket: { [stock.typeId]: { ticket: stock.wire, qty: 1 } } }, 422)
-    await refused({}, 422)
-    await refused({ ticket: {}, gift_voucher: {} }, 422)
+    await expectRefused({ ticket: { [stock.typeId]: { ticket: stock.wire, qty: 1 } } }, 422)
+    await expectRefused({}, 422)
+    await expectRefused({ ticket: {}, gift_voucher: {} }, 422)
   })
 
   it('refuses voucher values that are not on offer', async () => {
     const id = await seedVoucherProduct(shop.db, { amounts: [2_500], free_max: 5_000 })
     for (const value of ['9.99', '50.01', '25.005', '-25', '1e2', '']) {
       const voucher = { gift_voucher_id: id, value, qty: 1 }
-      await refused({ gift_voucher: { 1: voucher } }, 422)
+      await expectRefused({ gift_voucher: { 1: voucher } }, 422)
     }
-    await refused({ gift_voucher: { 1: { gift_voucher_id: 999_999, value: '25', qty: 1 } } }, 404)
+    await expectRefused(
+      { gift_voucher: { 1: { gift_voucher_id: 999_999, value: '25', qty: 1 } } },
+      404,
+    )
   })
 
   it('when it comes from a plain form, then the hidden field proves it and it leads to the checkout', async () => {
@@ -219,7 +222,7 @@ describe('add', () => {
     const ticket = Object.fromEntries(
       many.stocks.map(({ typeId, wire }) => [typeId, { ticket: wire, qty: 1 }]),
     )
-    await refused({ ticket }, 422)
+    await expectRefused({ ticket }, 422)
     await buyer.add(...many.stocks.slice(0, 50).map((stock) => [stock, 1] as const))
     const last = many.stocks[50] ?? show.stock
     const answer = await buyer.send(addToBasket, {

@@ -5,6 +5,7 @@ import { buildRows, type Built } from './file/build-rows.ts'
 import type { Memory } from './file/builder.ts'
 import { CatalogueProblems } from './file/problem.ts'
 import { readCatalogue, sorted, type Catalogue } from './file/read-catalogue.ts'
+import { archiveLeftOut } from './import/archive-left-out.ts'
 import { checkAgainstStored } from './import/check-stored.ts'
 import { savePictures } from './import/save-pictures.ts'
 import * as rowsStore from './import/rows-store.ts'
@@ -15,7 +16,9 @@ import {
   newestImports,
   type PastImport,
 } from './import/stored-store.ts'
-import { archivable, keysOf, readSummary, summaryOf } from './import/summary.ts'
+import { readSummary, summaryOf } from './import/summary.ts'
+
+import { writeRelations } from './import/write-relations.ts'
 
 export interface ImportDeps {
   readonly db: Database
@@ -74,9 +77,9 @@ async function write(
   const changes = [
     { table: 'event_date', added: 0, changed: 0, archived: setAside },
     ...(await rowsStore.writeTables(tx, built.rows)),
-    ...(await writeRelations(tx, built)),
+    ...(await writeRelations(tx, built.rows)),
     ...(await rowsStore.archiveChildren(tx, built.rows, now)),
-    ...(await archiveLeftOut(tx, built, own, others, now)),
+    ...(await archiveLeftOut(tx, built.rows, own, others, now)),
   ]
   const result = added(changes)
   const hash = sha256(catalogue.text)
@@ -121,57 +124,6 @@ async function buildChecked(
   await checkAgainstStored(tx, catalogue, built.rows, others, events, report)
   if (problems.length > 0) throw new CatalogueProblems(sorted(problems))
   return built
-}
-
-async function writeRelations(tx: Tx, { rows }: Built): Promise<rowsStore.Change[]> {
-  const changed = (table: string, count: number) => ({
-    table,
-    added: 0,
-    changed: count,
-    archived: 0,
-  })
-  const codes = keysOf(rows, 'promo_code')
-  return [
-    changed('ticket_requirement', await rowsStore.writeRequirements(tx, rows)),
-    changed(
-      'offer_ticket_type',
-      await rowsStore.writeLinks(tx, 'offer_ticket_type', keysOf(rows, 'offer'), rows.offerTickets),
-    ),
-    changed(
-      'promo_code_ticket_type',
-      await rowsStore.writeLinks(tx, 'promo_code_ticket_type', codes, rows.codeTickets),
-    ),
-    changed(
-      'promo_code_event',
-      await rowsStore.writeLinks(tx, 'promo_code_event', codes, rows.codeEvents),
-    ),
-  ]
-}
-
-/** What the version before this one had, and no catalogue has now. */
-async function archiveLeftOut(
-  tx: Tx,
-  { rows }: Built,
-  own: PastImport | undefined,
-  others: readonly PastImport[],
-  now: Date,
-): Promise<rowsStore.Change[]> {
-  const changes: rowsStore.Change[] = []
-  for (const table of archivable) {
-    const kept = new Set([
-      ...keysOf(rows, table),
-      ...others.flatMap((past) => readSummary(past.summary).keys[table] ?? []),
-    ])
-    const before = own === undefined ? [] : (readSummary(own.summary).keys[table] ?? [])
-    const leftOut = before.filter((key) => !kept.has(key))
-    changes.push({
-      table,
-      added: 0,
-      changed: 0,
-      archived: await rowsStore.archive(tx, table, leftOut, now),
-    })
-  }
-  return changes
 }
 
 function added(changes: readonly rowsStore.Change[]): rowsStore.Change[] {

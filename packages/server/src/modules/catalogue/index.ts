@@ -1,4 +1,4 @@
 import type { Module } from '../module.ts'
 
-/** What is on sale. It has no endpoints of its own: pages and the basket read it through `exports.ts`. */
+/** Puts on sale what catalogue files say. It has no endpoints: pages and the basket read the tables it fills. */
 export const catalogue: Module = { name: 'catalogue', handlers: [] }

@@ -50,7 +50,7 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
       from event e
         join organiser o on o.id = e.organiser_id
         left join venue v on v.id = e.venue_id
-      where e.slug = $1 and e.published_at <= $2 and e.archived_at is null`,
+      where e.slug = $1 and e.published_at <= $2 and e.archived_at is null and o.archived_at is null`,
     [slug, now],
   )
 }

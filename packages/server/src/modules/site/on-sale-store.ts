@@ -19,7 +19,7 @@ export interface ListedEventRow {
 }
 
 export interface EventSearch {
-  /** Part of a title, an organiser, a venue or a town; empty for all. */
+  /** Words that a title, a summary, an organiser, a venue or a town has, every one of them; empty for all. */
   readonly text: string
   /** An organiser's key; empty for all. */
   readonly organiser: string
@@ -27,8 +27,8 @@ export interface EventSearch {
   readonly offset: number
 }
 
-/** In a LIKE pattern these mean something. */
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
 
 /** Published events with a date to come, soonest first. */
 export async function listUpcomingEvents(
@@ -49,11 +49,12 @@ export async function listUpcomingEvents(
             where d.event_id = e.id and d.archived_at is null and coalesce(d.ends_at, d.starts_at) > $1) as next
       where e.published_at <= $1 and e.archived_at is null and o.archived_at is null
         and next.starts_at is not null
-        and ($2 = '' or concat_ws(' ', e.title, e.summary, o.name, v.name, v.town) ilike '%' || $2 || '%')
+        and not exists (select 1 from unnest($2::text[]) as word
+          where strpos(lower(concat_ws(' ', e.title, e.summary, o.name, v.name, v.town)), word) = 0)
         and ($3 = '' or o.key = $3)
       order by next.starts_at, e.position, e.id
       limit $4 offset $5`,
-    [now, escapeLike(search.text), search.organiser, search.limit, search.offset],
+    [now, wordsOf(search.text), search.organiser, search.limit, search.offset],
   )
 }
 

@@ -81,7 +81,8 @@ function checkUnique(builder: Builder, fields: CatalogueFields): void {
   // A buyer types both kinds of code into one field.
   const code = claim('code')
   for (const section of ['codes', 'issued_gift_vouchers'] as const) {
-    for (const [key, entry] of Object.entries(fields[section]))
+    const entries: Readonly<Record<string, { readonly code: string }>> = fields[section]
+    for (const [key, entry] of Object.entries(entries))
       code(entry.code, key, [section, key, 'code'])
   }
 }

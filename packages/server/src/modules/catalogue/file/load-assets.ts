@@ -54,10 +54,12 @@ export async function loadAssets(
 
 function pictureFields(fields: CatalogueFields): [FilePath, string][] {
   const named = (section: 'charities' | 'organisers' | 'events' | 'gift_vouchers', field: string) =>
-    Object.entries(fields[section]).flatMap(([key, entry]): [FilePath, string][] => {
-      const file: unknown = Object.entries(entry).find(([name]) => name === field)?.[1]
-      return typeof file === 'string' ? [[[section, key, field], file]] : []
-    })
+    Object.entries<Readonly<Record<string, unknown>>>(fields[section]).flatMap(
+      ([key, entry]): [FilePath, string][] => {
+        const file = entry[field]
+        return typeof file === 'string' ? [[[section, key, field], file]] : []
+      },
+    )
   return [
     ...named('charities', 'logo'),
     ...named('organisers', 'logo'),

@@ -74,7 +74,7 @@ function describe(value: unknown): string {
   if (value === null) return 'nothing'
   if (Array.isArray(value)) return 'a list'
   if (isNode(value)) return 'fields'
-  return typeof value === 'string' ? `"${value.slice(0, 60)}"` : String(value)
+  return typeof value === 'string' ? `"${value.slice(0, 60)}"` : JSON.stringify(value)
 }
 
 function valueAt(value: unknown, path: FilePath): unknown {

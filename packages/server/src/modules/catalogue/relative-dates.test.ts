@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCatalogueFixture, type CatalogueFixture } from './catalogue-fixture.ts'
+import { smallCatalogue } from './small-catalogue.test-data.ts'
+
+let fixture: CatalogueFixture
+beforeAll(async () => {
+  fixture = await createCatalogueFixture()
+}, 60_000)
+beforeEach(async () => {
+  await fixture.empty()
+  fixture.clock.set('2027-01-04T12:00:00Z')
+})
+afterAll(async () => await fixture.close())
+
+describe('relative dates', () => {
+  const relative = (text: string): string =>
+    smallCatalogue
+      .replace('catalogue: small', 'catalogue: small\nrelative_dates: true')
+      .replace('starts: 2027-02-13 19:30', `starts: ${text}`)
+  const starts = async (): Promise<unknown> =>
+    await fixture.value(`select starts_at from event_date where key = 'concert/first'`)
+
+  it('when days go by then the date stays, until its words change', async () => {
+    await fixture.import(relative('in 21 days at 19:30'))
+    expect(await starts()).toEqual(new Date('2027-01-25T19:30:00Z'))
+    fixture.clock.advance(5 * 86_400_000)
+    expect(await fixture.import(relative('in 21 days at 19:30'))).toEqual([])
+    expect(await starts()).toEqual(new Date('2027-01-25T19:30:00Z'))
+    await fixture.import(relative('in 22 days at 19:30'))
+    expect(await starts()).toEqual(new Date('2027-01-31T19:30:00Z'))
+  })
+
+  it('when it is over then a new date takes its place, and the old one keeps what was sold', async () => {
+    await fixture.import(relative('in 21 days at 19:30'))
+    await fixture.sell('concert/standing', 4, 0)
+    fixture.clock.advance(30 * 86_400_000)
+    await fixture.import(relative('in 21 days at 19:30'))
+    const { rows } = await fixture.db.query(`select d.key, d.archived_at is null as live, s.sold
+      from event_date d join ticket_stock s on s.event_date_id = d.id join ticket_type t on t.id = s.ticket_type_id
+      where t.key = 'concert/standing' order by d.id`)
+    expect(rows).toEqual([
+      { key: 'concert/first@2027-01-25T19:30', live: false, sold: 4 },
+      { key: 'concert/first', live: true, sold: 0 },
+    ])
+    expect(await fixture.import(relative('in 21 days at 19:30'))).toEqual([])
+  })
+})
