@@ -1,10 +1,19 @@
-export { takeStock, releaseStock, sellStock, type TakeOutcome, type Wanted } from './take-stock.ts'
+export {
+  takeStock,
+  takeStockForAll,
+  type StockRequest,
+  type TakeOutcome,
+  type Wanted,
+} from './take-stock.ts'
+export { releaseStock, sellStock } from './settle-holds.ts'
 export {
   countCustomerTickets,
   findBoughtTypes,
+  lockCustomers,
+  type CustomerSale,
+} from './customer-store.ts'
+export {
   findExpiredSales,
-  lockCustomer,
-  readStockLeft,
   setHoldCustomer,
   setHoldExpiry,
   setHoldStatus,

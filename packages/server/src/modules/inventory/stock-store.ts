@@ -1,25 +1,52 @@
 import type { Tx } from '../../platform/db.ts'
 
-/** Takes `qty` of a stock if it is there; the guard and the constraint say the same. */
-export async function tryHoldStock(tx: Tx, stockId: number, qty: number): Promise<boolean> {
-  return (
-    (await tx.run(
-      'inventory.try_hold_stock',
-      'update ticket_stock set held = held + $2 where id = $1 and held + sold + $2 <= capacity',
-      [stockId, qty],
-    )) === 1
+/** A counter of stock, its row locked: what is left of a ticket type, or of the room its date shares. */
+export interface Counter {
+  readonly id: number
+  readonly left: number
+}
+
+/** Locks stock in the order of its ids, so that no two transactions wait for each other. */
+export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Counter[]> {
+  return await tx.all<Counter>(
+    'inventory.lock_stock',
+    `select id, (capacity - held - sold)::int as left from ticket_stock
+      where id = any($1::int[]) order by id for update`,
+    [stockIds],
   )
 }
 
-/** Takes `qty` of the room all ticket types of a date share; dates without one always have place. */
-export async function tryHoldDate(tx: Tx, eventDateId: number, qty: number): Promise<boolean> {
-  return (
-    (await tx.run(
-      'inventory.try_hold_date',
-      `update event_date set held = held + $2
-        where id = $1 and capacity is not null and held + sold + $2 <= capacity`,
-      [eventDateId, qty],
-    )) === 1
+/** The same for dates whose types share a room; dates without one always have place and are missing here. */
+export async function lockDates(tx: Tx, eventDateIds: readonly number[]): Promise<Counter[]> {
+  return await tx.all<Counter>(
+    'inventory.lock_dates',
+    `select id, (capacity - held - sold)::int as left from event_date
+      where id = any($1::int[]) and capacity is not null order by id for update`,
+    [eventDateIds],
+  )
+}
+
+interface Amounts {
+  readonly ids: readonly number[]
+  readonly quantities: readonly number[]
+}
+
+/** The rows are locked and have room; the table's constraint would refuse more than there is. */
+export async function holdStock(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
+  await tx.run(
+    'inventory.hold_stock',
+    `update ticket_stock s set held = held + w.qty
+      from unnest($1::int[], $2::int[]) as w(id, qty) where s.id = w.id`,
+    [ids, quantities],
+  )
+}
+
+export async function holdDates(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
+  await tx.run(
+    'inventory.hold_dates',
+    `update event_date d set held = held + w.qty
+      from unnest($1::int[], $2::int[]) as w(id, qty) where d.id = w.id`,
+    [ids, quantities],
   )
 }
 
@@ -27,17 +54,6 @@ export interface StockLeft {
   readonly stockId: number
   /** What nobody has: of the type, or of the date when that is less. */
   readonly left: number
-}
-
-export async function readStockLeft(tx: Tx, stockIds: readonly number[]): Promise<StockLeft[]> {
-  return await tx.all<StockLeft>(
-    'inventory.read_stock_left',
-    `select s.id as "stockId",
-        greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left
-      from ticket_stock s join event_date d on d.id = s.event_date_id
-      where s.id = any($1::int[])`,
-    [stockIds],
-  )
 }
 
 export interface NewHold {
@@ -48,12 +64,21 @@ export interface NewHold {
   readonly expiresAt: Date
 }
 
-export async function insertHold(tx: Tx, hold: NewHold, now: Date): Promise<void> {
+export async function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date): Promise<void> {
   await tx.run(
-    'inventory.insert_hold',
+    'inventory.insert_holds',
     `insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at)
-      values ($1, $2, $3, 'held', $4, $5, $6)`,
-    [hold.saleId, hold.stockId, hold.qty, hold.customerKey, hold.expiresAt, now],
+      select sale_id, stock_id, qty, 'held', customer_key, expires_at, $6
+      from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::timestamptz[])
+        as w(sale_id, stock_id, qty, customer_key, expires_at)`,
+    [
+      holds.map((hold) => hold.saleId),
+      holds.map((hold) => hold.stockId),
+      holds.map((hold) => hold.qty),
+      holds.map((hold) => hold.customerKey),
+      holds.map((hold) => hold.expiresAt.toISOString()),
+      now,
+    ],
   )
 }
 
@@ -109,30 +134,6 @@ export async function setHoldCustomer(
   )
 }
 
-/** Which of these ticket types the customer has bought in paid orders. */
-export async function findBoughtTypes(
-  tx: Tx,
-  customerKey: string,
-  ticketTypeIds: readonly number[],
-): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
-    'inventory.find_bought_types',
-    `select distinct s.ticket_type_id as id from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
-      where h.customer_key = $1 and h.status = 'sold' and s.ticket_type_id = any($2::int[])`,
-    [customerKey, ticketTypeIds],
-  )
-  return rows.map((row) => row.id)
-}
-
-/** Lets the reservations and payments of one customer go one after the other, so that none overlooks another. */
-export async function lockCustomer(tx: Tx, customerKey: string): Promise<void> {
-  await tx.run(
-    'inventory.lock_customer',
-    "select pg_advisory_xact_lock(hashtextextended('customer ' || $1, 0))",
-    [customerKey],
-  )
-}
-
 /** Moves counters: a release gives back, a sale turns held into sold. */
 export async function moveStock(
   tx: Tx,
@@ -175,30 +176,4 @@ export async function findExpiredSales(
     [stockIds, now, most],
   )
   return rows.map((row) => row.id)
-}
-
-/**
- * How many of each ticket type one customer has elsewhere: in orders, in payments on their way, and in reservations
- * made before this sale's. Of two reservations at once only the later one counts as too many.
- */
-export async function countCustomerTickets(
-  tx: Tx,
-  customerKey: string,
-  stockIds: readonly number[],
-  exceptSaleId: number,
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx.all<{ ticketTypeId: number; qty: number }>(
-    'inventory.count_customer_tickets',
-    `select s.ticket_type_id as "ticketTypeId", sum(h.qty)::int as qty
-      from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
-      where h.customer_key = $1 and h.sale_id <> $3
-        and (h.status in ('sold', 'paying') or (h.status = 'held' and h.expires_at > $4
-          and h.id < coalesce((select min(own.id) from stock_hold own
-                                where own.sale_id = $3 and own.status <> 'released'), h.id + 1)))
-        and s.ticket_type_id in (select ticket_type_id from ticket_stock where id = any($2::int[]))
-      group by s.ticket_type_id`,
-    [customerKey, stockIds, exceptSaleId, now],
-  )
-  return new Map(rows.map((row) => [row.ticketTypeId, row.qty]))
 }

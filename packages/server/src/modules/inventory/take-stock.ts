@@ -1,117 +1,125 @@
 import type { Tx } from '../../platform/db.ts'
 import {
-  insertHold,
-  lockLiveHolds,
-  moveDate,
-  moveStock,
-  readStockLeft,
-  setHoldStatus,
-  tryHoldDate,
-  tryHoldStock,
+  holdDates,
+  holdStock,
+  insertHolds,
+  lockDates,
+  lockStock,
+  type Counter,
   type StockLeft,
 } from './stock-store.ts'
 
-/** One line's wish. `datesLimited` dates have a room shared by all their ticket types. */
+/** One line's wish. */
 export interface Wanted {
   readonly stockId: number
   readonly eventDateId: number
+  /** All ticket types of the date share one room. */
   readonly dateHasCapacity: boolean
   readonly qty: number
 }
 
+/** What one sale wants: all of it or nothing. */
+export interface StockRequest {
+  readonly saleId: number
+  readonly customerKey: string | null
+  readonly expiresAt: Date
+  readonly wanted: readonly Wanted[]
+}
+
 export type TakeOutcome =
   | { readonly outcome: 'taken' }
-  /** Nothing was taken for good: the caller must let the transaction fail. */
+  /** Nothing was taken; each line that does not fit, with what is left of it. */
   | { readonly outcome: 'short'; readonly short: readonly StockLeft[] }
 
 /**
- * Takes all lines or none, counters always in the same order (stocks by id, then dates by id), so two baskets
- * never wait for each other. When it answers `short` the transaction holds half-taken counters: throw.
+ * Takes stock for many sales at once, first come, first served: each gets all its lines or none. The counters are
+ * locked in one order (stocks by id, then dates by id) before anybody is decided on, so the decisions are exact up
+ * to the last ticket and no two batches wait for each other. Answers in the order of the requests.
  */
-export async function takeStock(
+export async function takeStockForAll(
   tx: Tx,
-  sale: { readonly saleId: number; readonly customerKey: string | null; readonly expiresAt: Date },
-  wanted: readonly Wanted[],
+  requests: readonly StockRequest[],
   now: Date,
-): Promise<TakeOutcome> {
-  const missing: Wanted[] = []
-  for (const line of wanted.toSorted((a, b) => a.stockId - b.stockId)) {
-    if (!(await tryHoldStock(tx, line.stockId, line.qty))) missing.push(line)
-  }
-  for (const date of perDate(wanted)) {
-    if (!(await tryHoldDate(tx, date.eventDateId, date.qty))) {
-      missing.push(
-        ...wanted.filter(
-          (line) => line.eventDateId === date.eventDateId && !missing.includes(line),
-        ),
-      )
-    }
-  }
-  if (missing.length > 0) return { outcome: 'short', short: await leftOf(tx, missing, wanted) }
+): Promise<TakeOutcome[]> {
+  const lines = requests.flatMap((request) => request.wanted)
+  const limited = lines.filter((line) => line.dateHasCapacity)
+  const stocks = await countersOf(
+    lines,
+    (line) => line.stockId,
+    (ids) => lockStock(tx, ids),
+  )
+  const dates = await countersOf(
+    limited,
+    (line) => line.eventDateId,
+    (ids) => lockDates(tx, ids),
+  )
+  const outcomes = requests.map((request) => decide(request.wanted, stocks, dates))
+  const taken = requests.filter((_, index) => outcomes[index]?.outcome === 'taken')
+  if (taken.some((request) => request.wanted.length > 0)) await write(tx, taken, now)
+  return outcomes
+}
+
+/** The same for one sale. */
+export async function takeStock(tx: Tx, request: StockRequest, now: Date): Promise<TakeOutcome> {
+  const [outcome] = await takeStockForAll(tx, [request], now)
+  return outcome ?? { outcome: 'taken' }
+}
+
+/** What is left of each counter, going down as sales are decided on. */
+type Left = Map<number, number>
+
+async function countersOf(
+  lines: readonly Wanted[],
+  idOf: (line: Wanted) => number,
+  lock: (ids: readonly number[]) => Promise<Counter[]>,
+): Promise<Left> {
+  const ids = [...new Set(lines.map(idOf))]
+  const counters = ids.length === 0 ? [] : await lock(ids)
+  return new Map(counters.map(({ id, left }) => [id, left]))
+}
+
+function decide(wanted: readonly Wanted[], stocks: Left, dates: Left): TakeOutcome {
+  const perDate = sums(wanted, (line) => line.eventDateId)
+  const short = wanted.filter(
+    (line) =>
+      line.qty > (stocks.get(line.stockId) ?? 0) ||
+      (perDate.get(line.eventDateId) ?? 0) > (dates.get(line.eventDateId) ?? Infinity),
+  )
+  if (short.length > 0)
+    return { outcome: 'short', short: short.map((line) => leftOf(line, stocks, dates)) }
   for (const line of wanted) {
-    await insertHold(tx, { ...sale, stockId: line.stockId, qty: line.qty }, now)
+    reduce(stocks, line.stockId, line.qty)
+    if (dates.has(line.eventDateId)) reduce(dates, line.eventDateId, line.qty)
   }
   return { outcome: 'taken' }
 }
 
-/** What is left of the missing lines, counting back what this very attempt has taken. */
-async function leftOf(
-  tx: Tx,
-  missing: readonly Wanted[],
-  wanted: readonly Wanted[],
-): Promise<StockLeft[]> {
-  const left = await readStockLeft(
-    tx,
-    missing.map((line) => line.stockId),
-  )
-  return left.map(({ stockId, left: rest }) => {
-    const line = missing.find((candidate) => candidate.stockId === stockId)
-    const taken = wanted
-      .filter(
-        (other) =>
-          !missing.includes(other) &&
-          other.eventDateId === line?.eventDateId &&
-          other.dateHasCapacity,
-      )
-      .reduce((sum, other) => sum + other.qty, 0)
-    return { stockId, left: Math.min(rest + taken, (line?.qty ?? 1) - 1) }
-  })
+function leftOf(line: Wanted, stocks: Left, dates: Left): StockLeft {
+  const left = Math.min(stocks.get(line.stockId) ?? 0, dates.get(line.eventDateId) ?? Infinity)
+  return { stockId: line.stockId, left: Math.max(0, left) }
 }
 
-function perDate(wanted: readonly Wanted[]): { eventDateId: number; qty: number }[] {
+function reduce(left: Left, id: number, qty: number): void {
+  left.set(id, (left.get(id) ?? 0) - qty)
+}
+
+function sums(lines: readonly Wanted[], idOf: (line: Wanted) => number): Map<number, number> {
   const totals = new Map<number, number>()
-  for (const line of wanted) {
-    if (line.dateHasCapacity)
-      totals.set(line.eventDateId, (totals.get(line.eventDateId) ?? 0) + line.qty)
-  }
-  return [...totals]
-    .toSorted(([a], [b]) => a - b)
-    .map(([eventDateId, qty]) => ({ eventDateId, qty }))
+  for (const line of lines) totals.set(idOf(line), (totals.get(idOf(line)) ?? 0) + line.qty)
+  return totals
 }
 
-/** Gives back what a sale holds. Harmless when it holds nothing. The sale's row must be locked. */
-export async function releaseStock(tx: Tx, saleId: number, now: Date): Promise<void> {
-  await settleHolds(tx, saleId, 'released', now)
+async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise<void> {
+  const lines = taken.flatMap((request) => request.wanted)
+  await holdStock(tx, columns(sums(lines, (line) => line.stockId)))
+  const limited = lines.filter((line) => line.dateHasCapacity)
+  if (limited.length > 0) await holdDates(tx, columns(sums(limited, (line) => line.eventDateId)))
+  const holds = taken.flatMap(({ wanted, ...sale }) =>
+    wanted.map((line) => ({ ...sale, stockId: line.stockId, qty: line.qty })),
+  )
+  await insertHolds(tx, holds, now)
 }
 
-/** Turns what a sale holds into sold. Answers how many holds there were: none means it had run out. */
-export async function sellStock(tx: Tx, saleId: number, now: Date): Promise<number> {
-  return await settleHolds(tx, saleId, 'sold', now)
-}
-
-async function settleHolds(
-  tx: Tx,
-  saleId: number,
-  status: 'sold' | 'released',
-  now: Date,
-): Promise<number> {
-  const holds = await lockLiveHolds(tx, saleId)
-  const sold = status === 'sold' ? 1 : 0
-  for (const hold of holds)
-    await moveStock(tx, hold.stockId, { held: -hold.qty, sold: sold * hold.qty })
-  const dates = perDate(holds.map((hold) => ({ ...hold, dateHasCapacity: true })))
-  for (const date of dates)
-    await moveDate(tx, date.eventDateId, { held: -date.qty, sold: sold * date.qty })
-  await setHoldStatus(tx, saleId, status, now)
-  return holds.length
+function columns(totals: ReadonlyMap<number, number>) {
+  return { ids: [...totals.keys()], quantities: [...totals.values()] }
 }

@@ -82,24 +82,23 @@ async function completeOrReason(
 
 /** The reservation had run out: the same tickets are taken again if they are still there, all or none. */
 async function buyAgain(tx: Tx, loaded: LoadedSale, now: Date): Promise<boolean> {
-  await tx.run('', 'savepoint buy_again')
   const { sale, tickets } = loaded
-  const wanted = tickets.map((line) => ({
-    stockId: line.stockId,
-    eventDateId: line.eventDateId,
-    dateHasCapacity: line.dateHasCapacity,
-    qty: line.qty,
-  }))
   const taken = await takeStock(
     tx,
-    { saleId: sale.id, customerKey: customerKeyOf(sale), expiresAt: now },
-    wanted,
+    {
+      saleId: sale.id,
+      customerKey: customerKeyOf(sale),
+      expiresAt: now,
+      wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
+        stockId,
+        eventDateId,
+        dateHasCapacity,
+        qty,
+      })),
+    },
     now,
   )
-  if (taken.outcome === 'short') {
-    await tx.run('', 'rollback to savepoint buy_again')
-    return false
-  }
+  if (taken.outcome === 'short') return false
   await sellStock(tx, sale.id, now)
   return true
 }

@@ -1,7 +1,7 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { lockCustomer } from '../inventory/exports.ts'
+import { lockCustomers } from '../inventory/exports.ts'
 import { customerKeyOf, loadSale, mostOfLine, type LoadedSale, type Sale } from '../sale/exports.ts'
 
 /**
@@ -12,7 +12,7 @@ import { customerKeyOf, loadSale, mostOfLine, type LoadedSale, type Sale } from 
 export async function loadWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
   const customerKey = customerKeyOf(sale)
   const open = sale.status === 'held'
-  if (open && customerKey !== null) await lockCustomer(tx, customerKey)
+  if (open && customerKey !== null) await lockCustomers(tx, [customerKey])
   const loaded = await loadSale(tx, sale, now)
   for (const line of open ? loaded.tickets : []) {
     const most = mostOfLine(loaded, { ...line, onSale: true, left: Number.MAX_SAFE_INTEGER })

@@ -10,7 +10,7 @@ export async function expireOverdueSales(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   for (let total = 0; ;) {
     const ids = await foyer.db.read(async (tx) => await findExpiredReservations(tx, now, batch))
-    await expireEach(foyer, ids, now)
+    await expireSales(foyer, ids, now)
     total += ids.length
     if (ids.length < batch) return total
   }
@@ -23,12 +23,12 @@ export async function expireHoldsOn(
   now: Date,
 ): Promise<number> {
   const ids = await foyer.db.read(async (tx) => await findExpiredSales(tx, stockIds, now, batch))
-  await expireEach(foyer, ids, now)
+  await expireSales(foyer, ids, now)
   return ids.length
 }
 
 /** One short transaction each, so that no two reservations wait for each other. */
-async function expireEach(foyer: Foyer, ids: readonly number[], now: Date): Promise<void> {
+export async function expireSales(foyer: Foyer, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {
     await foyer.db.transaction(async (tx) => await expireIfDue(tx, await lockSale(tx, id), now))
     foyer.metrics.holdsExpired.inc()

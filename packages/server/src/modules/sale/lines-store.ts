@@ -9,6 +9,7 @@ export interface SeatLabel {
 /** A ticket line with what the catalogue says of it; money in minor units. */
 export interface TicketLine {
   readonly id: number
+  readonly saleId: number
   readonly stockId: number
   readonly qty: number
   readonly seats: readonly SeatLabel[]
@@ -31,11 +32,15 @@ export interface TicketLine {
   readonly organiserId: number
 }
 
-/** The tickets of a sale in the order they were added. */
-export async function readTicketLines(tx: Tx, saleId: number, now: Date): Promise<TicketLine[]> {
+/** The tickets of these sales, each sale's in the order they were added. */
+export async function readTicketLines(
+  tx: Tx,
+  saleIds: readonly number[],
+  now: Date,
+): Promise<TicketLine[]> {
   return await tx.all<TicketLine>(
     'sale.read_ticket_lines',
-    `select l.id, l.ticket_stock_id as "stockId", l.qty, coalesce(l.seats, '[]') as seats,
+    `select l.id, l.sale_id as "saleId", l.ticket_stock_id as "stockId", l.qty, coalesce(l.seats, '[]') as seats,
         t.id as "ticketTypeId", t.name as "ticketName", t.price, t.booking_fee as "bookingFee",
         t.absorb_fee as "absorbFee", t.fee_vat_basis_points as "feeVatBasisPoints",
         t.min_per_customer as "minPerCustomer",
@@ -43,7 +48,7 @@ export async function readTicketLines(tx: Tx, saleId: number, now: Date): Promis
         t.can_update_quantity as "canUpdateQuantity",
         (greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))
           + coalesce((select sum(h.qty) from stock_hold h
-                       where h.sale_id = $1 and h.ticket_stock_id = s.id and h.status <> 'released'), 0))::int as left,
+                       where h.sale_id = l.sale_id and h.ticket_stock_id = s.id and h.status <> 'released'), 0))::int as left,
         (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and coalesce(d.on_sale_from, $2) <= $2
           and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
@@ -54,13 +59,14 @@ export async function readTicketLines(tx: Tx, saleId: number, now: Date): Promis
         join ticket_type t on t.id = s.ticket_type_id
         join event_date d on d.id = s.event_date_id
         join event e on e.id = t.event_id
-      where l.sale_id = $1 and l.kind = 'ticket' order by l.id`,
-    [saleId, now],
+      where l.sale_id = any($1::bigint[]) and l.kind = 'ticket' order by l.id`,
+    [saleIds, now],
   )
 }
 
 export interface VoucherLine {
   readonly id: number
+  readonly saleId: number
   readonly productId: number
   readonly qty: number
   readonly value: number
@@ -75,17 +81,17 @@ export interface VoucherLine {
   readonly onSale: boolean
 }
 
-export async function readVoucherLines(tx: Tx, saleId: number): Promise<VoucherLine[]> {
+export async function readVoucherLines(tx: Tx, saleIds: readonly number[]): Promise<VoucherLine[]> {
   return await tx.all<VoucherLine>(
     'sale.read_voucher_lines',
-    `select l.id, p.id as "productId", l.qty, l.value, p.name, p.thumbnail, p.valid_months as "validMonths",
+    `select l.id, l.sale_id as "saleId", p.id as "productId", l.qty, l.value, p.name, p.thumbnail, p.valid_months as "validMonths",
         o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName", p.currency,
         p.max_per_order as "maxPerOrder", p.archived_at is null as "onSale"
       from sale_line l
         join gift_voucher_product p on p.id = l.gift_voucher_product_id
         join organiser o on o.id = p.organiser_id
-      where l.sale_id = $1 and l.kind = 'gift_voucher' order by l.id`,
-    [saleId],
+      where l.sale_id = any($1::bigint[]) and l.kind = 'gift_voucher' order by l.id`,
+    [saleIds],
   )
 }
 

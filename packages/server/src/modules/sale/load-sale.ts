@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { countCustomerTickets, findBoughtTypes } from '../inventory/exports.ts'
+import { countCustomerTickets, findBoughtTypes, type CustomerSale } from '../inventory/exports.ts'
 import {
   readEvents,
   readOffers,
@@ -38,45 +38,105 @@ export function customerKeyOf(sale: Pick<Sale, 'accountId' | 'email'>): string |
   return sale.accountId === null ? null : `account:${sale.accountId}`
 }
 
-/** Reads a sale whole. The number of statements does not depend on the size of the basket. */
+/** Reads a sale whole. */
 export async function loadSale(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
-  const tickets = await readTicketLines(tx, sale.id, now)
-  const vouchers = await readVoucherLines(tx, sale.id)
+  const [loaded] = await loadSales(tx, [sale], now)
+  if (loaded === undefined) throw new Error(`sale ${sale.id} could not be read`)
+  return loaded
+}
+
+/** Reads sales whole, in their order. The number of statements depends neither on their number nor on their lines. */
+export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Promise<LoadedSale[]> {
+  const saleIds = sales.map((sale) => sale.id)
+  const tickets = await readTicketLines(tx, saleIds, now)
+  const vouchers = await readVoucherLines(tx, saleIds)
   const eventIds = unique(tickets.map((line) => line.eventId))
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
-  const customerKey = customerKeyOf(sale)
   const none = tickets.length === 0
-  return {
-    sale,
+  const all: Everything = {
     tickets,
     vouchers,
     events: none ? [] : await readEvents(tx, eventIds),
     organisers: organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds),
-    requirements: none ? [] : await requirementsOf(tx, tickets, customerKey),
     offers: none ? [] : await readOffers(tx, eventIds),
-    takenElsewhere:
-      none || customerKey === null
-        ? new Map()
-        : await countCustomerTickets(
-            tx,
-            customerKey,
-            tickets.map((line) => line.stockId),
-            sale.id,
-            now,
-          ),
+    ...(await readCustomers(tx, sales, tickets, now)),
+  }
+  return sales.map((sale) => partOf(all, sale))
+}
+
+interface Customers {
+  readonly requirements: readonly Requirement[]
+  readonly bought: ReadonlySet<string>
+  readonly taken: readonly { saleId: number; ticketTypeId: number; qty: number }[]
+}
+
+interface Everything extends Customers {
+  readonly tickets: readonly TicketLine[]
+  readonly vouchers: readonly VoucherLine[]
+  readonly events: readonly SaleEvent[]
+  readonly organisers: readonly SaleOrganiser[]
+  readonly offers: readonly OfferRow[]
+}
+
+const boughtKey = (customerKey: string, ticketTypeId: number): string =>
+  `${ticketTypeId} ${customerKey}`
+
+/** What must be bought along, and what the customers have elsewhere. */
+async function readCustomers(
+  tx: Tx,
+  sales: readonly Sale[],
+  tickets: readonly TicketLine[],
+  now: Date,
+): Promise<Customers> {
+  if (tickets.length === 0) return { requirements: [], bought: new Set(), taken: [] }
+  const known = sales.flatMap((sale): CustomerSale[] => {
+    const customerKey = customerKeyOf(sale)
+    return customerKey === null ? [] : [{ saleId: sale.id, customerKey }]
+  })
+  const requirements = await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId)))
+  const required = unique(requirements.flatMap((requirement) => requirement.ticketTypeIds))
+  const keys = known.map((sale) => sale.customerKey)
+  const ask = known.length > 0
+  const bought = ask && required.length > 0 ? await findBoughtTypes(tx, keys, required) : []
+  const stockIds = unique(tickets.map((line) => line.stockId))
+  return {
+    requirements,
+    bought: new Set(bought.map((row) => boughtKey(row.customerKey, row.ticketTypeId))),
+    taken: ask ? await countCustomerTickets(tx, known, stockIds, now) : [],
   }
 }
 
-async function requirementsOf(
-  tx: Tx,
-  tickets: readonly TicketLine[],
-  customerKey: string | null,
-): Promise<Requirement[]> {
-  const all = await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId)))
-  if (all.length === 0 || customerKey === null) return all
-  const required = unique(all.flatMap((requirement) => requirement.ticketTypeIds))
-  const bought = new Set(await findBoughtTypes(tx, customerKey, required))
-  return all.filter(({ ticketTypeIds }) => !ticketTypeIds.some((id) => bought.has(id)))
+function partOf(all: Everything, sale: Sale): LoadedSale {
+  const tickets = all.tickets.filter((line) => line.saleId === sale.id)
+  const vouchers = all.vouchers.filter((line) => line.saleId === sale.id)
+  const eventIds = unique(tickets.map((line) => line.eventId))
+  const typeIds = unique(tickets.map((line) => line.ticketTypeId))
+  const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
+  const customerKey = customerKeyOf(sale)
+  const isMet = (requirement: Requirement): boolean =>
+    customerKey !== null &&
+    requirement.ticketTypeIds.some((id) => all.bought.has(boughtKey(customerKey, id)))
+  return {
+    sale,
+    tickets,
+    vouchers,
+    events: inOrder(eventIds, all.events),
+    organisers: inOrder(organiserIds, all.organisers),
+    requirements: all.requirements.filter(
+      (requirement) => typeIds.includes(requirement.ticketTypeId) && !isMet(requirement),
+    ),
+    offers: all.offers.filter((offer) => eventIds.includes(offer.eventId)),
+    takenElsewhere: new Map(
+      all.taken.filter((row) => row.saleId === sale.id).map((row) => [row.ticketTypeId, row.qty]),
+    ),
+  }
+}
+
+function inOrder<Row extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }
 
 export function unique<T>(values: readonly T[]): T[] {

@@ -82,6 +82,16 @@ export async function lockSale(tx: Tx, id: number): Promise<Sale> {
   ])
 }
 
+/** The same for many, in the order of their ids, so that no two transactions wait for each other. */
+export async function lockSales(tx: Tx, ids: readonly number[]): Promise<Sale[]> {
+  if (ids.length === 0) return []
+  return await tx.all<Sale>(
+    'sale.lock_all',
+    `select ${columns} from sale where id = any($1::bigint[]) order by id for update`,
+    [ids],
+  )
+}
+
 export async function findSaleByReference(tx: Tx, reference: string): Promise<Sale | undefined> {
   return await tx.maybe<Sale>(
     'sale.find_by_reference',
@@ -101,43 +111,6 @@ export async function setSaleState(
     state,
     now,
   ])
-}
-
-export interface Reservation {
-  readonly reference: string
-  readonly reservedUntil: Date
-  readonly reservationSeconds: number
-  readonly currency: string
-  readonly isExpress: boolean
-  readonly prices: FrozenPrices
-}
-
-/** Stock is taken: the sale is held, its prices stand still. */
-export async function markReserved(
-  tx: Tx,
-  id: number,
-  reservation: Reservation,
-  now: Date,
-): Promise<void> {
-  await tx.run(
-    'sale.mark_reserved',
-    `update sale set status = 'held', reference = $2, reserved_at = $8, reserved_until = $3, reservation_seconds = $4,
-        extensions_used = 0, currency = $5, is_express = $6, frozen_prices = $7, total = $9,
-        expired_at = null, edit_basket_clicked = false, reserving_error = null, payment_error = null,
-        basket_errors = '{}', basket_success = '{}', had_mismatching_currencies = false, updated_at = $8
-      where id = $1`,
-    [
-      id,
-      reservation.reference,
-      reservation.reservedUntil,
-      reservation.reservationSeconds,
-      reservation.currency,
-      reservation.isExpress,
-      JSON.stringify(reservation.prices),
-      now,
-      reservation.prices.total,
-    ],
-  )
 }
 
 export async function setReservedUntil(

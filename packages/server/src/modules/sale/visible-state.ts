@@ -19,7 +19,11 @@ export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
 }
 
 /** A refusal that sends the page to where the sale really stands. */
+export function refusalOf(loaded: LoadedSale, text: string, now: Date): FoyerError {
+  return new FoyerError('wrong_state', text, { state: visibleState(loaded, now) })
+}
+
+/** The same for a sale that is not loaded yet. */
 export async function wrongState(tx: Tx, sale: Sale, text: string, now: Date): Promise<FoyerError> {
-  const state = visibleState(await loadSale(tx, sale, now), now)
-  return new FoyerError('wrong_state', text, { state })
+  return refusalOf(await loadSale(tx, sale, now), text, now)
 }

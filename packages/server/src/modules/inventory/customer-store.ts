@@ -1,0 +1,64 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** A sale and who buys it. */
+export interface CustomerSale {
+  readonly saleId: number
+  readonly customerKey: string
+}
+
+/** Which ticket types each customer has bought in paid orders, of those asked for. */
+export async function findBoughtTypes(
+  tx: Tx,
+  customerKeys: readonly string[],
+  ticketTypeIds: readonly number[],
+): Promise<{ customerKey: string; ticketTypeId: number }[]> {
+  return await tx.all(
+    'inventory.find_bought_types',
+    `select distinct h.customer_key as "customerKey", s.ticket_type_id as "ticketTypeId"
+      from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
+      where h.customer_key = any($1::text[]) and h.status = 'sold' and s.ticket_type_id = any($2::int[])`,
+    [customerKeys, ticketTypeIds],
+  )
+}
+
+/** Lets the reservations and payments of a customer go one after the other, so that none overlooks another. */
+export async function lockCustomers(tx: Tx, customerKeys: readonly string[]): Promise<void> {
+  await tx.run(
+    'inventory.lock_customers',
+    `select pg_advisory_xact_lock(key) from (
+        select distinct hashtextextended('customer ' || k, 0) as key from unnest($1::text[]) as k order by key
+      ) as keys`,
+    [customerKeys],
+  )
+}
+
+export interface TakenElsewhere {
+  readonly saleId: number
+  readonly ticketTypeId: number
+  readonly qty: number
+}
+
+/**
+ * How many of each ticket type the customers of these sales have elsewhere: in orders, in payments on their way, and
+ * in reservations made before the sale's own. Of two reservations at once only the later one counts as too many.
+ */
+export async function countCustomerTickets(
+  tx: Tx,
+  sales: readonly CustomerSale[],
+  stockIds: readonly number[],
+  now: Date,
+): Promise<TakenElsewhere[]> {
+  return await tx.all<TakenElsewhere>(
+    'inventory.count_customer_tickets',
+    `select w.sale_id as "saleId", s.ticket_type_id as "ticketTypeId", sum(h.qty)::int as qty
+      from unnest($1::bigint[], $2::text[]) as w(sale_id, customer_key)
+        join stock_hold h on h.customer_key = w.customer_key and h.sale_id <> w.sale_id
+        join ticket_stock s on s.id = h.ticket_stock_id
+      where (h.status in ('sold', 'paying') or (h.status = 'held' and h.expires_at > $4
+          and h.id < coalesce((select min(own.id) from stock_hold own
+                                where own.sale_id = w.sale_id and own.status <> 'released'), h.id + 1)))
+        and s.ticket_type_id in (select ticket_type_id from ticket_stock where id = any($3::int[]))
+      group by w.sale_id, s.ticket_type_id`,
+    [sales.map((sale) => sale.saleId), sales.map((sale) => sale.customerKey), stockIds, now],
+  )
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../platform/db.ts'
+import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
+
+/** Gives back what a sale holds. Harmless when it holds nothing. The sale's row must be locked. */
+export async function releaseStock(tx: Tx, saleId: number, now: Date): Promise<void> {
+  await settleHolds(tx, saleId, 'released', now)
+}
+
+/** Turns what a sale holds into sold. Answers how many holds there were: none means it had run out. */
+export async function sellStock(tx: Tx, saleId: number, now: Date): Promise<number> {
+  return await settleHolds(tx, saleId, 'sold', now)
+}
+
+async function settleHolds(
+  tx: Tx,
+  saleId: number,
+  status: 'sold' | 'released',
+  now: Date,
+): Promise<number> {
+  const holds = await lockLiveHolds(tx, saleId)
+  const sold = status === 'sold' ? 1 : 0
+  for (const hold of holds)
+    await moveStock(tx, hold.stockId, { held: -hold.qty, sold: sold * hold.qty })
+  for (const [eventDateId, qty] of perDate(holds))
+    await moveDate(tx, eventDateId, { held: -qty, sold: sold * qty })
+  await setHoldStatus(tx, saleId, status, now)
+  return holds.length
+}
+
+/** Dates in the order their counters are locked in. */
+function perDate(holds: readonly LiveHold[]): [number, number][] {
+  const totals = new Map<number, number>()
+  for (const hold of holds)
+    totals.set(hold.eventDateId, (totals.get(hold.eventDateId) ?? 0) + hold.qty)
+  return [...totals].toSorted(([a], [b]) => a - b)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createBatcher, type Settled } from './batcher.ts'
+
+const done = <T>(result: T): Settled<T> => ({ status: 'done', result })
+
+/** A run that waits until it is let go, and remembers its batches. */
+function heldRun() {
+  const batches: number[][] = []
+  const waiting: (() => void)[] = []
+  const run = async (items: readonly number[]) => {
+    batches.push([...items])
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve)
+    })
+    return items.map((item) => done(item * 10))
+  }
+  return { batches, run, letGo: () => waiting.shift()?.() }
+}
+
+const turn = async () =>
+  await new Promise<void>((resolve) => {
+    setImmediate(() => setImmediate(resolve))
+  })
+
+describe('batcher', () => {
+  it('starts at once, and does what came in meanwhile together and in order', async () => {
+    const { batches, run, letGo } = heldRun()
+    const add = createBatcher(run, 10)
+    const first = add(1)
+    await turn()
+    const others = [add(2), add(3), add(4)]
+    expect(batches).toEqual([[1]])
+    letGo()
+    expect(await first).toBe(10)
+    await turn()
+    expect(batches).toEqual([[1], [2, 3, 4]])
+    letGo()
+    expect(await Promise.all(others)).toEqual([20, 30, 40])
+  })
+
+  it('takes no more than the most into one batch', async () => {
+    const { batches, run, letGo } = heldRun()
+    const add = createBatcher(run, 2)
+    const all = [1, 2, 3].map(async (item) => await add(item))
+    await turn()
+    letGo()
+    await turn()
+    letGo()
+    expect(await Promise.all(all)).toEqual([10, 20, 30])
+    expect(batches).toEqual([[1, 2], [3]])
+  })
+
+  it('when a batch fails as a whole, then each item stands for itself', async () => {
+    const add = createBatcher(async (items: readonly number[]) => {
+      await Promise.resolve()
+      if (items.includes(2)) throw new Error('two')
+      return items.map((item) => done(item))
+    }, 10)
+    const results = await Promise.allSettled([1, 2, 3].map(async (item) => await add(item)))
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('fails the item that failed, and goes on after it', async () => {
+    const add = createBatcher(async (items: readonly number[]) => {
+      await Promise.resolve()
+      return items.map((item): Settled<number> =>
+        item === 2 ? { status: 'failed', error: new Error('no') } : done(item),
+      )
+    }, 10)
+    await expect(add(2)).rejects.toThrow('no')
+    expect(await add(1)).toBe(1)
+  })
+})

@@ -1,0 +1,54 @@
+/** A result, or why there is none, for each item of a batch in its order. */
+export type Settled<Result> =
+  | { readonly status: 'done'; readonly result: Result }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+interface Waiting<Item, Result> {
+  readonly item: Item
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Collects what comes in while a batch is under way and does it together in the next one, first come, first served.
+ * Nobody waits for company: with nothing under way an item starts at once. A batch that fails as a whole is done
+ * again item by item, so that one bad item does not fail the others.
+ */
+export function createBatcher<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Settled<Result>[]>,
+  most: number,
+): (item: Item) => Promise<Result> {
+  const queue: Waiting<Item, Result>[] = []
+  let running = false
+
+  async function runOne(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await run(batch.map(({ item }) => item))
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const settled = results[index]
+        if (settled?.status === 'done') resolve(settled.result)
+        else reject(settled === undefined ? new Error('a batch left an item out') : settled.error)
+      }
+    } catch (error) {
+      const [first] = batch
+      if (batch.length === 1) first?.reject(error)
+      else for (const waiting of batch) await runOne([waiting])
+    }
+  }
+
+  async function drain(): Promise<void> {
+    running = true
+    // What arrives in the same turn of the event loop belongs together.
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve)
+    })
+    while (queue.length > 0) await runOne(queue.splice(0, most))
+    running = false
+  }
+
+  return async (item) =>
+    await new Promise<Result>((resolve, reject) => {
+      queue.push({ item, resolve, reject })
+      if (!running) void drain()
+    })
+}
