@@ -43,17 +43,6 @@ function codeOf(error: unknown): string | undefined {
     : undefined
 }
 
-/** Whether `error` is a broken unique constraint (of that name). */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (codeOf(error) !== '23505') return false
-  return constraint === undefined || (error as { constraint?: string }).constraint === constraint
-}
-
-/** Whether `error` is a broken check constraint of that name. */
-export function isCheckViolation(error: unknown, constraint: string): boolean {
-  return codeOf(error) === '23514' && (error as { constraint?: string }).constraint === constraint
-}
-
 function txOn(client: PoolClient): Tx {
   const query = async (name: string, text: string, values: readonly unknown[] = []) =>
     await client.query<Record<string, unknown>>({ name, text, values: [...values] })

@@ -46,10 +46,3 @@ async function runOnce(db: Database, name: string, text: string, hash: string): 
   }
   return true
 }
-
-/** Whether every migration of this version has run; for the readiness check. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql'))
-  const { rows } = await db.query('select count(*)::int as count from schema_migration')
-  return rows[0]?.['count'] === files.length
-}

@@ -85,7 +85,7 @@ function cardError(intent: PaymentIntent, method: PaymentMethod, refusal: Refusa
 }
 
 /** Whether the bank will ask for 3-D Secure. */
-export function wantsBuyer(secret: CardSecret): boolean {
+function wantsBuyer(secret: CardSecret): boolean {
   const { threeDSecure } = secret.behaviour
   return threeDSecure === 'always' || (threeDSecure === 'unless_saved' && !secret.authenticated)
 }

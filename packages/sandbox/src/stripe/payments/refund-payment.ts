@@ -106,7 +106,7 @@ export function resumeRefunds(world: World): void {
 }
 
 /** Ends a pending refund; a failed one gives its amount back to the charge. */
-export function settleRefund(
+function settleRefund(
   world: World,
   id: string,
   outcome: 'succeeded' | 'failed',

@@ -23,7 +23,7 @@ export function askBank(
 }
 
 /** Takes the money; a pending charge of the intent becomes the paid one. */
-export function takePayment(
+function takePayment(
   world: World,
   intent: PaymentIntent,
   method: PaymentMethod,

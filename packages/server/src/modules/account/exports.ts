@@ -1,3 +1,1 @@
-export { findAccount, findAccountByEmail, type Account } from './account-store.ts'
-export { emailKeyOf } from './email-key.ts'
-export { readUser, type SignedInUser } from './read-user.ts'
+export { findAccount } from './account-store.ts'

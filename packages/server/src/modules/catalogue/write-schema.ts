@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { catalogueJsonSchema } from './file/catalogue-fields.ts'
 
 /** The schema editors use for completion; generated, so that it cannot tell another story than the import. */
-export const schemaFile = join(
-  import.meta.dirname,
-  '../../../../../catalogue/catalogue.schema.json',
-)
+const schemaFile = join(import.meta.dirname, '../../../../../catalogue/catalogue.schema.json')
 
 const schemaText = (): string => `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`
 

@@ -18,8 +18,6 @@ export interface RelativeDate {
   readonly at: string
 }
 
-export const noMemory: Memory = { relativeDates: new Map(), publishedAt: new Map() }
-
 /** What every part of a file is turned into rows with. */
 export interface Builder {
   readonly assets: Assets

@@ -23,7 +23,7 @@ const codeText = z
     'expected a code of capital letters, digits and hyphens, such as "JAZZ10"',
   )
 
-export const giftVoucherFields = z.strictObject({
+const giftVoucherFields = z.strictObject({
   organiser: key,
   name: text(),
   slug: key.optional(),
@@ -41,7 +41,7 @@ export const giftVoucherFields = z.strictObject({
   max_per_order: z.int().min(1).max(20).default(20),
 })
 
-export const codeFields = z.strictObject({
+const codeFields = z.strictObject({
   code: codeText,
   organiser: key.optional(),
   percent: percent.optional(),
@@ -57,7 +57,7 @@ export const codeFields = z.strictObject({
   tickets: z.array(ticketReference).min(1).max(200).optional(),
 })
 
-export const issuedVoucherFields = z.strictObject({
+const issuedVoucherFields = z.strictObject({
   code: codeText,
   product: key.optional(),
   organiser: key.optional(),

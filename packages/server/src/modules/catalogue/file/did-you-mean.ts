@@ -1,5 +1,5 @@
 /** The one of `candidates` that `text` is most likely a slip of, or undefined. */
-export function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
+function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(text.length / 3)) + 1
   for (const candidate of candidates) {

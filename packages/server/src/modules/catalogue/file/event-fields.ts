@@ -58,7 +58,7 @@ export const ticketFields = z.strictObject({
     .default([]),
 })
 
-export const questionFields = z.strictObject({
+const questionFields = z.strictObject({
   ask: z.enum(['before', 'after']).meta({ description: 'Before or after the payment.' }),
   question: text(300),
   hint: text(300).optional(),
@@ -70,7 +70,7 @@ export const questionFields = z.strictObject({
   ticket: key.optional().meta({ description: 'Asked for this ticket type only.' }),
 })
 
-export const offerFields = z.strictObject({
+const offerFields = z.strictObject({
   label: text(),
   buy: positive.optional(),
   pay: count.optional(),
@@ -84,7 +84,7 @@ export const offerFields = z.strictObject({
     .meta({ description: 'Left out: all of the event.' }),
 })
 
-export const paymentPlanFields = z.strictObject({
+const paymentPlanFields = z.strictObject({
   label: text(),
   parts: z.int().min(2).max(24),
   every: duration.default('30 days'),

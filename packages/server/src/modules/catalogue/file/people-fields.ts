@@ -85,7 +85,3 @@ export const seatingPlanFields = z.strictObject({
   provider_public_key: text().optional(),
   provider_region: text(20).optional(),
 })
-
-export type CharityFields = z.output<typeof charityFields>
-export type OrganiserFields = z.output<typeof organiserFields>
-export type VenueFields = z.output<typeof venueFields>
