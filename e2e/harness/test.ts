@@ -1,11 +1,21 @@
+import { writeFileSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
+import { createBuyer, type Buyer } from './buyer.ts'
+import { cardProviderOf, type CardProvider } from './card-provider.ts'
 import { startFoyer, type RunningFoyer } from './start-foyer.ts'
 import { watchPages, type PageWatch } from './watch-page.ts'
 
 export { expect }
 
+interface JourneyFixtures {
+  readonly watch: PageWatch
+  /** Somebody new at `page`. */
+  readonly buyer: Buyer
+  readonly cardProvider: CardProvider
+}
+
 /** Playwright's `test` with a shop of its own for each worker, and eyes on everything that goes wrong in a page. */
-export const test = base.extend<{ watch: PageWatch }, { foyer: RunningFoyer }>({
+export const test = base.extend<JourneyFixtures, { foyer: RunningFoyer }>({
   foyer: [
     async ({}, use) => {
       const foyer = await startFoyer()
@@ -19,12 +29,22 @@ export const test = base.extend<{ watch: PageWatch }, { foyer: RunningFoyer }>({
     await use(foyer.url)
   },
 
+  buyer: async ({ page, foyer }, use) => {
+    await use(createBuyer(page, foyer))
+  },
+
+  cardProvider: async ({ foyer }, use) => {
+    await use(cardProviderOf(foyer))
+  },
+
   watch: [
     async ({ context, foyer }, use, testInfo) => {
       const watch = watchPages(context)
       await use(watch)
       if (testInfo.status !== testInfo.expectedStatus) {
-        await testInfo.attach('server log', { body: foyer.log(), contentType: 'text/plain' })
+        const path = testInfo.outputPath('server.log')
+        writeFileSync(path, foyer.log())
+        await testInfo.attach('server log', { path, contentType: 'text/plain' })
       }
       expect(watch.unexpected(), 'trouble in the page that the journey did not expect').toEqual([])
     },

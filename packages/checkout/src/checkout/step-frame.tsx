@@ -76,13 +76,10 @@ export function StepFrame(props: StepFrameProps) {
   const beside = summaryPlace !== 'none' && (wide || summaryPlace === 'below')
   return (
     <>
-      {beside ? (
-        <Columns aside={<OrderSummary checkout={checkout} editBasket={editBasket} />}>
-          {column}
-        </Columns>
-      ) : (
-        <div className={styles.single}>{column}</div>
-      )}
+      {/* One tree at every width: turning a phone must not make the card form anew. */}
+      <Columns aside={beside && <OrderSummary checkout={checkout} editBasket={editBasket} />}>
+        <div className={beside ? undefined : styles.single}>{column}</div>
+      </Columns>
       {after}
       {!wide && <MobileFooter total={totalText(checkout)}>{action}</MobileFooter>}
     </>

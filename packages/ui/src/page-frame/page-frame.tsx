@@ -46,12 +46,12 @@ export function PageFrame(props: PageFrameProps) {
   )
 }
 
-/** The form's column and, from 1024 px on, a second one that stays in sight beside it. */
-export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+/** The form's column and, from 1024 px on, a second one (if there is one) that stays in sight beside it. */
+export function Columns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.columns}>
       <div>{children}</div>
-      <aside className={styles.aside}>{aside}</aside>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
     </div>
   )
 }

@@ -1,0 +1,151 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { mailboxOf, type Mailbox } from './mailbox.ts'
+import type { Addresses } from './start-foyer.ts'
+
+/** Test cards of the simulated provider. */
+export const cards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  asksThreeDSecure: '4000002760003184',
+  processing: '4000007777000008',
+} as const
+
+export interface BillingAddress {
+  readonly line1: string
+  readonly town: string
+  readonly postcode: string
+}
+
+const home: BillingAddress = { line1: '7 Prospect Row', town: 'Bristol', postcode: 'BS1 6XN' }
+
+/** A person at a browser, step by step as people go; each step ends when the next screen is there. */
+export interface Buyer {
+  readonly page: Page
+  readonly email: string
+  readonly name: string
+  readonly mailbox: Mailbox
+  /** Opens an event's page, chooses quantities by ticket name, and puts them into the basket. */
+  addTickets(slug: string, quantities: Readonly<Record<string, number>>): Promise<void>
+  reserve(): Promise<void>
+  /** E-mail, code from the mail, and a name: somebody new. */
+  signUp(): Promise<void>
+  /** Types e-mail and code only. */
+  proveEmail(): Promise<void>
+  fillBillingAddress(address?: BillingAddress): Promise<void>
+  fillCard(number: string): Promise<void>
+  /** The frame with the fields for the card. */
+  readonly cardForm: CardForm
+  readonly payButton: Locator
+  pay(): Promise<void>
+  /** From the event's page to the payment step with everything filled in. */
+  goToPayment(
+    slug: string,
+    quantities: Readonly<Record<string, number>>,
+    card?: string,
+  ): Promise<void>
+  expectCompleted(): Promise<{ readonly reference: string }>
+}
+
+export interface CardForm {
+  readonly number: Locator
+  readonly expiry: Locator
+  readonly securityCode: Locator
+}
+
+let count = 0
+
+/** Somebody new each time. */
+export function createBuyer(page: Page, shop: Addresses, name = 'Robin Ashdown'): Buyer {
+  count += 1
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${process.pid}.${count}@example.org`
+  const mailbox = mailboxOf(shop, email)
+  const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
+  const cardForm: CardForm = {
+    number: frame.getByLabel('Card number'),
+    expiry: frame.getByLabel('Expiry date'),
+    securityCode: frame.getByLabel('Security code'),
+  }
+  const heading = (text: string | RegExp): Locator =>
+    page.getByRole('heading', { level: 1, name: text })
+  const press = async (name: string | RegExp): Promise<void> =>
+    await page.getByRole('button', { name }).click()
+  const payButton = page.getByRole('button', { name: /^Pay / })
+
+  const buyer: Buyer = {
+    page,
+    email,
+    name,
+    mailbox,
+    cardForm,
+    payButton,
+
+    async addTickets(slug, quantities) {
+      await page.goto(`/events/${slug}/`)
+      for (const [ticket, quantity] of Object.entries(quantities)) {
+        await page.getByLabel(`Quantity, ${ticket}`).first().selectOption(String(quantity))
+      }
+      await page.getByRole('button', { name: 'Add to basket' }).first().click()
+      await expect(heading('Basket')).toBeVisible()
+    },
+
+    async reserve() {
+      await press(/^Reserve Basket/)
+      await expect(page.getByText('Tickets reserved for').first()).toBeAttached()
+    },
+
+    async signUp() {
+      await buyer.proveEmail()
+      await page.getByLabel('Full name').fill(name)
+      await press('Continue')
+    },
+
+    async proveEmail() {
+      await expect(heading('Account')).toBeVisible()
+      await page.getByLabel('E-mail').fill(email)
+      await press('Continue')
+      await page.getByLabel('Code', { exact: true }).fill(await mailbox.waitForCode())
+      await press('Verify')
+    },
+
+    async fillBillingAddress(address = home) {
+      await page.getByLabel('Address line 1').fill(address.line1)
+      await page.getByLabel('Town or city').fill(address.town)
+      await page.getByLabel('Postcode', { exact: true }).fill(address.postcode)
+    },
+
+    async fillCard(number) {
+      // Key by key, as the frame formats while somebody types.
+      await cardForm.number.fill('')
+      await cardForm.number.pressSequentially(number)
+      await cardForm.expiry.fill('')
+      await cardForm.expiry.pressSequentially('1234')
+      await cardForm.securityCode.fill('')
+      await cardForm.securityCode.pressSequentially('123')
+    },
+
+    async pay() {
+      // Chromium sends a click in the very frame of a scroll to the card form that stood there before.
+      await payButton.hover()
+      await payButton.click()
+    },
+
+    async goToPayment(slug, quantities, card = cards.pays) {
+      await buyer.addTickets(slug, quantities)
+      await buyer.reserve()
+      await buyer.signUp()
+      await buyer.fillBillingAddress()
+      await buyer.fillCard(card)
+    },
+
+    async expectCompleted() {
+      await expect(heading('Order complete! Your tickets are on their way.')).toBeVisible({
+        timeout: 20_000,
+      })
+      const text = await page.getByText('Your reference is').textContent()
+      const reference = (text ?? '').replace('Your reference is', '').replaceAll(/\s/g, '')
+      expect(reference).toMatch(/^[0-9A-Z]{16}$/)
+      return { reference }
+    },
+  }
+  return buyer
+}
