@@ -1,7 +1,11 @@
+import { benchReserve } from './reserve/reserve.ts'
 import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures are for this machine, now; compare rows of one table only. */
-const runs: Readonly<Record<string, () => Promise<void>>> = { start: benchStart }
+const runs: Readonly<Record<string, () => Promise<void>>> = {
+  reserve: benchReserve,
+  start: benchStart,
+}
 
 const name = process.argv[2] ?? ''
 const run = Object.hasOwn(runs, name) ? runs[name] : undefined

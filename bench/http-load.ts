@@ -1,0 +1,97 @@
+import { connect, type Socket } from 'node:net'
+
+export interface LoadResult {
+  readonly requests: number
+  readonly seconds: number
+  readonly perSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Answers by what `classify` says of them. */
+  readonly outcomes: Readonly<Record<string, number>>
+}
+
+export interface Load {
+  readonly port: number
+  readonly clients: number
+  readonly seconds: number
+  /** The whole request as bytes; null when there is nothing left to ask. */
+  readonly next: () => string | null
+  readonly classify: (status: number, body: string) => string
+}
+
+/**
+ * So many clients on one keep-alive connection each, every one asking again as soon as it is answered. A plain
+ * socket: the load shares the machine with what it measures.
+ */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const times: number[] = []
+  const outcomes: Record<string, number> = {}
+  const began = performance.now()
+  const end = began + load.seconds * 1000
+  await Promise.all(
+    Array.from({ length: load.clients }, async () => {
+      const client = await openClient(load.port)
+      while (performance.now() < end) {
+        const request = load.next()
+        if (request === null) break
+        const asked = performance.now()
+        const { status, body } = await client.ask(request)
+        times.push(performance.now() - asked)
+        const outcome = load.classify(status, body)
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      }
+      client.close()
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    requests: times.length,
+    seconds,
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    outcomes,
+  }
+}
+
+interface Client {
+  ask(request: string): Promise<{ status: number; body: string }>
+  close(): void
+}
+
+async function openClient(port: number): Promise<Client> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+  let received = ''
+  let answer: ((value: { status: number; body: string }) => void) | null = null
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    const head = received.indexOf('\r\n\r\n')
+    if (head === -1) return
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)
+    if (received.length < head + 4 + length) return
+    const status = Number(received.slice(9, 12))
+    const body = received.slice(head + 4, head + 4 + length)
+    received = received.slice(head + 4 + length)
+    answer?.({ status, body })
+  })
+  return {
+    async ask(request) {
+      return await new Promise((resolve) => {
+        answer = resolve
+        socket.write(request)
+      })
+    },
+    close() {
+      socket.destroy()
+    },
+  }
+}

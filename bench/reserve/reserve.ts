@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../packages/server/src/platform/migrate.ts'
+import { openPostgres } from '../../packages/server/src/platform/open-database.ts'
+import { createSecrets } from '../../packages/server/src/platform/secrets.ts'
+import { findFreePort } from '../../packages/server/src/testing/free-port.ts'
+import { startRealPostgres } from '../../packages/server/src/testing/real-postgres.ts'
+import { runLoad, type LoadResult } from '../http-load.ts'
+import { printLoads } from '../table.ts'
+import { seedSales } from './seed-sales.ts'
+
+const clients = 64
+const seconds = 10
+const secret = 'a secret for measuring, long enough to be one'
+
+/** The real `reserve_tickets`, with all its rules, beside the naive yardstick on the same PostgreSQL in one run. */
+export async function benchReserve(): Promise<void> {
+  const postgres = await startRealPostgres()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
+  try {
+    const naiveHot = await measureNaive(await postgres.newDatabase('naive'), 1)
+    const hot = await measureFoyer(await postgres.newDatabase('hot'), folder, {
+      tickets: 1,
+      capacity: 1_000_000,
+    })
+    const naiveSpread = await measureNaive(await postgres.newDatabase('naive_spread'), 1000)
+    const spread = await measureFoyer(await postgres.newDatabase('spread'), folder, {
+      tickets: 1000,
+      capacity: 10_000,
+    })
+    const few = await measureFoyer(await postgres.newDatabase('few'), folder, {
+      tickets: 1,
+      capacity: 200,
+    })
+    printLoads(`reserve_tickets over HTTP, ${clients} clients, ${seconds} s`, [
+      { name: 'one hot ticket, naive', ...naiveHot },
+      { name: 'one hot ticket, Foyer', ...hot },
+      { name: '1,000 tickets, naive', ...naiveSpread },
+      { name: '1,000 tickets, Foyer', ...spread },
+      { name: '200 places, Foyer', ...few },
+    ])
+    process.stdout.write(
+      `one hot ticket: ${(hot.perSecond / naiveHot.perSecond).toFixed(1)}x the naive rate, p99 ${(hot.p99 / naiveHot.p99).toFixed(2)}x; ` +
+        `1,000 tickets: ${(spread.perSecond / naiveSpread.perSecond).toFixed(1)}x. 200 places sold ${few.outcomes['reserved'] ?? 0} times.\n`,
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await postgres.stop()
+  }
+}
+
+async function measureNaive(url: string, tickets: number): Promise<LoadResult> {
+  const port = await findFreePort()
+  const server = await start(join(import.meta.dirname, 'naive-server.ts'), {
+    DATABASE_URL: url,
+    PORT: String(port),
+  })
+  let turn = 0
+  const result = await runLoad({
+    port,
+    clients,
+    seconds,
+    next: () =>
+      `POST /reserve?stock=${1 + (turn++ % tickets)} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 0\r\n\r\n`,
+    classify: (status, body) =>
+      status === 200 && body.includes('true') ? 'reserved' : `other ${status}`,
+  })
+  server.kill('SIGKILL')
+  return result
+}
+
+async function measureFoyer(
+  url: string,
+  folder: string,
+  season: { tickets: number; capacity: number },
+): Promise<LoadResult> {
+  const db = openPostgres(url, 2)
+  await migrate(db)
+  const calls = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
+  const [port, sandboxPort, smtpPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
+  const server = await start(join(import.meta.dirname, '../../packages/server/src/main.ts'), {
+    DATABASE_URL: url,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    FOYER_SECRET: secret,
+    FOYER_DATA_DIR: join(folder, String(port)),
+    FOYER_DEMO: '0',
+    LOG_LEVEL: 'silent',
+  })
+  const result = await runLoad({
+    port,
+    clients,
+    seconds,
+    next: () => calls.pop() ?? null,
+    classify: (status, body) => {
+      if (status !== 200) return `status ${status}`
+      return body.includes('"reserved":true') ? 'reserved' : 'refused'
+    },
+  })
+  server.kill('SIGTERM')
+  await db.close()
+  return result
+}
+
+async function start(script: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { stdout } = child
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(new Error(`${script} ended with ${code}`))
+    })
+    createInterface(stdout).on('line', (line) => {
+      if (line.includes('"ready"')) resolve()
+    })
+  })
+  return child
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../packages/server/src/platform/db.ts'
+import { sha256, type Secrets } from '../../packages/server/src/platform/secrets.ts'
+import { seedShow } from '../../packages/server/src/testing/seed-catalogue.ts'
+
+/** A buyer about to reserve: the bytes of the call. */
+export type ReserveCall = string
+
+interface Season {
+  readonly tickets: number
+  readonly buyers: number
+  /** Of each ticket. */
+  readonly capacity: number
+}
+
+/** Shows and so many buyers, each with one ticket in the basket; buyers take the tickets in turn. */
+export async function seedSales(
+  db: Database,
+  secrets: Secrets,
+  season: Season,
+): Promise<ReserveCall[]> {
+  const show = await seedShow(db, {
+    event: { captcha: 'never' },
+    types: Array.from({ length: season.tickets }, (_, number) => ({
+      name: `Ticket ${number}`,
+      stock: season.capacity,
+    })),
+  })
+  const tokens = Array.from({ length: season.buyers }, () => randomBytes(32).toString('base64url'))
+  await db.query(
+    `with sales as (
+        insert into sale (currency, created_at, updated_at) select 'GBP', now(), now() from generate_series(1, $1)
+        returning id
+      ), numbered as (select id, row_number() over (order by id) as n from sales),
+      sessions as (
+        insert into session (token_hash, sale_id, created_at, last_seen_at)
+          select t.hash, s.id, now(), now() from numbered s
+            join unnest($2::bytea[]) with ordinality as t(hash, n) on t.n = s.n
+      )
+      insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at)
+        select id, 'ticket', ($3::int[])[1 + (n % $4)::int], 1, now() from numbered`,
+    [season.buyers, tokens.map(sha256), show.stocks.map((stock) => stock.id), show.stocks.length],
+  )
+  await db.query('analyze')
+  return tokens.map((token) => requestOf(token, secrets.sign('xsrf', token)))
+}
+
+function requestOf(token: string, xsrf: string): ReserveCall {
+  return [
+    'POST /ajax/checkout/checkout/reserve_tickets/ HTTP/1.1',
+    'host: localhost',
+    `cookie: foyer=${token}; XSRF-TOKEN=${xsrf}`,
+    `x-xsrf-token: ${xsrf}`,
+    'content-type: application/x-www-form-urlencoded',
+    'content-length: 0',
+    '',
+    '',
+  ].join('\r\n')
+}
