@@ -17,7 +17,7 @@ import { setCommonHeaders } from './platform/security-headers.ts'
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(
   foyer: Foyer,
-  options: { logger?: FastifyInstance['log'] } = {},
+  options: { logger?: FastifyInstance['log']; maxEventLoopDelayMs?: number } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger === undefined
@@ -46,7 +46,8 @@ export async function buildApp(
   })
   await app.register(cookie)
   await app.register(rateLimit, { global: false })
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  const { maxEventLoopDelayMs: maxEventLoopDelay = 2_000 } = options
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 })
   readBodies(app)
 
   const built = new Map<string, Handler>()

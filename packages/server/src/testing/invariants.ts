@@ -62,12 +62,12 @@ const rules: Readonly<Record<string, string>> = {
       where r.status in ('pending', 'succeeded') group by r.id having coalesce(sum(e.amount), 0) <> -r.amount`,
 }
 
-/** The rules that stock and money break just now, with the rows that do; empty when all is well. */
-export async function brokenInvariants(db: Database): Promise<Record<string, unknown[]>> {
+/** Fails with the rules of stock and money that are broken just now, and the rows that break them. */
+export async function requireInvariants(db: Database): Promise<void> {
   const broken: Record<string, unknown[]> = {}
   for (const [rule, sql] of Object.entries(rules)) {
     const { rows } = await db.query(sql)
     if (rows.length > 0) broken[rule] = rows
   }
-  return broken
+  if (Object.keys(broken).length > 0) throw new Error(JSON.stringify(broken, null, 2))
 }

@@ -2,7 +2,7 @@ import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-e
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
@@ -23,7 +23,7 @@ describe('get_payment_error', () => {
     buyer = createShopper(shop.app)
   })
   afterEach(async () => {
-    expect(await brokenInvariants(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
   const error = async () => await buyer.send(getPaymentError, {})
   const says = (text: string | null) => ({ status: 200, body: { payment_error: text } })

@@ -4,13 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/open-database.ts'
 import type { Database } from '../../platform/db.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { brokenInvariants } from '../../testing/invariants.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { expireOverdueSales } from '../sale/expire-overdue-sales.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Two processes on one PostgreSQL, and everything that can bring news of a payment, all at once. */
@@ -36,7 +35,7 @@ describe('one payment, told of from all sides at once', () => {
   })
   afterEach(async () => {
     await shop.runJobs()
-    expect(await brokenInvariants(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
   const paying = async (stock = 1) => {
     const show = await seedShow(shop.db, { event: { express: true }, types: [{ stock }] })
@@ -89,7 +88,7 @@ describe('one payment, told of from all sides at once', () => {
       const cancelled = Promise.all([
         reconcilePayments(shop.foyer),
         reconcilePayments(second.foyer),
-        expireOverdueSales(second.foyer),
+        second.runJob('expire-reservations'),
         buyer.send(destroySale, {}),
         buyer.send(getPaymentError, {}),
         sendCardWebhook(second, intent),

@@ -1,6 +1,6 @@
 import { extendReservation } from '@foyer/contract/endpoints/inventory/extend-reservation.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brokenInvariants } from '../../testing/invariants.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
@@ -18,7 +18,7 @@ describe('extend_reservation', () => {
     buyer = createShopper(shop.app)
   })
   afterEach(async () => {
-    expect(await brokenInvariants(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
   const extend = async () => await buyer.send(extendReservation, {})
   const reserved = async (overrides: Parameters<typeof seedShow>[1] = {}) => {
