@@ -19,7 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // A trace costs half as much again as the journey itself: ask for one with --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROME_PATH'] === undefined

@@ -50,6 +50,8 @@ export interface CardForm {
   readonly number: Locator
   readonly expiry: Locator
   readonly securityCode: Locator
+  /** Only where the shop itself asks no billing address. */
+  readonly postcode: Locator
 }
 
 let count = 0
@@ -64,6 +66,7 @@ export function createBuyer(page: Page, shop: Addresses, name = 'Robin Ashdown')
     number: frame.getByLabel('Card number'),
     expiry: frame.getByLabel('Expiry date'),
     securityCode: frame.getByLabel('Security code'),
+    postcode: frame.getByLabel('Postcode'),
   }
   const heading = (text: string | RegExp): Locator =>
     page.getByRole('heading', { level: 1, name: text })

@@ -1,0 +1,97 @@
+import { createBuyer } from '../harness/buyer.ts'
+import { expect, test } from '../harness/test.ts'
+
+test('free tickets need a name and no card', async ({ buyer, page, cardProvider }) => {
+  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 3 })
+  await buyer.reserve()
+  await buyer.signUp()
+  const { reference } = await buyer.expectCompleted()
+  expect(await cardProvider.paymentsOf(reference)).toEqual([])
+  await page.goto('/account/wallet/')
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(3)
+  await buyer.mailbox.wait(/Harbour Fireworks/)
+})
+
+test('an express purchase asks for name, e-mail and card, and nothing else', async ({
+  buyer,
+  page,
+}) => {
+  await buyer.addTickets('livestream-lecture', { 'One screen': 1 })
+  await buyer.reserve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete purchase' })).toBeVisible()
+  await page.getByLabel('Full name').fill(buyer.name)
+  await page.getByLabel('E-mail').fill(buyer.email)
+  await buyer.fillCard('4242424242424242')
+  await buyer.cardForm.postcode.fill('BS1 6XN')
+  await buyer.pay()
+  await buyer.expectCompleted()
+  await expect(page.getByRole('link', { name: 'How to watch the livestream' })).toBeVisible()
+
+  // In this browser the ticket is there; the address was never proved, so it is nobody's account.
+  await page.goto('/account/wallet/')
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  const mails = await buyer.mailbox.all()
+  expect(mails.filter(({ text }) => /\b\d{6}\b/.test(text ?? '')).length, 'codes sent').toBe(0)
+})
+
+test('an express buyer with a known address learns nothing of its account', async ({
+  buyer,
+  page,
+  browser,
+  foyer,
+}) => {
+  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.expectCompleted()
+
+  const context = await browser.newContext({ baseURL: foyer.url })
+  const stranger = createBuyer(await context.newPage(), foyer, 'Sam Elsewhere')
+  await stranger.addTickets('livestream-lecture', { 'One screen': 1 })
+  await stranger.reserve()
+  await stranger.page.getByLabel('Full name').fill('Sam Elsewhere')
+  await stranger.page.getByLabel('E-mail').fill(buyer.email)
+  await stranger.fillCard('4242424242424242')
+  await stranger.cardForm.postcode.fill('BS1 6XN')
+  await stranger.pay()
+  await stranger.expectCompleted()
+  await stranger.page.goto('/account/wallet/')
+  await expect(stranger.page.getByText('Saturn by Living-Room Light')).toHaveCount(1)
+  await expect(stranger.page.getByText('Harbour Fireworks')).toHaveCount(0)
+  await context.close()
+
+  // The owner of the address, signed in, has both.
+  await page.goto('/account/wallet/')
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
+})
+
+test('one basket, two organisers, one payment', async ({ buyer, page, cardProvider }) => {
+  await buyer.addTickets('late-night-jazz', { Standing: 1 })
+  await buyer.addTickets('supper-club', { 'A chair at the table': 2 })
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.fillBillingAddress()
+  await buyer.fillCard('4242424242424242')
+  await buyer.pay()
+  const { reference } = await buyer.expectCompleted()
+  expect(await cardProvider.paymentsOf(reference)).toMatchObject([
+    { status: 'succeeded', amount_received: 1540 + 12_000 },
+  ])
+  await page.goto('/account/wallet/')
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(3)
+})
+
+test('a basket has one currency', async ({ buyer, page }) => {
+  await buyer.addTickets('late-night-jazz', { Standing: 1 })
+  await buyer.addTickets('dublin-ceilidh', { Dancer: 2 })
+  await expect(
+    page
+      .getByText(
+        'Unfortunately, some tickets had to be removed because they are being sold using a different currency',
+      )
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+})
