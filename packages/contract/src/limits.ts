@@ -85,6 +85,8 @@ export const holdTokenLengthMaximum = 128
 
 /** Captcha. */
 export const captchaTokenLengthMaximum = 8192
+/** How long a challenge of the built-in captcha may be solved and its solution be used. */
+export const captchaChallengeSeconds = 600
 
 /** Page. */
 export const mobileWidth = 768

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -43,6 +44,12 @@ const environment = z.object({
   STRIPE_SCRIPT_URL: url.optional(),
   HCAPTCHA_SITE_KEY: z.string().optional(),
   HCAPTCHA_SECRET: z.string().optional(),
+  HCAPTCHA_VERIFY_URL: url.default('https://api.hcaptcha.com/siteverify'),
+  HCAPTCHA_SCRIPT_URL: url.default('https://js.hcaptcha.com/1/api.js'),
+  /** Reservations in ten minutes, from one session or network, before an adaptive event asks for a captcha. */
+  CAPTCHA_AFTER_RESERVATIONS: z.coerce.number().int().min(0).default(3),
+  /** Reservations of an adaptive event in a minute that count as a rush, in which everybody is asked. */
+  CAPTCHA_RUSH_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   METRICS_TOKEN: z.string().min(16).optional(),
 })
 
@@ -65,7 +72,9 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly stripe: StripeConfig | null
-  readonly hcaptcha: { readonly siteKey: string; readonly secret: string } | null
+  /** Null: the captcha built into the shop. */
+  readonly hcaptcha: HcaptchaConfig | null
+  readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
   readonly metricsToken: string | null
 }
 
@@ -126,10 +135,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     stripe: stripeOf(values),
-    hcaptcha:
-      values.HCAPTCHA_SITE_KEY === undefined || values.HCAPTCHA_SECRET === undefined
-        ? null
-        : { siteKey: values.HCAPTCHA_SITE_KEY, secret: values.HCAPTCHA_SECRET },
+    hcaptcha: hcaptchaOf(values),
+    captcha: {
+      afterReservations: values.CAPTCHA_AFTER_RESERVATIONS,
+      rushPerMinute: values.CAPTCHA_RUSH_PER_MINUTE,
+    },
     metricsToken: values.METRICS_TOKEN ?? null,
   }
 }
@@ -165,9 +175,7 @@ function productionProblems(values: Environment, sandbox: boolean): string[] {
     ...(values.STRIPE_API_BASE === undefined
       ? []
       : ['STRIPE_API_BASE may not be set in production.']),
-    ...(values.HCAPTCHA_SITE_KEY?.startsWith('10000000-ffff') === true
-      ? ['HCAPTCHA_SITE_KEY is the public test key.']
-      : []),
+    ...hcaptchaProblems(values),
   ]
 }
 

@@ -13,6 +13,8 @@ import { migrate } from './platform/migrate.ts'
 import { openEmbedded, openPostgres } from './platform/open-database.ts'
 import { loadPages } from './platform/pages.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { createAltchaProvider } from './providers/captcha/altcha.ts'
+import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
 
@@ -58,7 +60,12 @@ export async function createFoyer(
   }, 30_000)
   resync.unref()
   const mail = createSmtpProvider(addresses.smtpUrl)
+  const secrets = createSecrets(config.secret)
   const providers: Providers = {
+    captcha:
+      config.hcaptcha === null
+        ? createAltchaProvider(secrets)
+        : createHcaptchaProvider(config.hcaptcha, addresses.publicUrl),
     card: createStripeProvider(addresses.stripe, () => clock.now()),
     mail,
   }
@@ -68,7 +75,7 @@ export async function createFoyer(
     db,
     clock,
     ids: randomIds,
-    secrets: createSecrets(config.secret),
+    secrets,
     metrics: createMetrics(),
     log,
     pages: await loadPages(),

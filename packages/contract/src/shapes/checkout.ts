@@ -51,6 +51,7 @@ export const checkout = z.object({
   extensions_left: z.int(),
   /** Whether `extend_reservation` would be granted now. */
   extension_available: z.boolean(),
+  /** While the state is `captcha`, as in the answer of `reserve_tickets`. */
   captcha_sitekey: z.nullable(z.string()),
   express: z.boolean(),
   sale_reference: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { account } from './account/index.ts'
 import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
+import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { mail } from './mail/index.ts'
@@ -14,6 +15,7 @@ import { site } from './site/index.ts'
 export const modules: readonly Module[] = [
   catalogue,
   basket,
+  captcha,
   sale,
   account,
   addresses,

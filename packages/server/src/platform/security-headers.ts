@@ -7,6 +7,7 @@ export interface ThirdParties {
   readonly frames: readonly string[]
   readonly connections: readonly string[]
   readonly pictures?: readonly string[]
+  readonly styles?: readonly string[]
 }
 
 export const noThirdParties: ThirdParties = { scripts: [], frames: [], connections: [] }
@@ -45,7 +46,7 @@ export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: Third
       `frame-src${list(allowed.frames) || " 'none'"}`,
       `connect-src 'self'${list(allowed.connections)}`,
       `img-src 'self' data:${list(allowed.pictures ?? [])}`,
-      "style-src 'self'",
+      `style-src 'self'${list(allowed.styles ?? [])}`,
       "font-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

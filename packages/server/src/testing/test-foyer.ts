@@ -13,11 +13,12 @@ import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
 import { loadPages, type PageRenderers } from '../platform/pages.ts'
 import { createSecrets } from '../platform/secrets.ts'
+import { createAltchaProvider } from '../providers/captcha/altcha.ts'
 import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { openTestQueue } from './test-queue.ts'
 
-export const testStart = '2026-12-01T10:00:00.000Z'
+const testStart = '2026-12-01T10:00:00.000Z'
 
 export interface TestFoyer {
   readonly foyer: Foyer
@@ -55,6 +56,9 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
   const card = options.card ?? createFakeCardProvider()
   const outbox = createOutbox()
   const queue = await openTestQueue(db)
+  const secrets = createSecrets('a secret for tests, long enough to be one')
+  // The work of a captcha is nothing a test should wait for.
+  const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
   const foyer: Foyer = {
     config: readConfig({
       NODE_ENV: 'test',
@@ -62,18 +66,21 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
       FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
       PUBLIC_URL: 'http://localhost:3000',
       FOYER_DATA_DIR: 'memory',
+      // Only tests of the captcha want adaptive events to ask: many reserve often, from one address, at one moment.
+      CAPTCHA_AFTER_RESERVATIONS: '1000000',
+      CAPTCHA_RUSH_PER_MINUTE: '1000000',
       ...options.env,
     }),
     publicUrl: 'http://localhost:3000',
     db,
     clock,
     ids: { ...randomIds, ...options.ids },
-    secrets: createSecrets('a secret for tests, long enough to be one'),
+    secrets,
     jobs: queue.jobs,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     pages: { ...(await loadPages()), ...options.pages },
-    providers: { card, mail: outbox, ...options.providers },
+    providers: { captcha, card, mail: outbox, ...options.providers },
   }
   // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })

@@ -20,6 +20,7 @@ export const reserveTickets = defineEndpoint({
     /** Seconds left to check out; null unless reserved. */
     checkout_time: z.nullable(z.int()),
     captcha: z.boolean(),
+    /** Which widget to show: `altcha` for the built-in one, else hCaptcha with this site key. */
     captcha_sitekey: z.nullable(z.string()),
     redirect: z.nullable(z.string()),
     error: z.nullable(z.string()),

@@ -69,6 +69,7 @@ export function presentCheckout({
     had_mismatching_currencies: sale.hadMismatchingCurrencies,
     edit_basket_clicked: sale.editBasketClicked,
     ...presentTime(loaded, now),
+    captcha_sitekey: state === 'captcha' ? foyer.providers.captcha.siteKey : null,
     express: isExpress(loaded),
     sale_reference: sale.reference,
     order_email: sale.email,
@@ -101,7 +102,7 @@ export function secondsUntil(until: Date, now: Date): number {
 }
 
 /** Organisers of one basket with different accounts are paid through the platform's. */
-export function paymentAccountOf({ organisers }: Pick<LoadedSale, 'organisers'>): Checkout['opoa'] {
+function paymentAccountOf({ organisers }: Pick<LoadedSale, 'organisers'>): Checkout['opoa'] {
   const accounts = new Set(
     organisers.map((organiser) => `${organiser.paymentProvider}:${organiser.paymentMerchantId}`),
   )

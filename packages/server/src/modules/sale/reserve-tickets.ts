@@ -1,15 +1,17 @@
 import { reserveTickets as endpoint } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { handle } from '../../platform/handle.ts'
-import { reserveSale, type ReserveOutcome } from './reserve-sale.ts'
+import { reserveBehindCaptcha, type CaptchaAsked } from '../captcha/exports.ts'
+import { reserveSale, type SaleOutcome } from './reserve-sale.ts'
 
 export const reserveTickets = handle(endpoint, async (call) => {
-  const outcome = await reserveSale(call)
+  const token = call.body['h-captcha-response'] || null
+  const outcome = await reserveBehindCaptcha(call, token, async () => await reserveSale(call))
   call.foyer.metrics.reserveOutcomes.labels(outcome.outcome).inc()
   return present(outcome)
 })
 
-function present(outcome: ReserveOutcome): ResponseOf<typeof endpoint> {
+function present(outcome: SaleOutcome | CaptchaAsked): ResponseOf<typeof endpoint> {
   const nothing = {
     reserved: false,
     sale_reference: null,
@@ -28,6 +30,13 @@ function present(outcome: ReserveOutcome): ResponseOf<typeof endpoint> {
         sale_reference: outcome.reference,
         fresh_reservation: outcome.fresh,
         checkout_time: outcome.seconds,
+      }
+    case 'captcha':
+      return {
+        ...nothing,
+        captcha: true,
+        captcha_sitekey: outcome.siteKey,
+        error: outcome.error,
       }
     case 'error':
       return { ...nothing, error: outcome.text }

@@ -1,4 +1,5 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
+import { isPassFresh } from '../captcha/exports.ts'
 import type { LoadedSale } from './load-sale.ts'
 import type { Sale } from './sale-store.ts'
 
@@ -10,7 +11,7 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
   const { sale, tickets, vouchers } = loaded
   return {
     hasLines: tickets.length + vouchers.length > 0,
-    captchaRequired: false,
+    captchaRequired: isCaptchaRequired(loaded, now),
     reservation: reservationOf(sale, now),
     express: isExpress(loaded),
     identified: sale.email !== null && sale.fullName !== null,
@@ -25,6 +26,12 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
     hasMessages: false,
     hasWaivers: false,
   }
+}
+
+/** As far as the sale itself knows: whether an adaptive event asks is decided when it is to be reserved. */
+function isCaptchaRequired({ sale, events }: LoadedSale, now: Date): boolean {
+  if (sale.status !== 'basket' || isPassFresh(sale.captchaPassedAt, now)) return false
+  return sale.state === 'captcha' || events.some((event) => event.captcha === 'always')
 }
 
 function reservationOf(sale: Sale, now: Date): SaleFacts['reservation'] {

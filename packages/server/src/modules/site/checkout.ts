@@ -27,7 +27,11 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
         siteName: frame.siteName,
         nonce: frame.nonce,
         ...assets,
-        config: { siteName: frame.siteName, cardScriptUrl: foyer.providers.card.scriptUrl },
+        config: {
+          siteName: frame.siteName,
+          cardScriptUrl: foyer.providers.card.scriptUrl,
+          captchaScriptUrl: foyer.providers.captcha.scriptUrl,
+        },
       })
     },
   }

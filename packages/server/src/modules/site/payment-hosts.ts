@@ -12,6 +12,13 @@ const stripe: ThirdParties = {
 /** https://docs.hcaptcha.com/#content-security-policy-settings */
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
+/** Those of the captcha's script: none for the built-in one, which is served by the shop. */
+function captchaHosts(scriptUrl: string | null, publicUrl: string): readonly string[] {
+  if (scriptUrl === null) return []
+  const { hostname, origin } = new URL(scriptUrl, publicUrl)
+  return hostname.endsWith('.hcaptcha.com') ? hcaptcha : [origin]
+}
+
 /** Whom the checkout talks to beside us: the card provider (or what stands in for it) and the captcha. */
 export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   const { scriptUrl } = foyer.providers.card
@@ -24,11 +31,12 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   ]
   const card =
     scriptUrl === null ? stripe : { scripts: elsewhere, frames: elsewhere, connections: elsewhere }
-  const captcha = foyer.config.hcaptcha === null ? [] : hcaptcha
+  const captcha = captchaHosts(foyer.providers.captcha.scriptUrl, foyer.publicUrl)
   return {
     ...card,
     scripts: [...card.scripts, ...captcha],
     frames: [...card.frames, ...captcha],
     connections: [...card.connections, ...captcha],
+    styles: captcha,
   }
 }

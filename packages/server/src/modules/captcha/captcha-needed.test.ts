@@ -1,0 +1,143 @@
+import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { createShopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import {
+  asked,
+  buyerWith,
+  captchaEnv,
+  reserveWith,
+  seedGuarded,
+  solveOne,
+} from './captcha-shop.test-data.ts'
+import { forgetCaptchas } from './forget-captchas.ts'
+
+let shop: TestFoyer
+beforeAll(async () => {
+  shop = await createTestFoyer({ env: captchaEnv })
+})
+afterAll(async () => {
+  await requireInvariants(shop.db)
+  await shop.close()
+})
+beforeEach(() => {
+  // What an earlier test reserved is no longer counted.
+  shop.clock.advance(3_600_000)
+})
+
+const show = async (
+  captcha: 'always' | 'adaptive' | 'never',
+  dates?: readonly Record<string, unknown>[],
+) => await seedGuarded(shop, captcha, dates)
+
+describe('reserving an event that never asks', () => {
+  it('when one buyer reserves again and again, then it still does not ask', async () => {
+    const { stock } = await show('never')
+    for (let times = 0; times < 8; times += 1) {
+      expect(await (await buyerWith(shop.app, stock)).reserve()).toMatchObject({ reserved: true })
+    }
+  })
+})
+
+describe('reserving an adaptive event', () => {
+  it('asks the fourth buyer of a network in ten minutes, and nobody of another network', async () => {
+    const { stock } = await show('adaptive')
+    for (const last of [1, 2, 250]) {
+      const buyer = await buyerWith(shop.app, stock, `192.0.2.${last}`)
+      expect(await buyer.reserve()).toMatchObject({ reserved: true })
+    }
+    const fourth = await buyerWith(shop.app, stock, '192.0.2.77')
+    expect(await fourth.reserve()).toMatchObject(asked)
+    expect(await (await buyerWith(shop.app, stock, '198.51.100.1')).reserve()).toMatchObject({
+      reserved: true,
+    })
+    shop.clock.advance(599_000)
+    expect(await fourth.reserve()).toMatchObject(asked)
+    shop.clock.advance(1_000)
+    expect(await fourth.reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('asks a session that reserves and lets go three times, wherever it is; a pass lets it reserve', async () => {
+    const { stock } = await show('adaptive')
+    const buyer = await buyerWith(shop.app, stock)
+    const moved = createShopper(shop.app, '203.0.113.5')
+    for (let times = 0; times < 3; times += 1) {
+      expect(await buyer.reserve()).toMatchObject({ reserved: true })
+      await buyer.send(destroySale, {})
+    }
+    for (const [name, value] of buyer.cookies) moved.cookies.set(name, value)
+    expect(await moved.reserve()).toMatchObject(asked)
+    expect(await reserveWith(moved, await solveOne(moved))).toMatchObject({ reserved: true })
+  })
+
+  it('does not count tries that reserve nothing, nor repeats', async () => {
+    const { stock } = await show('adaptive')
+    const buyer = await buyerWith(shop.app, stock)
+    for (let times = 0; times < 5; times += 1) await buyer.reserve()
+    await buyer.send(destroySale, {})
+    await shop.db.query('update ticket_stock set capacity = 0 where id = $1', [stock.id])
+    for (let times = 0; times < 5; times += 1) {
+      expect(await buyer.reserve()).toMatchObject({ captcha: false })
+    }
+  })
+
+  it('asks everybody in the first ten minutes of the sale of one of its dates', async () => {
+    const opens = (minutesAgo: number) => ({
+      starts_at: '2027-06-01T19:00:00Z',
+      on_sale_from: new Date(shop.clock.now().getTime() - minutesAgo * 60_000),
+    })
+    const { stock } = await show('adaptive', [opens(600), opens(9)])
+    const other = await show('adaptive')
+    const buyer = await buyerWith(shop.app, stock)
+    expect(await buyer.reserve()).toMatchObject(asked)
+    expect(await (await buyerWith(shop.app, other.stock)).reserve()).toMatchObject({
+      reserved: true,
+    })
+    shop.clock.advance(60_000)
+    expect(await buyer.reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('asks everybody while the event is reserved a lot within a minute', async () => {
+    const { stock } = await show('adaptive')
+    for (let buyer = 1; buyer <= 5; buyer += 1) {
+      expect(await (await buyerWith(shop.app, stock, `10.0.${buyer}.1`)).reserve()).toMatchObject({
+        reserved: true,
+      })
+    }
+    const next = await buyerWith(shop.app, stock, '10.0.6.1')
+    expect(await next.reserve()).toMatchObject(asked)
+    expect(
+      await (await buyerWith(shop.app, (await show('adaptive')).stock)).reserve(),
+    ).toMatchObject({
+      reserved: true,
+    })
+    shop.clock.advance(60_000)
+    expect(await next.reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('keeps no address and no session in what it counts, and forgets it after ten minutes', async () => {
+    await forgetCaptchas(shop.foyer)
+    const buyer = await buyerWith(shop.app, (await show('adaptive')).stock)
+    await buyer.reserve()
+    await reserveWith(
+      await buyerWith(shop.app, (await show('always')).stock),
+      await solveOne(buyer),
+    )
+    const marks = async () => (await shop.db.query('select * from captcha_mark')).rows
+    const uses = async () => (await shop.db.query('select * from captcha_use')).rows
+    expect([(await marks()).length, (await uses()).length]).toEqual([3, 1])
+    const token = [...buyer.cookies.values()]
+    expect(JSON.stringify(await marks())).not.toMatch(
+      new RegExp(`192\\.0|${token.map((value) => RegExp.escape(value)).join('|')}`),
+    )
+    shop.clock.advance(600_000)
+    expect(await forgetCaptchas(shop.foyer)).toBe(4)
+    expect([await marks(), await uses()]).toEqual([[], []])
+  })
+
+  it('when there is no basket, then the answer is the same as ever', async () => {
+    expect((await createShopper(shop.app).send(reserveTickets, {})).status).toBe(404)
+  })
+})

@@ -1,0 +1,159 @@
+import type { Tx } from '../../platform/db.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { sessionIdleDays } from '../../platform/session.ts'
+
+/** Who wants to reserve, by what the database knows of them. */
+export interface AskedBy {
+  readonly sessionToken: string
+  /** The marks of the session and of its network. */
+  readonly sessionMark: string
+  readonly networkMark: string
+}
+
+/** What a reserve call is about, as far as a captcha is concerned. */
+export interface BasketToReserve {
+  readonly saleId: number
+  /** Nothing is held, being paid or paid. */
+  readonly open: boolean
+  /** Of this series of tries: that of a reservation which has run out is over. */
+  readonly captchaPassedAt: Date | null
+  readonly asksAlways: boolean
+  readonly adaptiveEventIds: readonly number[]
+  /** Somebody reserves a lot, or everybody does; only looked at for open baskets with adaptive events. */
+  readonly pressing: boolean
+}
+
+export interface Bounds {
+  /** Marks of one session or network in ten minutes that are too many. */
+  readonly perVisitor: number
+  /** Marks of one event in a minute that are a rush. */
+  readonly perEvent: number
+}
+
+/** The marks of one event: everybody's reservations of it. */
+export const eventMark = (eventId: number): string => `event:${eventId}`
+
+interface BasketRow extends BasketToReserve {
+  readonly number: number
+}
+
+/**
+ * The basket of each session, undefined where there is none. It is pressing when the session or its network has
+ * reserved a lot in the last ten minutes, or when one of the events is in a rush: one of its dates went on sale less
+ * than ten minutes ago, or it was reserved a lot in the last minute.
+ */
+export async function readBasketsToReserve(
+  tx: Tx,
+  asked: readonly AskedBy[],
+  { perVisitor, perEvent }: Bounds,
+  now: Date,
+): Promise<(BasketToReserve | undefined)[]> {
+  const rows = await tx.all<BasketRow>(
+    'captcha.read_baskets',
+    `with asked as (
+        select * from unnest($1::bytea[], $2::text[], $3::text[]) with ordinality
+          as by_whom(token_hash, session_mark, network_mark, number)),
+      basket as (
+        select asked.*, s.id as sale_id,
+            s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $4) as open,
+            case when s.status = 'basket' then s.captcha_passed_at end as passed_at,
+            coalesce(bool_or(e.captcha = 'always'), false) as asks_always,
+            coalesce(array_agg(distinct e.id) filter (where e.captcha = 'adaptive'), '{}') as adaptive
+          from asked
+            join session v on v.token_hash = asked.token_hash
+              and v.last_seen_at > $4::timestamptz - make_interval(days => ${sessionIdleDays})
+            join sale s on s.id = v.sale_id
+            left join sale_line l on l.sale_id = s.id and l.kind = 'ticket'
+            left join ticket_stock k on k.id = l.ticket_stock_id
+            left join ticket_type t on t.id = k.ticket_type_id
+            left join event e on e.id = t.event_id
+          group by asked.token_hash, asked.session_mark, asked.network_mark, asked.number, s.id)
+      select number::int, sale_id as "saleId", open, passed_at as "captchaPassedAt", asks_always as "asksAlways",
+          adaptive as "adaptiveEventIds",
+          open and cardinality(adaptive) > 0 and (
+            exists (
+              select from event_date d where d.event_id = any(adaptive) and d.archived_at is null
+                and d.on_sale_from <= $4 and d.on_sale_from > $4::timestamptz - interval '10 minutes')
+            or exists (
+              select from (
+                select unnest(array[session_mark, network_mark]) as key, $5::int as bound, interval '10 minutes' as span
+                union all
+                select 'event:' || unnest(adaptive), $6::int, interval '1 minute') as counted
+              -- Nobody needs to know by how much: the limit keeps a crowd from being counted whole.
+              where (select count(*) from (
+                  select from captcha_mark m
+                    where m.key = counted.key and m.at > $4::timestamptz - counted.span limit counted.bound) as few)
+                >= counted.bound)) as pressing
+        from basket`,
+    [
+      asked.map(({ sessionToken }) => sha256(sessionToken)),
+      asked.map(({ sessionMark }) => sessionMark),
+      asked.map(({ networkMark }) => networkMark),
+      now,
+      perVisitor,
+      perEvent,
+    ],
+  )
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return asked.map((_, index) => byNumber.get(index + 1))
+}
+
+/** One reservation, as it is counted under one key. */
+export interface Mark {
+  readonly key: string
+  readonly at: Date
+}
+
+export async function insertMarks(tx: Tx, marks: readonly Mark[]): Promise<void> {
+  await tx.run(
+    'captcha.insert_marks',
+    'insert into captcha_mark (key, at) select * from unnest($1::text[], $2::timestamptz[])',
+    [marks.map(({ key }) => key), marks.map(({ at }) => at)],
+  )
+}
+
+/** Uses up a solved challenge. False when it was used before, by anybody: of several at once one is told true. */
+export async function useChallenge(tx: Tx, useKey: string, expiresAt: Date): Promise<boolean> {
+  const used = await tx.run(
+    'captcha.use_challenge',
+    'insert into captcha_use (challenge_hash, expires_at) values ($1, $2) on conflict do nothing',
+    [sha256(useKey), expiresAt],
+  )
+  return used === 1
+}
+
+export async function setCaptchaPassed(tx: Tx, saleId: number, now: Date): Promise<void> {
+  await tx.run(
+    'captcha.set_passed',
+    'update sale set captcha_passed_at = $2, updated_at = $2 where id = $1',
+    [saleId, now],
+  )
+}
+
+export async function setStateCaptcha(tx: Tx, saleId: number, now: Date): Promise<void> {
+  await tx.run(
+    'captcha.set_state',
+    `update sale set state = 'captcha', updated_at = $2 where id = $1 and status in ('basket', 'held')`,
+    [saleId, now],
+  )
+}
+
+/** Deletes up to `most` marks that no rule counts any more. Returns how many. */
+export async function deleteMarksBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  return await tx.run(
+    'captcha.delete_marks',
+    `delete from captcha_mark where ctid = any(array(
+        select ctid from captcha_mark where at <= $1 order by at limit $2))`,
+    [before, most],
+  )
+}
+
+/** Deletes up to `most` used challenges that have expired: their expiry refuses them from now on. */
+export async function deleteUsesBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  return await tx.run(
+    'captcha.delete_uses',
+    `delete from captcha_use where challenge_hash in (
+        select challenge_hash from captcha_use where expires_at <= $1 order by expires_at limit $2)`,
+    [before, most],
+  )
+}

@@ -1,0 +1,144 @@
+import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CaptchaProvider, CaptchaVerdict } from '../../providers/captcha/port.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import {
+  asked,
+  buyerWith,
+  captchaEnv,
+  reserveWith,
+  seedGuarded,
+  solveOne,
+} from './captcha-shop.test-data.ts'
+
+let shop: TestFoyer
+beforeAll(async () => {
+  shop = await createTestFoyer({ env: captchaEnv })
+})
+afterAll(async () => {
+  await requireInvariants(shop.db)
+  await shop.close()
+})
+beforeEach(() => {
+  // What an earlier test reserved is no longer counted.
+  shop.clock.advance(3_600_000)
+})
+
+const show = async (captcha: 'always' | 'never') => await seedGuarded(shop, captcha)
+
+const refused = 'We could not confirm the captcha. Please complete the challenge again.'
+const expired = 'The captcha challenge has expired. Please complete the challenge again.'
+
+describe('reserving an event that always asks', () => {
+  it('asks first, holds nothing, and stays at the captcha over a reload', async () => {
+    const buyer = await buyerWith(shop.app, (await show('always')).stock)
+    expect(await buyer.checkout()).toMatchObject({
+      state: 'basket',
+      captcha_sitekey: null,
+      progress: { captcha_required: true },
+    })
+    expect(await buyer.reserve()).toMatchObject(asked)
+    expect(await buyer.checkout()).toMatchObject({
+      state: 'captcha',
+      captcha_sitekey: 'altcha',
+      seconds_remaining: 0,
+      progress: { captcha_required: true, reservation: 'none' },
+    })
+  })
+
+  it('when the challenge is solved, then it reserves; a repeat and a reload ask for nothing', async () => {
+    const buyer = await buyerWith(shop.app, (await show('always')).stock)
+    await buyer.reserve()
+    expect(await reserveWith(buyer, await solveOne(buyer))).toMatchObject({
+      reserved: true,
+      fresh_reservation: true,
+      captcha: false,
+      captcha_sitekey: null,
+    })
+    expect(await buyer.reserve()).toMatchObject({ reserved: true, fresh_reservation: false })
+    expect(await buyer.checkout()).toMatchObject({
+      state: 'login',
+      captcha_sitekey: null,
+      progress: { captcha_required: false },
+    })
+  })
+
+  it('when a token is sent again by anybody, then it counts no more, also of two at once', async () => {
+    const { stock } = await show('always')
+    const [one, two, three] = [
+      await buyerWith(shop.app, stock),
+      await buyerWith(shop.app, stock),
+      await buyerWith(shop.app, stock),
+    ]
+    const token = await solveOne(one)
+    const both = await Promise.all([reserveWith(one, token), reserveWith(two, token)])
+    expect(both.filter((answer) => answer.reserved)).toHaveLength(1)
+    expect(both.filter((answer) => answer.captcha)).toEqual([
+      expect.objectContaining({ ...asked, error: refused }),
+    ])
+    expect(await reserveWith(three, token)).toMatchObject({ ...asked, error: refused })
+  })
+
+  it('when the token is too old or nonsense, then it asks again and says why', async () => {
+    const buyer = await buyerWith(shop.app, (await show('always')).stock)
+    const token = await solveOne(buyer)
+    expect(await reserveWith(buyer, 'nonsense')).toMatchObject({ ...asked, error: refused })
+    shop.clock.advance(600_000)
+    expect(await reserveWith(buyer, token)).toMatchObject({ ...asked, error: expired })
+    const long = await buyer.send(reserveTickets, { 'h-captcha-response': 'a'.repeat(8193) })
+    expect(long.status).toBe(422)
+  })
+
+  it('when there is too little stock, then the pass serves the next tries, for ten minutes', async () => {
+    const { stock } = await show('always')
+    await shop.db.query('update ticket_stock set capacity = 0 where id = $1', [stock.id])
+    const buyer = await buyerWith(shop.app, stock)
+    expect((await reserveWith(buyer, await solveOne(buyer))).error).toContain('sold out')
+    shop.clock.advance(599_000)
+    expect(await buyer.reserve()).toMatchObject({ captcha: false })
+    expect((await buyer.checkout()).progress.captcha_required).toBe(false)
+    shop.clock.advance(1_000)
+    expect(await buyer.reserve()).toMatchObject(asked)
+  })
+
+  it('when the reservation is given up or has run out, then the next one asks again', async () => {
+    const { stock, eventId } = await show('always')
+    await shop.db.query('update event set reservation_seconds = 60 where id = $1', [eventId])
+    const buyer = await buyerWith(shop.app, stock)
+    await reserveWith(buyer, await solveOne(buyer))
+    await buyer.send(destroySale, {})
+    expect(await buyer.reserve()).toMatchObject(asked)
+    await reserveWith(buyer, await solveOne(buyer))
+    // The pass would still be fresh.
+    shop.clock.advance(60_000)
+    expect(await buyer.reserve()).toMatchObject(asked)
+  })
+
+  it('when one of several events asks, then the basket does', async () => {
+    const buyer = await buyerWith(shop.app, (await show('never')).stock)
+    await buyer.add([(await show('always')).stock, 1])
+    expect(await buyer.reserve()).toMatchObject(asked)
+  })
+
+  it('when nobody can check the token, then it is not passed; too many tries are stopped', async () => {
+    let verdict: CaptchaVerdict = { verdict: 'unavailable', why: 'timeout' }
+    const captcha: CaptchaProvider = {
+      siteKey: 'their-key',
+      scriptUrl: 'https://js.hcaptcha.com/1/api.js',
+      createChallenge: null,
+      verify: async () => await Promise.resolve(verdict),
+    }
+    const closed = await createTestFoyer({ providers: { captcha } })
+    const buyer = await buyerWith(closed.app, (await seedGuarded(closed, 'always')).stock)
+    const answer = await reserveWith(buyer, 'x')
+    expect(answer).toMatchObject({ captcha: true, captcha_sitekey: 'their-key', reserved: false })
+    expect(answer.error).toContain('We could not check the captcha just now.')
+    verdict = { verdict: 'refused', why: 'x' }
+    for (let tries = 1; tries < 100; tries += 1) await reserveWith(buyer, 'x')
+    const stopped = await buyer.send(reserveTickets, { 'h-captcha-response': 'x' })
+    expect(stopped).toMatchObject({ status: 429, body: { error: { type: 'rate_limited' } } })
+    await closed.close()
+  })
+})

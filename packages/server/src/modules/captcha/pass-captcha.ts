@@ -1,0 +1,61 @@
+import { reserveMessages } from '@foyer/contract/messages.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { limitKey, takeToken } from '../../platform/rate-limit.ts'
+import type { Asking } from './asking.ts'
+import { setCaptchaPassed, useChallenge } from './captcha-store.ts'
+
+export type PassOutcome =
+  | { readonly outcome: 'passed' }
+  /** With what the buyer is told. */
+  | { readonly outcome: 'failed'; readonly text: string }
+
+/** Far more than people solve, also behind one network; each may cost a call of the provider. */
+const allowance = { capacity: 100, perHour: 1_000 }
+
+const refusedText = 'We could not confirm the captcha. Please complete the challenge again.'
+const unavailableText =
+  'We could not check the captcha just now. Please complete the challenge again.'
+
+/**
+ * Checks what the page sent for a captcha, outside any transaction, and notes on the sale that it is passed. Each
+ * solved challenge works once, whoever sends it.
+ * @throws FoyerError rate_limited when one network sends too many
+ */
+export async function passCaptcha(
+  asking: Asking,
+  saleId: number,
+  token: string,
+): Promise<PassOutcome> {
+  const { foyer, visitor, now } = asking
+  await limitTries(asking)
+  const judged = await foyer.providers.captcha.verify(token, { ip: visitor.ip, now })
+  switch (judged.verdict) {
+    case 'expired':
+      return { outcome: 'failed', text: reserveMessages.captchaExpired }
+    case 'refused':
+      foyer.log.info({ why: judged.why }, 'captcha refused')
+      return { outcome: 'failed', text: refusedText }
+    case 'unavailable':
+      // Fails closed: a captcha nobody can check is not passed.
+      foyer.log.warn({ why: judged.why }, 'captcha could not be checked')
+      return { outcome: 'failed', text: unavailableText }
+    case 'passed':
+  }
+  return await foyer.db.transaction(async (tx) => {
+    if (!(await useChallenge(tx, judged.useKey, judged.expiresAt))) {
+      return { outcome: 'failed', text: refusedText }
+    }
+    await setCaptchaPassed(tx, saleId, now)
+    return { outcome: 'passed' }
+  })
+}
+
+async function limitTries({ foyer, visitor, now }: Asking): Promise<void> {
+  const key = limitKey(foyer.secrets, 'captcha', networkOf(visitor.ip))
+  const taken = await foyer.db.transaction(async (tx) => await takeToken(tx, key, allowance, now))
+  if (taken.allowed) return
+  throw new FoyerError('rate_limited', 'Too many tries. Please wait a little and try again.', {
+    retryAfterSeconds: taken.retryAfterSeconds,
+  })
+}

@@ -1,0 +1,91 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { describe, expect, it } from 'vitest'
+import { createSecrets } from '../../platform/secrets.ts'
+import { createAltchaProvider } from './altcha.ts'
+import type { CaptchaChallenge } from './port.ts'
+
+const effort = { cost: 10, steps: { from: 5, to: 20 } }
+const captcha = createAltchaProvider(createSecrets('one shop'), effort)
+const now = new Date('2031-03-04T10:00:00Z')
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+async function challengeOf(provider = captcha): Promise<CaptchaChallenge> {
+  const challenge = await provider.createChallenge?.(now)
+  if (challenge === undefined) throw new Error('no challenge')
+  return challenge
+}
+
+const encode = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64')
+
+async function solved(challenge: CaptchaChallenge) {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (solution === null) throw new Error('not solved')
+  return { challenge, solution }
+}
+
+const verdictOf = async (payload: unknown, at = now) =>
+  await captcha.verify(encode(payload), { ip: '192.0.2.1', now: at })
+
+describe('the built-in captcha', () => {
+  it('when the work is done, then it passes until ten minutes are over, by the clock of the shop', async () => {
+    const payload = await solved(await challengeOf())
+    expect(await verdictOf(payload)).toEqual({
+      verdict: 'passed',
+      useKey: `altcha:${payload.challenge.signature}`,
+      expiresAt: later(600),
+    })
+    expect(await verdictOf(payload, later(599))).toMatchObject({ verdict: 'passed' })
+    expect(await verdictOf(payload, later(600))).toEqual({ verdict: 'expired' })
+  })
+
+  it('when the work is not done, then it is refused', async () => {
+    const { challenge, solution } = await solved(await challengeOf())
+    const wrong = `${solution.derivedKey.startsWith('0') ? '1' : '0'}${solution.derivedKey.slice(1)}`
+    for (const derivedKey of [wrong, '', 'zz', challenge.parameters.keyPrefix]) {
+      expect(await verdictOf({ challenge, solution: { ...solution, derivedKey } })).toEqual({
+        verdict: 'refused',
+        why: 'not solved',
+      })
+    }
+  })
+
+  it.each([
+    ['a later end', { data: { expires: Math.floor(later(99_999).getTime() / 1000) } }],
+    ['a smaller cost', { cost: 1 }],
+    ['another salt', { salt: '00'.repeat(16) }],
+  ])('when it was changed to %s, then it is forged', async (_, change) => {
+    const { challenge, solution } = await solved(await challengeOf())
+    const changed = { ...challenge, parameters: { ...challenge.parameters, ...change } }
+    expect(await verdictOf({ challenge: changed, solution })).toEqual({
+      verdict: 'refused',
+      why: 'forged',
+    })
+  })
+
+  it('when another shop made it, then it is forged', async () => {
+    const other = createAltchaProvider(createSecrets('another shop'), effort)
+    expect(await verdictOf(await solved(await challengeOf(other)))).toMatchObject({ why: 'forged' })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no base64', '%%%'],
+    ['no JSON', Buffer.from('{').toString('base64')],
+    ['a list', encode([])],
+    ['no solution', encode({ challenge: {} })],
+    ['what is nested deep', Buffer.from('['.repeat(4000)).toString('base64')],
+  ])('when it is %s, then it is refused', async (_, token) => {
+    expect(await captcha.verify(token, { ip: '', now })).toEqual({
+      verdict: 'refused',
+      why: 'not a solution',
+    })
+  })
+
+  it('never makes the same challenge twice, and names itself to the page', async () => {
+    const [one, two] = [await challengeOf(), await challengeOf()]
+    expect(one.signature).not.toBe(two.signature)
+    expect(one.parameters.nonce).not.toBe(two.parameters.nonce)
+    expect(captcha).toMatchObject({ siteKey: 'altcha', scriptUrl: null })
+  })
+})

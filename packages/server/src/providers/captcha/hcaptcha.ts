@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { isTestSiteKey, type HcaptchaConfig } from '../../hcaptcha-config.ts'
+import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
+
+/** A buyer waits for the answer, so it may not take long. */
+const timeoutMs = 5_000
+/** Longer than any token of theirs lives (two minutes). */
+const rememberedMs = 600_000
+
+/** Tokens have no blanks or signs; anything else is not worth a call. */
+const tokenPattern = /^[\w.-]{16,8192}$/
+
+const answerShape = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+
+/** What the published test keys answer for a host name. */
+const testHostname = 'dummy-key-pass'
+
+/** hCaptcha's check of a token: https://docs.hcaptcha.com/#verify-the-user-response-server-side */
+export function createHcaptchaProvider(
+  config: HcaptchaConfig,
+  publicUrl: string,
+  wait: number = timeoutMs,
+): CaptchaProvider {
+  const hostnames = new Set([
+    new URL(publicUrl).hostname,
+    // Production refuses to start with a test key.
+    ...(isTestSiteKey(config.siteKey) ? [testHostname] : []),
+  ])
+
+  async function ask(token: string, ip: string): Promise<z.output<typeof answerShape>> {
+    const answer = await fetch(config.verifyUrl, {
+      method: 'POST',
+      // The site key makes them refuse tokens that were solved on other sites.
+      body: new URLSearchParams({
+        secret: config.secret,
+        response: token,
+        remoteip: ip,
+        sitekey: config.siteKey,
+      }),
+      signal: AbortSignal.timeout(wait),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error(`hCaptcha answered ${answer.status}`)
+    return answerShape.parse(await answer.json())
+  }
+
+  return {
+    siteKey: config.siteKey,
+    scriptUrl: config.scriptUrl,
+    createChallenge: null,
+    async verify(token, { ip, now }) {
+      if (!tokenPattern.test(token)) return { verdict: 'refused', why: 'not a token' }
+      try {
+        return judge(await ask(token, ip), token, now)
+      } catch (error) {
+        return { verdict: 'unavailable', why: String(error) }
+      }
+    },
+  }
+
+  function judge(answer: z.output<typeof answerShape>, token: string, now: Date): CaptchaVerdict {
+    const codes = answer['error-codes'] ?? []
+    if (!answer.success) {
+      if (codes.some((code) => ourFault.has(code))) {
+        return { verdict: 'unavailable', why: codes.join(', ') }
+      }
+      return codes.includes('expired-input-response')
+        ? { verdict: 'expired' }
+        : { verdict: 'refused', why: codes.join(', ') || 'not passed' }
+    }
+    if (answer.hostname === undefined || !hostnames.has(answer.hostname)) {
+      return { verdict: 'refused', why: `solved on ${answer.hostname ?? 'an unknown host'}` }
+    }
+    return {
+      verdict: 'passed',
+      useKey: `hcaptcha:${token}`,
+      expiresAt: new Date(now.getTime() + rememberedMs),
+    }
+  }
+}
+
+/** Wrong keys are the operator's to mend: no new challenge would help the buyer. */
+const ourFault = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+  'sitekey-secret-mismatch',
+])
