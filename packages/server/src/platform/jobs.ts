@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from './db.ts'
 
@@ -76,11 +76,19 @@ export async function startJobs(
     },
     async work(definitions) {
       for (const definition of definitions) {
-        await boss.work<never>(
+        await boss.work(
           definition.name,
-          { pollingIntervalSeconds: definition.pollSeconds ?? 2, batchSize: 1 },
+          {
+            pollingIntervalSeconds: definition.pollSeconds ?? 2,
+            batchSize: 20,
+            // A rush is worked off without pauses.
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
           async (jobs) => {
-            for (const job of jobs) await definition.run(job.data)
+            const results: JobResult[] = []
+            for (const job of jobs) results.push(await settle(definition, job, log))
+            return results
           },
         )
         if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {})
@@ -89,5 +97,20 @@ export async function startJobs(
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
+  }
+}
+
+/** One job of a batch that fails is tried again alone. */
+async function settle(
+  definition: JobDefinition<never>,
+  job: Job<unknown>,
+  log: FastifyBaseLogger,
+): Promise<JobResult> {
+  try {
+    await definition.run(job.data as never)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.error({ err: error, job: definition.name, id: job.id }, 'job failed')
+    return { id: job.id, status: 'failed' }
   }
 }
