@@ -152,8 +152,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
         error instanceof Stripe.errors.StripeCardError ||
         error instanceof Stripe.errors.StripeInvalidRequestError ||
         error instanceof Stripe.errors.StripeAuthenticationError ||
-        error instanceof Stripe.errors.StripePermissionError ||
-        error instanceof Stripe.errors.StripeRateLimitError
+        error instanceof Stripe.errors.StripePermissionError
       const text = error instanceof Stripe.errors.StripeCardError ? error.message : null
       throw new CardProviderError(
         answered ? 'refused' : 'unknown',
