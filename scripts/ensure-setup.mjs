@@ -9,9 +9,9 @@ import { withSetupLock } from './setup/setup-lock.mjs'
  */
 export async function ensureSetup({ bundles = true } = {}) {
   if (isInstalled() && (!bundles || isBuilt())) return
-  await withSetupLock(() => {
+  await withSetupLock(async () => {
     if (!isInstalled()) install()
-    if (bundles && !isBuilt()) build()
+    if (bundles && !isBuilt()) await build()
   })
 }
 

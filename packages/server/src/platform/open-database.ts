@@ -1,7 +1,10 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { connectionSettings, createDatabase, setTypeParsers, type Database } from './db.ts'
+import { readEmptyCluster } from './empty-cluster.ts'
 import { takeLockFile } from './lock-file.ts'
 
 const settings = Object.entries(connectionSettings)
@@ -26,15 +29,12 @@ export function openPostgres(url: string, size = 8): Database {
  */
 export async function openEmbedded(directory: string): Promise<Database> {
   setTypeParsers()
-  const [{ PGlite }, { createPgConfig }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/node-postgres'),
-  ])
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
   const inMemory = directory === 'memory'
   if (!inMemory) await mkdir(directory, { recursive: true })
   const unlock = inMemory ? async () => {} : await takeLockFile(join(directory, 'foyer.lock'))
   try {
-    const lite = await PGlite.create(inMemory ? 'memory://' : join(directory, 'postgres'))
+    const lite = inMemory ? await createIn('memory://') : await openIn(join(directory, 'postgres'))
     for (const [name, value] of settings) await lite.exec(`set ${name} = '${value}'`)
     const pool = new pg.Pool({
       ...(createPgConfig(lite) as unknown as pg.PoolConfig),
@@ -49,4 +49,22 @@ export async function openEmbedded(directory: string): Promise<Database> {
     await unlock()
     throw error
   }
+}
+
+async function createIn(place: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const empty = await readEmptyCluster()
+  return await PGlite.create(place, empty === undefined ? {} : { loadDataDir: empty })
+}
+
+/** A new cluster is finished beside its place: a start that is killed half-way leaves none that cannot be opened. */
+async function openIn(cluster: string): Promise<PGlite> {
+  if (!existsSync(cluster)) {
+    const unfinished = `${cluster}.new`
+    await rm(unfinished, { recursive: true, force: true })
+    await (await createIn(unfinished)).close()
+    await rename(unfinished, cluster)
+  }
+  const { PGlite } = await import('@electric-sql/pglite')
+  return await PGlite.create(cluster)
 }

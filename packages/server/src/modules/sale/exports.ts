@@ -3,23 +3,21 @@ export { forgetBuyer, setBuyer, setContactNumber } from './buyer-store.ts'
 export { setBasketNotices, setPaymentError, setReservingError } from './notices-store.ts'
 export { recordSaleEvent } from './sale-event-store.ts'
 export { expireHoldsOn } from './expire-overdue-sales.ts'
-export { blockedBy, secondsUntil } from './checkout-view.ts'
+export { blockedBy } from './checkout-view.ts'
 export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
 export { currencyOf, lineKey, pricesOf, type FrozenPrices } from './price-sale.ts'
-export { leastOfLine, mostOfLine } from './line-view.ts'
+export { mostOfLine } from './line-view.ts'
 export { isHeld, saleFacts } from './sale-facts.ts'
-export { visibleState, wrongState } from './visible-state.ts'
+export { wrongState } from './visible-state.ts'
 export {
   lockSessionSale,
   openBasket,
   readSessionSale,
   requireOpenBasket,
   requireSessionSale,
-  type SessionSale,
 } from './sale-guard.ts'
 export {
   findSale,
-  findSaleByReference,
   lockSale,
   markPaid,
   restorePrices,

@@ -92,14 +92,6 @@ export async function lockSales(tx: Tx, ids: readonly number[]): Promise<Sale[]>
   )
 }
 
-export async function findSaleByReference(tx: Tx, reference: string): Promise<Sale | undefined> {
-  return await tx.maybe<Sale>(
-    'sale.find_by_reference',
-    `select ${columns} from sale where reference = $1`,
-    [reference],
-  )
-}
-
 export async function setSaleState(
   tx: Tx,
   id: number,
