@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { closableClock, systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import { createHcaptcha } from './hcaptcha/index.ts'
+import { sandboxKeys } from './hcaptcha/keys.ts'
 import { httpPost } from './http-post.ts'
 import type { HttpPost } from './http-post.ts'
 import { randomIds } from './ids.ts'
@@ -47,6 +49,8 @@ export interface Sandbox {
     /** Resolves when no webhook is on its way. */
     webhooksSent: () => Promise<void>
   }
+  /** What a shop's HCAPTCHA_ variables are set to. */
+  hcaptcha: { sitekey: string; secret: string; verifyUrl: string; scriptUrl: string }
   /** Stops listening and forgets every wait; calling it again does nothing. */
   close: () => Promise<void>
 }
@@ -81,7 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock,
     ids,
   )
-  const vendors: readonly Vendor[] = [stripe, mail]
+  const vendors: readonly Vendor[] = [stripe, createHcaptcha(clock, ids), mail]
 
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   const end = async () => {
@@ -122,6 +126,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       scriptUrl: `${url}/stripe.js`,
       setWebhook: stripe.setWebhook,
       webhooksSent: stripe.webhooksSent,
+    },
+    hcaptcha: {
+      ...sandboxKeys,
+      verifyUrl: `${url}/hcaptcha/siteverify`,
+      scriptUrl: `${url}/hcaptcha/1/api.js`,
     },
     close,
   }

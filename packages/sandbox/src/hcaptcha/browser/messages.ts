@@ -1,0 +1,7 @@
+/** What the widget's frame tells the page around it. */
+export interface FromWidget {
+  readonly sandbox: 'hcaptcha'
+  readonly type: 'passed' | 'expired' | 'challenge_expired' | 'error'
+  /** The token, or the code of the error. */
+  readonly text: string
+}
