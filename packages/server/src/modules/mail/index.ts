@@ -1,4 +1,10 @@
 import type { Module } from '../module.ts'
 import { sendMails } from './jobs/send-mails.ts'
+import { resumeSending } from './resume-sending.ts'
 
-export const mail: Module = { name: 'mail', handlers: [], jobs: (foyer) => [sendMails(foyer)] }
+export const mail: Module = {
+  name: 'mail',
+  handlers: [],
+  jobs: (foyer) => [sendMails(foyer)],
+  register: async (_app, foyer) => await resumeSending(foyer),
+}

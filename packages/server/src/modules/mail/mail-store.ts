@@ -88,3 +88,13 @@ export async function markMailFailed(
     [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt],
   )
 }
+
+/** Gives back what a process that died was sending. Only for when no other process can be sending. */
+export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
+  const { length } = await tx.all<{ id: number }>(
+    'mail.release_claims',
+    `update mail set status = 'queued', next_attempt_at = $1 where status = 'sending' returning id`,
+    [now],
+  )
+  return length
+}

@@ -94,8 +94,9 @@ export function usePay(checkout: Checkout) {
     } catch {
       reset(paymentMessages.cardHandOverFailed)
     }
-    // Starting a payment may have changed how long the tickets are kept.
-    void reload()
+    // Starting a payment changed how long the tickets are kept. The question why it failed makes the server ask the
+    // provider first: read before that, the sale is still being paid, and this form would give way to waiting.
+    void readPaymentError().then(reload)
   }
 
   async function payByCard(form: CardForm, draft: BuyerDraft) {
