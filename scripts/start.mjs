@@ -7,4 +7,6 @@ process.chdir(root)
 await ensureSetupOrExit()
 becomeNode(['packages/server/src/main.ts', ...process.argv.slice(2)], {
   PORT: process.env.PORT || '3000',
+  // A terminal shows addresses and what goes wrong; an operator wants every line.
+  LOG_LEVEL: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
 })

@@ -1,24 +1,20 @@
-import { readConfig, ConfigError, type Config } from './config.ts'
-import { buildApp } from './build-app.ts'
-import { createFoyer, openDatabase } from './create-foyer.ts'
-import { modules } from './modules/index.ts'
-import { importDemoSeason } from './modules/catalogue/exports.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
 import { startSandbox, type SandboxProcess } from './platform/sandbox-process.ts'
 
 /** Starts the shop; see docs/operations.md for what it reads from the environment. */
 async function main(): Promise<void> {
+  enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
   const config = readConfig()
-  const [db, sandbox] = await Promise.all([
-    openDatabase(config),
-    config.sandbox === null ? null : startSandbox(config),
-  ])
-  if (config.demo) await importDemoSeason(db, config)
-  const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
-  const app = await buildApp(foyer, { logger: foyer.log })
-  await app.listen({ port: config.port, host: config.host })
-  await sandbox?.setWebhook(`${foyer.publicUrl}/webhooks/stripe/`)
-  await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
-  announce(foyer.publicUrl, sandbox)
+  // The simulators start while the shop is still being read: that is why it is imported only now.
+  const sandbox = config.sandbox === null ? Promise.resolve(null) : startSandbox(config)
+  // Awaited below; a database in use is told first.
+  sandbox.catch(() => {})
+  const { openShop } = await import('./open-shop.ts')
+  const shop = await openShop(config, sandbox)
+  announce(shop.url, await sandbox, config.production)
+  flushCompileCache()
 
   let stopping = false
   const stop = async (): Promise<void> => {
@@ -26,48 +22,46 @@ async function main(): Promise<void> {
     stopping = true
     // A second signal, or a request that never ends, must not keep the process for ever.
     setTimeout(() => process.exit(1), 10_000).unref()
-    await app.close()
-    await foyer.close()
-    sandbox?.stop()
+    await shop.close()
+    ;(await sandbox)?.stop()
     process.exit(0)
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
 }
 
-function addressesOf(config: Config, sandbox: SandboxProcess | null) {
-  const stripe = config.stripe ?? sandbox?.stripe
-  const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
-  if (stripe === undefined || smtpUrl === undefined) {
-    throw new ConfigError([
-      'STRIPE_SECRET_KEY (with its publishable key and webhook secret) and SMTP_URL are needed when FOYER_SANDBOX is off.',
-    ])
+/** For people, whatever stands between them and this process; then one line for programs that wait for the start. */
+function announce(url: string, sandbox: SandboxProcess | null, production: boolean): void {
+  const places = [
+    ['The shop', url],
+    ...(sandbox === null
+      ? []
+      : [
+          ['The mail viewer', sandbox.mailUrl],
+          ['The simulators', sandbox.url],
+        ]),
+  ]
+  // Of a shop in production standard output is a log, which is JSON and nothing else.
+  if (!production) {
+    const lines = places.map(([name = '', place]) => `  ${name.padEnd(18)}${place}\n`)
+    process.stdout.write(`\n${lines.join('')}\n`)
   }
-  return { publicUrl: config.publicUrl ?? `http://localhost:${config.port}`, stripe, smtpUrl }
-}
-
-/** For people on a terminal, and one line for programs that wait for the start. */
-function announce(url: string, sandbox: SandboxProcess | null): void {
   const addresses = { url, mailUrl: sandbox?.mailUrl ?? null, sandboxUrl: sandbox?.url ?? null }
-  if (process.stdout.isTTY) {
-    process.stdout.write(`\n  The shop          ${url}\n`)
-    if (sandbox !== null) {
-      process.stdout.write(
-        `  The mail viewer   ${sandbox.mailUrl}\n  The simulators    ${sandbox.url}\n\n`,
-      )
-    }
-  }
   process.stdout.write(`${JSON.stringify({ msg: 'ready', ...addresses })}\n`)
 }
 
+/** What is the operator's to mend needs no stack: a wrong setting, a database or a port in use. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is already in use. Stop what uses it, or choose another one with PORT.`
+  }
+  return error instanceof ConfigError || error.message.includes('already in use')
+    ? error.message
+    : (error.stack ?? error.message)
+}
+
 main().catch((error: unknown) => {
-  // A wrong setting or a database in use is the operator's to mend: say what, without a stack.
-  const text =
-    error instanceof Error
-      ? error instanceof ConfigError || error.message.includes('already in use')
-        ? error.message
-        : (error.stack ?? error.message)
-      : String(error)
-  process.stderr.write(`Foyer could not start.\n${text}\n`)
+  process.stderr.write(`Foyer could not start.\n${reasonOf(error)}\n`)
   process.exit(1)
 })

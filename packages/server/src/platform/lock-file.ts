@@ -1,5 +1,6 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Whether a process with this id is alive and is the one that wrote the lock (its start time tells re-used ids apart). */
 function isAlive(pid: number, startedAt: string): boolean {
@@ -27,16 +28,11 @@ function startTime(pid: number): string {
  * is gone (killed, or before a restart of the machine) is taken over. Returns how to give it back.
  */
 export async function takeLockFile(path: string): Promise<() => Promise<void>> {
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const file = await open(path, 'wx')
-      await file.writeFile(JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) }))
-      await file.close()
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if (await createLock(path)) {
       return async () => {
         await rm(path, { force: true })
       }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const held = await readFile(path, 'utf8').catch(() => '')
     const { pid, startedAt } = parseLock(held)
@@ -49,9 +45,43 @@ export async function takeLockFile(path: string): Promise<() => Promise<void>> {
     if (pid === process.pid && startedAt === startTime(process.pid)) {
       throw new Error(`The embedded database is already open in this process (lock file ${path}).`)
     }
-    await rm(path, { force: true })
+    await removeStale(path, held)
   }
   throw new Error(`Could not take the lock file ${path}: another process keeps taking it.`)
+}
+
+/** A link appears with its content or not at all: nobody reads half a lock and takes it for a stale one. */
+async function createLock(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}`
+  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) }))
+  try {
+    await link(own, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+/**
+ * Removes the stale lock that was read, and never one that somebody took since: only who has the claim removes, and
+ * looks again first.
+ */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const claim = `${path}.claim`
+  if (!(await createLock(claim))) {
+    const { pid, startedAt } = parseLock(await readFile(claim, 'utf8').catch(() => ''))
+    if (pid !== undefined && !isAlive(pid, startedAt)) await rm(claim, { force: true })
+    await pause(10)
+    return
+  }
+  try {
+    if ((await readFile(path, 'utf8').catch(() => null)) === stale) await rm(path)
+  } finally {
+    await rm(claim, { force: true })
+  }
 }
 
 function parseLock(text: string): { pid: number | undefined; startedAt: string } {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import type { Config, StripeConfig } from '../config.ts'
@@ -28,10 +29,12 @@ const entry = join(import.meta.dirname, '../../../sandbox/src/main.ts')
  * does, however that ends: it watches its standard input.
  */
 export async function startSandbox(config: Config): Promise<SandboxProcess> {
+  const cache = getCompileCacheDir()
   const child = spawn(process.execPath, [entry], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...(config.test ? { NODE_ENV: 'test' } : {}),
+      ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
       SANDBOX_PORT: String(config.sandbox?.port ?? 0),
       SANDBOX_SMTP_PORT: String(config.sandbox?.smtpPort ?? 0),
       SANDBOX_DATA_DIR: join(config.dataDir, 'sandbox'),

@@ -1,0 +1,44 @@
+import { buildApp } from './build-app.ts'
+import { ConfigError, type Config } from './config.ts'
+import { createFoyer, openDatabase } from './create-foyer.ts'
+import { importDemoSeason } from './modules/catalogue/exports.ts'
+import { modules } from './modules/index.ts'
+import type { SandboxProcess } from './platform/sandbox-process.ts'
+
+interface OpenShop {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Opens the database, puts the demo season on sale if that is wanted, serves, and works on the jobs. */
+export async function openShop(
+  config: Config,
+  starting: Promise<SandboxProcess | null>,
+): Promise<OpenShop> {
+  const db = await openDatabase(config)
+  if (config.demo) await importDemoSeason(db, config)
+  const sandbox = await starting
+  const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
+  const app = await buildApp(foyer, { logger: foyer.log })
+  await app.listen({ port: config.port, host: config.host })
+  await sandbox?.setWebhook(`${foyer.publicUrl}/webhooks/stripe/`)
+  await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
+  return {
+    url: foyer.publicUrl,
+    async close() {
+      await app.close()
+      await foyer.close()
+    },
+  }
+}
+
+function addressesOf(config: Config, sandbox: SandboxProcess | null) {
+  const stripe = config.stripe ?? sandbox?.stripe
+  const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
+  if (stripe === undefined || smtpUrl === undefined) {
+    throw new ConfigError([
+      'STRIPE_SECRET_KEY (with its publishable key and webhook secret) and SMTP_URL are needed when FOYER_SANDBOX is off.',
+    ])
+  }
+  return { publicUrl: config.publicUrl ?? `http://localhost:${config.port}`, stripe, smtpUrl }
+}
