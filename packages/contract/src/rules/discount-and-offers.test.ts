@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DiscountCode } from './discount.ts'
-import { discountPerTicket, isCovered, mayCombine } from './discount.ts'
+import { applyCodes, isCovered, mayCombine } from './discount.ts'
 import type { OfferRule } from './offers.ts'
 import { applyOffers, offerAmounts } from './offers.ts'
 
@@ -18,7 +18,15 @@ const fixed = (code: string, amount: number): DiscountCode => ({
   off: { kind: 'fixed', amount },
 })
 
-describe('discountPerTicket', () => {
+const perBasket = (code: string, amount: number): DiscountCode => ({
+  code,
+  scope: everything,
+  off: { kind: 'fixed_per_basket', amount },
+})
+const total = (amounts: readonly number[]) => amounts.reduce((one, other) => one + other, 0)
+const tickets = (quantity: number, price: number) => ({ ...line, quantity, price })
+
+describe('codes off each ticket', () => {
   test.each([
     ['no code', 1000, [], 0],
     ['10 %', 1000, [percent('A', 1000)], 100],
@@ -30,10 +38,10 @@ describe('discountPerTicket', () => {
     ['two the other way', 1000, [percent('A', 1000), fixed('B', 500)], 600],
     ['all of it', 1000, [percent('A', 10_000), fixed('B', 500)], 1000],
     ['a free ticket', 0, [percent('A', 1000), fixed('B', 500)], 0],
-  ])('when it is %s, then so much is off', (_, price, codes, expected) => {
-    const discount = discountPerTicket(price, line, codes)
-    expect(discount.total).toBe(expected)
-    expect(discount.byCode.reduce((total, { amount }) => total + amount, 0)).toBe(expected)
+  ])('when it is %s, then so much is off each of three', (_, price, codes, expected) => {
+    const { lines, byCode } = applyCodes([tickets(3, price)], codes)
+    expect(lines).toEqual([{ perTicket: expected, odd: 0 }])
+    expect(total(byCode.map(({ amount }) => amount))).toBe(expected * 3)
   })
 
   test('when a code is for another type, event or organiser, then nothing is off', () => {
@@ -43,24 +51,109 @@ describe('discountPerTicket', () => {
       { ...everything, organiserId: 8 },
     ]) {
       expect(isCovered(line, scope)).toBe(false)
-      expect(discountPerTicket(1000, line, [{ ...fixed('B', 500), scope }]).byCode).toEqual([])
+      for (const code of [fixed('B', 500), perBasket('C', 500)])
+        expect(applyCodes([tickets(1, 1000)], [{ ...code, scope }]).byCode).toEqual([])
     }
     expect(isCovered(line, { organiserId: 1, eventIds: [2], ticketTypeIds: [3] })).toBe(true)
   })
+})
 
-  test('when codes are many, then a price stays between nothing and itself', () => {
-    const anyCode = fc.oneof(
-      fc.nat(10_000).map((value) => percent('A', value)),
-      fc.nat(5000).map((value) => fixed('B', value)),
+describe('an amount off the basket', () => {
+  test.each([
+    ['one ticket', [tickets(1, 2000)], 1000, [[1000, 0]]],
+    ['two that share it evenly', [tickets(2, 2000)], 1000, [[500, 0]]],
+    ['three that cannot', [tickets(3, 2000)], 1000, [[333, 1]]],
+    [
+      'lines by what they cost',
+      [tickets(1, 3000), tickets(1, 1000)],
+      1000,
+      [
+        [750, 0],
+        [250, 0],
+      ],
+    ],
+    [
+      'a single ticket beside three',
+      [tickets(3, 2000), tickets(1, 2000)],
+      1000,
+      [
+        [250, 0],
+        [250, 0],
+      ],
+    ],
+    [
+      'a single ticket that makes it up',
+      [tickets(3, 2000), tickets(1, 2000)],
+      1001,
+      [
+        [250, 0],
+        [251, 0],
+      ],
+    ],
+    [
+      'more than the tickets cost',
+      [tickets(3, 100), tickets(2, 0)],
+      1000,
+      [
+        [100, 0],
+        [0, 0],
+      ],
+    ],
+    ['a penny less than they cost', [tickets(3, 100)], 299, [[99, 2]]],
+    ['a penny', [tickets(7, 100)], 1, [[0, 1]]],
+    ['a currency without decimals', [tickets(3, 1500)], 1000, [[333, 1]]],
+  ])('when there is %s, then it is given to the penny', (_, lines, amount, expected) => {
+    const discounts = applyCodes(lines, [perBasket('TEN', amount)])
+    expect(discounts.lines.map(({ perTicket, odd }) => [perTicket, odd])).toEqual(expected)
+    const given = discounts.lines.map(
+      ({ perTicket, odd }, index) => perTicket * (lines[index]?.quantity ?? 0) + odd,
     )
-    fc.assert(
-      fc.property(fc.nat(100_000), fc.array(anyCode), (price, codes) => {
-        const { total } = discountPerTicket(price, line, codes)
-        expect(total).toBeGreaterThanOrEqual(0)
-        expect(total).toBeLessThanOrEqual(price)
-      }),
-    )
+    expect(discounts.byCode).toEqual([{ code: 'TEN', amount: total(given) }])
   })
+
+  test('when other codes are there, then it comes after them, whatever was entered first', () => {
+    const codes = [perBasket('TEN', 1000), percent('HALF', 5000)]
+    expect(applyCodes([tickets(1, 3000)], codes).byCode).toEqual([
+      { code: 'TEN', amount: 1000 },
+      { code: 'HALF', amount: 1500 },
+    ])
+    const free = applyCodes([tickets(3, 3000)], [perBasket('TEN', 1000), percent('ALL', 10_000)])
+    expect(free.lines).toEqual([{ perTicket: 3000, odd: 0 }])
+  })
+})
+
+test('when codes are many, then they give what they say or all there is, and no line pays less than nothing', () => {
+  const anyCode = fc.oneof(
+    fc.nat(10_000).map((value) => percent('A', value)),
+    fc.nat(5000).map((value) => fixed('B', value)),
+    fc.nat(20_000).map((value) => perBasket('C', value)),
+  )
+  const anyLines = fc.array(
+    fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.nat(3000) }),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(anyLines, fc.array(anyCode, { maxLength: 5 }), (drawn, codes) => {
+      const lines = drawn.map(({ quantity, price }) => tickets(quantity, price))
+      const discounts = applyCodes(lines, codes)
+      const off = discounts.lines.map(({ perTicket, odd }, index) => {
+        const { quantity, price } = lines[index] ?? tickets(0, 0)
+        expect(odd === 0 || (odd > 0 && odd < quantity && perTicket < price)).toBe(true)
+        expect(perTicket * quantity + odd).toBeLessThanOrEqual(price * quantity)
+        return perTicket * quantity + odd
+      })
+      expect(total(discounts.byCode.map(({ amount }) => amount))).toBe(total(off))
+      const whole = total(lines.map(({ quantity, price }) => quantity * price))
+      const perTicketCodes = codes.filter(({ off: { kind } }) => kind !== 'fixed_per_basket')
+      const before = total(applyCodes(lines, perTicketCodes).byCode.map(({ amount }) => amount))
+      const wanted = codes.flatMap(({ off }) =>
+        off.kind === 'fixed_per_basket' ? [off.amount] : [],
+      )
+      // Nothing of an amount per basket is lost.
+      expect(total(off)).toBe(Math.min(whole, before + total(wanted)))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('when one of several codes is exclusive, then they do not combine', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingFeeTotal } from './booking-fee.ts'
+import { shownOffers } from './discount.ts'
 import type { BasketToPrice, LineToPrice } from './order-total.ts'
 import { priceBasket } from './order-total.ts'
 
@@ -42,6 +43,7 @@ const anyBasket: fc.Arbitrary<BasketToPrice> = fc.record({
       off: fc.oneof(
         fc.record({ kind: fc.constant('percent' as const), percent: fc.nat(10_000) }),
         fc.record({ kind: fc.constant('fixed' as const), amount: fc.nat(3000) }),
+        fc.record({ kind: fc.constant('fixed_per_basket' as const), amount: fc.nat(9000) }),
       ),
     }),
     { maxLength: 3 },
@@ -142,6 +144,32 @@ describe('any basket', () => {
             giftVouchers: basket.giftVouchers,
           }),
         ).toBe(priced.bookingFeeTotal)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('when its amounts are shown as rows, then the rows add up to the total', () => {
+    fc.assert(
+      fc.property(anyBasket, (basket) => {
+        const priced = priceBasket(basket)
+        const offers = shownOffers({
+          offersApplied: priced.offersAppliedTotal,
+          discountsApplied: priced.discountsApplied.map(({ amount }) => amount),
+          tickets: priced.lines,
+        })
+        expect(offers).toBeGreaterThanOrEqual(0)
+        expect(
+          priced.subtotal -
+            total(priced.discountsApplied.map(({ amount }) => amount)) -
+            offers -
+            priced.giftVouchersAppliedTotal +
+            priced.deliveryCost +
+            priced.refundProtection +
+            priced.donation +
+            priced.donationFee +
+            (priced.allFeesAbsorbed ? 0 : priced.bookingFeeTotal),
+        ).toBe(priced.total)
       }),
       { numRuns: 1000 },
     )

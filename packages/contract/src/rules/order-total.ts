@@ -2,8 +2,8 @@ import type { BasisPoints, Minor } from '../money.ts'
 import { assertMinor, includedTax, sum } from '../money.ts'
 import type { FeeRule } from './booking-fee.ts'
 import { allFeesAbsorbed, bookingFee } from './booking-fee.ts'
-import type { DiscountCode, Scoped } from './discount.ts'
-import { discountPerTicket } from './discount.ts'
+import type { DiscountCode, LineDiscount, Scoped } from './discount.ts'
+import { applyCodes } from './discount.ts'
 import type { DonationFeeRule } from './donation-fee.ts'
 import { donationFee } from './donation-fee.ts'
 import type { OfferRule } from './offers.ts'
@@ -56,7 +56,7 @@ export interface PricedLine {
   readonly discount: Minor
   /** Per ticket, before discounts: price and fee. */
   readonly facePrice: Minor
-  /** Of the whole line: taken off by offers. */
+  /** Of the whole line: taken off by offers, and the pennies of codes that `discount` cannot carry. */
   readonly offer: Minor
   /** Of the whole line, after codes and offers, before gift vouchers: `organiser` + `platform`. */
   readonly pays: Minor
@@ -77,6 +77,7 @@ export interface PricedBasket {
   readonly allFeesAbsorbed: boolean
   readonly bookingFeeTotal: Minor
   readonly discountsApplied: readonly AppliedCode[]
+  /** With the pennies of codes that no line's `discount` can carry: see `shownOffers`. */
   readonly offersAppliedTotal: Minor
   readonly giftVouchersSold: Minor
   readonly giftVouchersApplied: readonly AppliedCode[]
@@ -93,14 +94,13 @@ export interface PricedBasket {
   readonly total: Minor
 }
 
-function priceOfOne(line: LineToPrice, codes: readonly DiscountCode[]) {
-  const { total: discount, byCode } = discountPerTicket(line.price, line, codes)
+function priceOfOne(line: LineToPrice, { perTicket: discount, odd }: LineDiscount) {
   const charged = line.price - discount
   // The fee is a share of what is charged, and an absorbed one cannot be more than that.
   const fee = bookingFee(charged, line.fee)
   const bookingFeeOfOne = line.absorbsFee ? Math.min(fee, charged) : fee
   const price = line.absorbsFee ? line.price - bookingFeeOfOne : line.price
-  return { line, byCode, discount, price, bookingFee: bookingFeeOfOne }
+  return { line, odd, discount, price, bookingFee: bookingFeeOfOne }
 }
 
 /** Uses up each voucher's balance on what it may pay for. */
@@ -128,6 +128,7 @@ function applyGiftVouchers(
   })
 }
 
+/** One code may have been entered twice. */
 function addUp(applied: readonly AppliedCode[]): readonly AppliedCode[] {
   const byCode = new Map<string, Minor>()
   for (const { code, amount } of applied) byCode.set(code, (byCode.get(code) ?? 0) + amount)
@@ -135,13 +136,16 @@ function addUp(applied: readonly AppliedCode[]): readonly AppliedCode[] {
 }
 
 /**
- * Prices a whole basket. Per ticket: codes, then the fee on what is left; then offers on what the
+ * Prices a whole basket. Codes, then the fee on what they leave of a ticket; then offers on what the
  * buyer pays for a ticket all in; then gift vouchers, which pay for everything but other gift
  * vouchers and the donation, and only for their own organiser's part if they have one.
  * @throws RangeError when an amount leaves the bounds of `assertMinor`
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
-  const units = basket.tickets.map((line) => priceOfOne(line, basket.codes))
+  const discounts = applyCodes(basket.tickets, basket.codes)
+  const units = basket.tickets.map((line, index) =>
+    priceOfOne(line, discounts.lines[index] ?? { perTicket: 0, odd: 0 }),
+  )
   const offers = applyOffers(
     units.map((unit) => ({
       ...unit.line,
@@ -154,9 +158,11 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   const addPayable = (organiserId: number, amount: Minor) =>
     payable.set(organiserId, (payable.get(organiserId) ?? 0) + amount)
 
-  const lines = units.map(({ line, discount, price, bookingFee: fee }): PricedLine => {
-    const offer = offers.get(line.key) ?? 0
-    const pays = assertMinor((price - discount + fee) * line.quantity - offer)
+  const lines = units.map(({ line, odd, discount, price, bookingFee: fee }): PricedLine => {
+    const whole = (price - discount + fee) * line.quantity
+    // Codes come first: an offer takes what they leave.
+    const offer = odd + Math.min(offers.get(line.key) ?? 0, whole - odd)
+    const pays = assertMinor(whole - offer)
     // An offer is the organiser's gift: the fee stays, as far as the buyer pays at all.
     const platform = Math.min(fee * line.quantity, pays)
     addPayable(line.organiserId, pays)
@@ -194,11 +200,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     subtotal: subtotal(lines, basket.giftVouchers, absorbed),
     allFeesAbsorbed: absorbed,
     bookingFeeTotal: sum(lines.map((line) => line.bookingFee * line.quantity)),
-    discountsApplied: addUp(
-      units.flatMap(({ line, byCode }) =>
-        byCode.map(({ code, amount }) => ({ code, amount: amount * line.quantity })),
-      ),
-    ),
+    discountsApplied: addUp(discounts.byCode),
     offersAppliedTotal: sum(lines.map(({ offer }) => offer)),
     giftVouchersSold,
     giftVouchersApplied: vouchers,

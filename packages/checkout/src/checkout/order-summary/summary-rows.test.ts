@@ -63,6 +63,23 @@ describe('order summary', () => {
     })
   })
 
+  it('when an amount off the basket does not divide by the tickets then it is shown whole and all adds up', () => {
+    const checkout = buildCheckout({
+      tickets: [buildTicket({ qty: 3, discount_amount: 3.33 })],
+      discounts_applied: { TENOFF: 10 },
+      // The penny that three times 3.33 leaves over.
+      offers_applied_total: 0.01,
+      // 3 x (22 + 1.5) - 10
+      basket_total: 60.5,
+    })
+    expect(shown(checkout)).toEqual({
+      Subtotal: '£66.00',
+      'Discount TENOFF': '−£10.00',
+      'Booking fee': '+£4.50',
+      Total: '£60.50',
+    })
+  })
+
   it('when refund protection is offered and not taken then it costs nothing', () => {
     const checkout = buildCheckout({ refund_protection_cost: 4, refund_protection: 0 })
     expect(shown(checkout)).toEqual(shown(buildCheckout()))

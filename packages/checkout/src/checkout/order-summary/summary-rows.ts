@@ -1,4 +1,5 @@
 import { bookingFeeForm, bookingFeeTotal } from '@foyer/contract/rules/booking-fee.ts'
+import { shownOffers } from '@foyer/contract/rules/discount.ts'
 import { subtotal } from '@foyer/contract/rules/subtotal.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { amountsIn, donationWithFee, totalDue } from '../amounts.ts'
@@ -22,13 +23,17 @@ export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
     value: minor(line.value),
     quantity: line.qty,
   }))
+  const discounts = Object.entries(checkout.discounts_applied).map(
+    ([code, amount]) => [code, minor(amount)] as const,
+  )
+  const offersApplied = minor(checkout.offers_applied_total)
   const donation = donationWithFee(checkout)
   const protection = minor(checkout.refund_protection_cost ?? 0)
   const protectionTaken = checkout.refund_protection === 1
   const fee = bookingFeeTotal({
     total: totalDue(checkout),
     giftVouchersApplied: minor(checkout.gift_vouchers_applied_total),
-    offersApplied: minor(checkout.offers_applied_total),
+    offersApplied,
     deliveryCost: minor(checkout.delivery_cost),
     refundProtectionCost: protection,
     refundProtectionTaken: protectionTaken,
@@ -53,10 +58,15 @@ export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
       term: 'Subtotal',
       detail: text(subtotal(tickets, giftVouchers, checkout.all_booking_fees_are_absorbed)),
     },
-    ...Object.entries(checkout.discounts_applied).flatMap(([code, amount]) =>
-      minus(`Discount ${code}`, minor(amount)),
+    ...discounts.flatMap(([code, amount]) => minus(`Discount ${code}`, amount)),
+    ...minus(
+      'Offers',
+      shownOffers({
+        offersApplied,
+        discountsApplied: discounts.map(([, amount]) => amount),
+        tickets,
+      }),
     ),
-    ...minus('Offers', minor(checkout.offers_applied_total)),
     ...minus('Gift vouchers', minor(checkout.gift_vouchers_applied_total)),
     ...plus('Delivery', minor(checkout.delivery_cost)),
     ...(protectionTaken ? plus('Refund protection', protection) : []),
