@@ -39,7 +39,8 @@ export function reducePageFacts(facts: PageFacts, event: PageEvent): PageFacts {
     case 'time_expired':
       return { ...facts, expired: true, reservingError: event.reservingError }
     case 'reserve_pressed':
-      return { ...facts, reservingError: null }
+      // A captcha that was solved and not used is too old for the next try.
+      return { ...facts, reservingError: null, captcha: { status: 'not_asked' } }
     case 'reserve_failed':
       return { ...facts, reservingError: event.error, captcha: { status: 'not_asked' } }
     case 'captcha_asked':

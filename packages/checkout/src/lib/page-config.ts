@@ -6,15 +6,21 @@ export interface PageConfig {
    * does not say before the payment step.
    */
   readonly cardScriptUrl?: string | null
+  /** hCaptcha's script, where the shop uses it. */
+  readonly captchaScriptUrl: string
 }
+
+const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js'
 
 /** Reads the page's configuration; what is missing or broken falls back to the defaults. */
 export function readPageConfig(page: Document): PageConfig {
   const raw = parse(page.getElementById('foyer-config')?.textContent ?? '')
   const siteName = raw['siteName']
   const cardScriptUrl = raw['cardScriptUrl']
+  const captchaScriptUrl = raw['captchaScriptUrl']
   return {
     siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
+    captchaScriptUrl: typeof captchaScriptUrl === 'string' ? captchaScriptUrl : hcaptchaScriptUrl,
     ...((typeof cardScriptUrl === 'string' || cardScriptUrl === null) && { cardScriptUrl }),
   }
 }

@@ -4,7 +4,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import type { Analytics } from '../lib/analytics.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import { createQueryStore } from '../lib/query-store.ts'
+import { readPageConfig } from '../lib/page-config.ts'
 import { buildUser } from './build-checkout.ts'
 import { manualClock } from './manual-clock.ts'
 import { type Answers, stubServer } from './stub-server.ts'
@@ -57,8 +58,8 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
   }
   render(
     <App
-      client={createQueryClient()}
-      services={{ clock, analytics, leaveTo, config: { siteName: 'Foyer' } }}
+      store={createQueryStore()}
+      services={{ clock, analytics, leaveTo, config: readPageConfig(document) }}
     />,
   )
   return {

@@ -1,17 +1,35 @@
+import { builtInCaptcha } from '@foyer/contract/captcha.ts'
 import { reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useOnce } from '../../../lib/use-once.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { StepFrame } from '../../step-frame.tsx'
 import type { StepProps } from '../../step-rooms.ts'
 import { useMoves } from '../../use-moves.ts'
+import { type CaptchaNews, type CaptchaWidgetProps, pageEventOf } from './captcha-news.ts'
 
-/** Asks for a captcha before the reserve call is made again; its token goes along with that call. */
+const ProofWidget = lazy(() => import('./proof-widget.tsx'))
+const HcaptchaWidget = lazy(() => import('./hcaptcha-widget.tsx'))
+
+/** Asks for a captcha before the reserve call is made again; its token goes along with that call, once. */
 export default function CaptchaStep({ checkout }: StepProps) {
-  const { facts } = usePageFacts()
+  const { facts, tell } = usePageFacts()
+  const { captcha } = facts
   const { moveTo, advance, isMoving } = useMoves()
-  const error = facts.captcha.status === 'asked' ? facts.captcha.error : null
+  const asked = captcha.status === 'asked' ? captcha.sitekey : null
+  // A passed captcha takes the place of the key among the facts; the widget stays as it was. A reload has only the
+  // server's word.
+  const [sitekey] = useState(asked ?? checkout.captcha_sitekey ?? builtInCaptcha)
+  useOnce(() => {
+    // Left and come back to: that widget is gone, and so is what it would have said of its token.
+    if (captcha.status === 'solved') tell({ type: 'captcha_asked', sitekey, error: null })
+  })
+  const passed = captcha.status === 'solved'
+  const error = captcha.status === 'asked' ? captcha.error : null
   return (
     <StepFrame
       checkout={checkout}
@@ -19,9 +37,10 @@ export default function CaptchaStep({ checkout }: StepProps) {
       primary={{
         label: 'Continue',
         loading: isMoving,
-        disabled: facts.captcha.status !== 'solved',
+        disabled: !passed,
         onPress: () => void advance(),
       }}
+      blocked={!passed && 'Complete the challenge to continue.'}
     >
       <Alert type="info">{reserveMessages.captchaPrompt}</Alert>
       {error !== null && (
@@ -29,15 +48,28 @@ export default function CaptchaStep({ checkout }: StepProps) {
           {error}
         </Alert>
       )}
-      <Panel>
-        <p>
-          This event checks that its tickets go to people. The check itself arrives with a later
-          version of the shop, so these tickets cannot be reserved here yet.
-        </p>
-        <Button variant="secondary" loading={isMoving} onClick={() => void moveTo('basket')}>
+      <Panel aria-label="Captcha">
+        <Suspense fallback={<Spinner>Loading the challenge</Spinner>}>
+          <Widget
+            sitekey={sitekey}
+            report={(news: CaptchaNews) => tell(pageEventOf(news, sitekey))}
+          />
+        </Suspense>
+      </Panel>
+      <p>
+        <Button variant="quiet" loading={isMoving} onClick={() => void moveTo('basket')}>
           Back to the basket
         </Button>
-      </Panel>
+      </p>
     </StepFrame>
+  )
+}
+
+/** The shop's own challenge, or that of the provider the key belongs to. */
+function Widget(props: CaptchaWidgetProps) {
+  return props.sitekey === builtInCaptcha ? (
+    <ProofWidget {...props} />
+  ) : (
+    <HcaptchaWidget {...props} />
   )
 }
