@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../platform/db.ts'
 import { createCatalogueFixture, dump, type CatalogueFixture } from './catalogue-fixture.ts'
-import { demoSeasonFile } from './import-demo-season.ts'
+import { demoSeasonFile, importDemoSeason } from './import-demo-season.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { isCatalogueSchemaStale } from './write-schema.ts'
 
@@ -42,6 +43,27 @@ describe('the demo season', () => {
     expect(await importDemo()).toEqual([])
     expect(await dump(fixture.db)).toEqual(before)
   })
+
+  it('when the shop starts again before a date has passed then the import is left out, afterwards it is not', async () => {
+    const other = await createCatalogueFixture()
+    const { db, clock } = other
+    let imports = 0
+    const counting: Database = {
+      ...db,
+      transaction: async (work) => {
+        imports += 1
+        return await db.transaction(work)
+      },
+    }
+    const start = async () => await importDemoSeason(counting, other, clock)
+    expect((await start()).length).toBeGreaterThan(0)
+    expect(await start()).toEqual([])
+    expect(imports).toBe(1)
+    clock.advance(120 * 86_400_000)
+    expect(await start()).toContainEqual(expect.objectContaining({ table: 'event_date' }))
+    expect(imports).toBe(2)
+    await other.close()
+  }, 60_000)
 
   it('when it is imported on any day of the week then no date is in the past and weekends stay together', async () => {
     const other = await createCatalogueFixture()

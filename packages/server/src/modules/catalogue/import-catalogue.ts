@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
-import { sha256 } from '../../platform/secrets.ts'
 import { buildRows, type Built } from './file/build-rows.ts'
 import type { Memory } from './file/builder.ts'
 import { CatalogueProblems } from './file/problem.ts'
 import { readCatalogue, sorted, type Catalogue } from './file/read-catalogue.ts'
 import { archiveLeftOut } from './import/archive-left-out.ts'
+import { contentHash } from './import/content-hash.ts'
 import { checkAgainstStored } from './import/check-stored.ts'
 import { savePictures } from './import/save-pictures.ts'
 import * as rowsStore from './import/rows-store.ts'
@@ -82,7 +82,7 @@ async function write(
     ...(await archiveLeftOut(tx, built.rows, own, others, now)),
   ]
   const result = added(changes)
-  const hash = sha256(catalogue.text)
+  const hash = contentHash(catalogue)
   if (result.length > 0 || own?.content_hash.equals(hash) !== true) {
     await rowsStore.addImport(
       tx,
