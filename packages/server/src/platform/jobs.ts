@@ -58,7 +58,9 @@ export async function startJobs(
     log.error({ err: error }, 'job queue')
   })
   await boss.start()
-  for (const name of names) {
+  // Those of an earlier start were read by this one already.
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of names.filter((one) => !known.has(one))) {
     await boss.createQueue(name)
     // Looked at once, the queue is remembered; otherwise the first `enqueue` would ask for it on a second
     // connection in the middle of a transaction, and the embedded database has none to give.
