@@ -30,9 +30,11 @@ export interface RunningFoyer extends Addresses {
 }
 
 export interface FoyerOptions {
-  /** More environment for the server, e.g. FOYER_SITE_NAME. */
-  readonly environment?: Readonly<Record<string, string>>
+  /** More environment for the server, e.g. FOYER_SITE_NAME; told where the simulators will be. */
+  readonly environment?: Environment | ((sandboxUrl: string) => Environment)
 }
+
+type Environment = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '..', '..')
 const startTimeout = 60_000
@@ -53,7 +55,9 @@ export async function startFoyer({ environment = {} }: FoyerOptions = {}): Promi
     // Every buyer here comes from one address and reserves at once: only journeys about the captcha want it asked.
     CAPTCHA_AFTER_RESERVATIONS: '1000000',
     CAPTCHA_RUSH_PER_MINUTE: '1000000',
-    ...environment,
+    ...(typeof environment === 'function'
+      ? environment(`http://127.0.0.1:${sandboxPort}`)
+      : environment),
   }
   const lines: string[] = []
   const launch = (): Promise<Started> => startServer(env, lines)

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { startFoyer } from '../harness/start-foyer.ts'
+import { expect, test } from '../harness/test.ts'
+
+const prompt = "Please prove you're a human being completing the CAPTCHA challenge."
+const expired = 'The captcha challenge has expired. Please complete the challenge again.'
+const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
+
+/** What the page sent along with its calls to reserve. */
+function watchReserveCalls(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reserve_tickets/')) sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+test('a box to tick, and the device does the work', async ({ buyer, page, foyer }) => {
+  const sent = watchReserveCalls(page)
+  await buyer.addTickets('rooftop-secret', { 'A place on the roof': 2 })
+  await page.getByRole('button', { name: /^Reserve Basket/ }).click()
+  await expect(page.getByText(prompt)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  await expect(continueButton(page)).toBeDisabled()
+  await expect(page.getByText('Complete the challenge to continue.')).toBeVisible()
+
+  await test.step('a reload stays at the captcha', async () => {
+    await page.reload()
+    await expect(page.getByText(prompt)).toBeVisible()
+    await expect(continueButton(page)).toBeDisabled()
+  })
+  const box = page.getByRole('checkbox', { name: /^I am a human being/ })
+  await test.step('with the keyboard alone', async () => {
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Thank you. You can continue.')).toBeVisible({ timeout: 30_000 })
+    await expect(box).toBeFocused()
+    await expect(continueButton(page)).toBeEnabled()
+  })
+  await continueButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page.getByText('Tickets reserved for').first()).toBeAttached()
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBe('')
+  expect(sent[1]).toMatch(/^h-captcha-response=\w+/)
+
+  await test.step('the same token serves nobody else', async () => {
+    const other = await page.context().browser()?.newContext({ baseURL: foyer.url })
+    if (other === undefined) throw new Error('no browser')
+    const stranger = await other.newPage()
+    await stranger.goto('/events/rooftop-secret/')
+    await stranger.getByLabel(/^Quantity, A place/).selectOption('2')
+    await stranger.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+    const answer = await stranger.evaluate(async (body) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch('/ajax/checkout/checkout/reserve_tickets/', {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'X-XSRF-TOKEN': decodeURIComponent(token),
+        },
+      })
+      return (await response.json()) as unknown
+    }, sent[1] ?? '')
+    expect(answer).toMatchObject({ reserved: false, captcha: true, captcha_sitekey: 'altcha' })
+    await other.close()
+  })
+})
+
+const withHcaptcha = test.extend<object, object>({
+  foyer: [
+    async ({}, use) => {
+      const foyer = await startFoyer({
+        environment: (sandboxUrl) => ({
+          HCAPTCHA_SITE_KEY: 'a0000000-0000-4000-8000-00000000cafe',
+          HCAPTCHA_SECRET: 'ES_sandbox',
+          HCAPTCHA_VERIFY_URL: `${sandboxUrl}/hcaptcha/siteverify`,
+          HCAPTCHA_SCRIPT_URL: `${sandboxUrl}/hcaptcha/1/api.js`,
+        }),
+      })
+      await use(foyer)
+      await foyer.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+withHcaptcha(
+  'the widget of hCaptcha, with all that can go wrong',
+  async ({ buyer, page, foyer, request }) => {
+    const sent = watchReserveCalls(page)
+    const next = async (path: string, data: object): Promise<void> => {
+      await request.post(`${foyer.sandboxUrl.replace(/\/$/, '')}/_control/hcaptcha/${path}`, {
+        data,
+      })
+    }
+    const box = page.frameLocator('iframe[title*="hCaptcha"]').getByRole('checkbox')
+    await buyer.addTickets('rooftop-secret', { 'A place on the roof': 2 })
+    await next('tick', { outcome: 'error', code: 'rate-limited' })
+    await next('tick', { outcome: 'challenge_expired' })
+    await next('tick', { outcome: 'expired' })
+    await page.getByRole('button', { name: /^Reserve Basket/ }).click()
+    await expect(page.getByText(prompt)).toBeVisible()
+
+    await test.step('an error shows the text of the provider', async () => {
+      await box.click()
+      await expect(page.getByText('rate-limited')).toBeVisible()
+      await expect(continueButton(page)).toBeDisabled()
+    })
+    await test.step('a challenge that expires', async () => {
+      await box.click()
+      await expect(page.getByText(expired)).toBeVisible()
+      await expect(continueButton(page)).toBeDisabled()
+    })
+    await test.step('a passed one that expires', async () => {
+      await box.click()
+      await expect(continueButton(page)).toBeEnabled()
+      await expect(page.getByText(expired)).toBeHidden()
+      await expect(page.getByText(expired)).toBeVisible()
+      await expect(continueButton(page)).toBeDisabled()
+    })
+    await test.step('one that nobody can check is not passed', async () => {
+      await next('verify-fault', { kind: 'error_500' })
+      await box.click()
+      await expect(continueButton(page)).toBeEnabled()
+      await continueButton(page).click()
+      await expect(page.getByText(/We could not check the captcha just now/)).toBeVisible()
+      await expect(continueButton(page)).toBeDisabled()
+    })
+    await box.click()
+    await expect(continueButton(page)).toBeEnabled()
+    await continueButton(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent).size).toBe(3)
+  },
+)
