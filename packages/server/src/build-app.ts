@@ -10,6 +10,7 @@ import { parseBracketForm } from './platform/bracket-form.ts'
 import { answerErrors } from './platform/error-answers.ts'
 import type { Handler } from './platform/handle.ts'
 import { loggerOptions } from './platform/logger.ts'
+import { networkOf } from './platform/network-of.ts'
 import { refuseOtherMethods } from './platform/refuse-methods.ts'
 import { registerEndpoint, registerMissing } from './platform/register-endpoint.ts'
 import { setCommonHeaders } from './platform/security-headers.ts'
@@ -45,7 +46,10 @@ export async function buildApp(
       .observe(reply.elapsedTime / 1000)
   })
   await app.register(cookie)
-  await app.register(rateLimit, { global: false })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(request.ip),
+  })
   const { maxEventLoopDelayMs: maxEventLoopDelay = 2_000 } = options
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 })
   readBodies(app)

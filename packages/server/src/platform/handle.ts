@@ -48,10 +48,8 @@ export interface Handler {
 export interface HandlerOptions {
   /** Webhooks and public forms prove themselves in another way. */
   readonly xsrf?: 'required' | 'none'
-  /** Keep the request's bytes as they came, for a signature. */
-  readonly rawBody?: boolean
-  /** Tries per minute, per session and per network. */
-  readonly limit?: { readonly perSession?: number; readonly perNetwork?: number }
+  /** Calls per minute. What one process counts is enough against a flood; guessing is bounded by rate-limit.ts. */
+  readonly limit?: { readonly perNetwork: number }
 }
 
 export function handle<E extends Endpoint>(

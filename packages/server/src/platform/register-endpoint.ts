@@ -65,7 +65,7 @@ export function registerMissing(app: FastifyInstance, endpoint: Endpoint): void 
 }
 
 function limitOf(limit: Handler['options']['limit']): object | false {
-  if (limit?.perNetwork === undefined) return false
+  if (limit === undefined) return false
   return { max: limit.perNetwork, timeWindow: '1 minute' }
 }
 

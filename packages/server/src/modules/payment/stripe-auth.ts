@@ -23,5 +23,5 @@ export const stripeAuth = handle(
     }
     return redirectTo('/checkout/')
   },
-  { limit: { perNetwork: 60 } },
+  { limit: { perNetwork: 600 } },
 )
