@@ -4,13 +4,13 @@ import { App } from './app.tsx'
 import { silentAnalytics } from './lib/analytics.ts'
 import { systemClock } from './lib/clock.ts'
 import { readPageConfig } from './lib/page-config.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { createQueryStore } from './lib/query-store.ts'
 
 const place = document.getElementById('checkout')
 if (place !== null) {
   createRoot(place).render(
     <App
-      client={createQueryClient()}
+      store={createQueryStore()}
       services={{
         clock: systemClock,
         analytics: silentAnalytics,

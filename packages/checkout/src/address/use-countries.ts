@@ -1,8 +1,8 @@
 import type { getAddressAllCountriesStates } from '@foyer/contract/endpoints/addresses/get-address-all-countries-states.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
-import { useQuery } from '@tanstack/react-query'
 import { callEndpoint } from '../lib/call-endpoint.ts'
+import { useQuery } from '../lib/use-query.ts'
 
 type Answer = ResponseOf<typeof getAddressAllCountriesStates>
 
@@ -25,8 +25,10 @@ async function ask(): Promise<Answer> {
   }
 }
 
+const countriesQuery = { ask }
+
 /** Countries and states to choose from; a failure to load them gives empty lists. */
 export function useCountries(): Answer {
-  const { data = none } = useQuery({ queryKey: ['countries'], queryFn: ask })
+  const { data = none } = useQuery(countriesQuery)
   return data.countries.length > 0 ? data : { ...data, countries: [home] }
 }

@@ -46,9 +46,9 @@ export function CheckoutPage() {
   usePageViews(checkout?.state)
   usePreloadedSteps(checkout)
   useBackButton({ checkout, onStep: (state) => void moveTo(state), onAsk: edit.ask })
-  useLoadFailure(query.errorUpdatedAt)
+  useLoadFailure(query.failures)
   useDetermined(checkout?.state, advance)
-  const countdown = useCountdown(checkout, query.dataUpdatedAt, () => {
+  const countdown = useCountdown(checkout, query.answers, () => {
     if (checkout === undefined) return
     if (!losesTicketsAtZero(checkout.state, checkout.payment_complete)) return
     const reservingError = facts.reservingError ?? checkout.reserving_error
@@ -65,11 +65,11 @@ export function CheckoutPage() {
         footer={<FootLinks />}
       >
         {checkout === undefined ? (
-          query.isError ? (
+          query.error !== null ? (
             <LoadTrouble
               error={query.error}
               busy={query.isFetching}
-              onRetry={() => void query.refetch()}
+              onRetry={() => void reload()}
             />
           ) : (
             <DeterminingSkeleton />
@@ -98,10 +98,10 @@ function Step({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function useLoadFailure(failedAt: number): void {
+function useLoadFailure(failures: number): void {
   useEffect(() => {
-    if (failedAt > 0) notify.error(checkoutMessages.loadFailed)
-  }, [failedAt])
+    if (failures > 0) notify.error(checkoutMessages.loadFailed)
+  }, [failures])
 }
 
 /** A sale that stands nowhere yet is led to where it belongs. */

@@ -7,10 +7,10 @@ import { Countdown as CountdownFace } from '@foyer/ui/countdown/countdown.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
+import { useTask } from '../lib/use-task.ts'
 import { useIsMobile } from '../lib/use-media-query.ts'
 import { type Countdown, isNearTheEnd } from './countdown.ts'
 import styles from './reservation-clock.module.css'
@@ -34,13 +34,14 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
     if (near) void reload()
   }, [near, reload])
 
-  const extension = useMutation({
-    mutationFn: () =>
-      callEndpoint<typeof extendReservation>(
+  const extension = useTask({
+    run: async () => {
+      await callEndpoint<typeof extendReservation>(
         { method: 'POST', path: '/ajax/checkout/checkout/extend_reservation/', body: 'form' },
         {},
-      ),
-    onSuccess: reload,
+      )
+      await reload()
+    },
     onError: (error) => notify.error(serverTextOf(error) ?? extendFailed),
   })
 
@@ -50,7 +51,7 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
   const words = durationInWords(left)
   const offered = running && near && checkout.extension_available
   const moreTime = (
-    <Button loading={extension.isPending} onClick={() => extension.mutate()}>
+    <Button loading={extension.isRunning} onClick={() => void extension.start()}>
       Give me more time
     </Button>
   )

@@ -1,4 +1,3 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
 import { factsOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
@@ -8,18 +7,22 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { CallError, isCallError } from '../lib/call-error.ts'
-import { checkoutKey, useReloadCheckout } from './use-checkout.ts'
+import { useQueryStore } from '../lib/use-query.ts'
+import { useCounted, useIsCounted } from '../lib/use-task.ts'
+import { checkoutQuery, useReloadCheckout } from './use-checkout.ts'
 
-const moveKey = ['move'] as const
+const moves = 'moves'
 
-/** Tells the server the step; answers the one it insists on instead, if it does. */
-async function postState(state: CheckoutState): Promise<CheckoutState | null> {
+/**
+ * Tells the server the step; the seconds that are left, or the step it insists on instead.
+ */
+async function postState(state: CheckoutState): Promise<{ secondsLeft: number } | CheckoutState> {
   try {
-    await callEndpoint<typeof updateBasketState>(
+    const answer = await callEndpoint<typeof updateBasketState>(
       { method: 'POST', path: '/ajax/checkout/checkout/update_basket_state/', body: 'form' },
       { state },
     )
-    return null
+    return { secondsLeft: answer.seconds_remaining }
   } catch (error) {
     const right = rightStateOf(error)
     if (right === null || right === state) throw error
@@ -46,30 +49,39 @@ export interface Moves {
 
 /** The page's own changes of state: every one goes to the server, which has the last word. */
 export function useMoves(): Moves {
-  const client = useQueryClient()
+  const store = useQueryStore()
   const reload = useReloadCheckout()
-  const isMoving = useIsMutating({ mutationKey: moveKey }) > 0
-  const { mutateAsync } = useMutation({
-    mutationKey: moveKey,
-    mutationFn: async (state: CheckoutState) => {
-      const right = await postState(state)
-      if (right !== null) await postState(right)
-    },
-  })
+  const isMoving = useIsCounted(moves)
+  const counted = useCounted(moves)
+
+  function checkoutNow(): Checkout | undefined {
+    return store.stateOf(checkoutQuery).data
+  }
+
+  async function post(state: CheckoutState): Promise<void> {
+    const answer = await postState(state)
+    const told = typeof answer === 'string' ? await postState(answer) : answer
+    const checkout = checkoutNow()
+    if (typeof told === 'string' || checkout === undefined) return
+    // The countdown follows at once; the rest comes with the reload.
+    store.put(checkoutQuery, { ...checkout, seconds_remaining: told.secondsLeft })
+  }
 
   async function moveTo(state: CheckoutState): Promise<void> {
-    try {
-      await mutateAsync(state)
-    } catch (error) {
-      // A second refusal is a race with another tab: what the reload brings is right.
-      const refused = error instanceof CallError && rightStateOf(error) !== null
-      if (!refused) notify.error(checkoutMessages.updateStateFailed)
-    }
-    await reload()
+    await counted(async () => {
+      try {
+        await post(state)
+      } catch (error) {
+        // A second refusal is a race with another tab: what the reload brings is right.
+        const refused = error instanceof CallError && rightStateOf(error) !== null
+        if (!refused) notify.error(checkoutMessages.updateStateFailed)
+      }
+      await reload()
+    })
   }
 
   async function advance(learned: Partial<SaleFacts> = {}): Promise<void> {
-    const checkout = client.getQueryData<Checkout>(checkoutKey)
+    const checkout = checkoutNow()
     if (checkout === undefined) return
     await moveTo(nextState(checkout.state, { ...factsOf(checkout.progress), ...learned }))
   }

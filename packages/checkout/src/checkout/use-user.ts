@@ -1,44 +1,43 @@
 import type { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import type { User } from '@foyer/contract/shapes/user.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callEndpoint } from '../lib/call-endpoint.ts'
-
-const userKey = ['user'] as const
+import type { Query, QueryState, QueryStore } from '../lib/query-store.ts'
+import { useQuery, useQueryStore } from '../lib/use-query.ts'
 
 /** Where the page is shown; only the organiser's applies the buyer's dark mode. */
 export type DisplayContext = 'organiser' | 'product'
 
-function askForUser(): Promise<User> {
-  return callEndpoint<typeof getUser>(
-    { method: 'GET', path: '/ajax/user/user/get_user/', body: 'none' },
-    {},
-  )
+const userQuery: Query<User> = {
+  ask: () =>
+    callEndpoint<typeof getUser>(
+      { method: 'GET', path: '/ajax/user/user/get_user/', body: 'none' },
+      {},
+    ),
 }
 
 /** The user, asked for once: a cached one with an id is used again, a visitor is asked for anew. */
-async function loadUser(client: QueryClient): Promise<User> {
-  const known = client.getQueryData<User>(userKey)
-  if (known !== undefined && known.id !== null) return known
-  return client.fetchQuery({ queryKey: userKey, queryFn: askForUser, staleTime: 0 })
+async function loadUser(store: QueryStore): Promise<User> {
+  const known = store.stateOf(userQuery).data
+  return known !== undefined && known.id !== null ? known : await store.load(userQuery)
 }
 
 /**
  * Empties the cache and asks again.
  * @throws an error without any detail when that fails
  */
-async function refreshUser(client: QueryClient): Promise<User> {
-  client.setQueryData(userKey, undefined)
+async function refreshUser(store: QueryStore): Promise<User> {
+  store.put(userQuery, undefined)
   try {
-    return await client.fetchQuery({ queryKey: userKey, queryFn: askForUser, staleTime: 0 })
+    return await store.reload(userQuery)
   } catch {
     throw new Error()
   }
 }
 
-/** The user as far as known; undefined while loading, and when it cannot be had. */
-export function useUserQuery() {
-  return useQuery<User>({ queryKey: userKey, queryFn: askForUser })
+/** The user as far as known; without data while loading, and when it cannot be had. */
+export function useUserQuery(): QueryState<User> {
+  return useQuery(userQuery)
 }
 
 export function useUser(): User | undefined {
@@ -46,21 +45,21 @@ export function useUser(): User | undefined {
 }
 
 export function useUserActions() {
-  const client = useQueryClient()
+  const store = useQueryStore()
   return {
-    load: () => loadUser(client),
-    refresh: () => refreshUser(client),
+    load: () => loadUser(store),
+    refresh: () => refreshUser(store),
   }
 }
 
 /** Loads the user and, in the organiser's context, follows the dark mode they have chosen. */
 export function useUserAndTheme(context: DisplayContext = 'organiser'): void {
-  const dark = useUser()?.is_dark_mode === true && context === 'organiser'
+  const user = useUser()
+  // While nobody knows, it stays as it is: a refresh must not flash.
+  const dark = user === undefined ? null : user.is_dark_mode && context === 'organiser'
   useEffect(() => {
-    if (!dark) return undefined
-    document.documentElement.dataset['theme'] = 'dark'
-    return () => {
-      delete document.documentElement.dataset['theme']
-    }
+    const { dataset } = document.documentElement
+    if (dark === true) dataset['theme'] = 'dark'
+    if (dark === false) delete dataset['theme']
   }, [dark])
 }

@@ -1,9 +1,9 @@
 import type { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { checkoutMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { useMutation } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
+import { useTask } from '../../lib/use-task.ts'
 import { useMoves } from '../use-moves.ts'
 
 interface EditBasketDoor {
@@ -23,15 +23,15 @@ export function useEditBasket(): EditBasketDoor {
 export function useEditBasketModal() {
   const [open, setOpen] = useState(false)
   const { moveTo } = useMoves()
-  const edit = useMutation({
-    mutationFn: async () => {
+  const edit = useTask({
+    run: async () => {
       await callEndpoint<typeof destroySale>(
         { method: 'POST', path: '/ajax/checkout/checkout/destroy_sale/', body: 'form' },
         {},
       )
       await moveTo('basket')
+      setOpen(false)
     },
-    onSuccess: () => setOpen(false),
     onError: () => {
       setOpen(false)
       notify.error(checkoutMessages.editBasketFailed)
@@ -41,11 +41,9 @@ export function useEditBasketModal() {
     ask: () => setOpen(true),
     modal: {
       open,
-      busy: edit.isPending,
+      busy: edit.isRunning,
       onCancel: () => setOpen(false),
-      onConfirm: () => {
-        if (!edit.isPending) edit.mutate()
-      },
+      onConfirm: () => void edit.start(),
     },
   }
 }

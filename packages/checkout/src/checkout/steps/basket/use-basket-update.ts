@@ -1,9 +1,10 @@
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { useIsFetching, useIsMutating, useMutation } from '@tanstack/react-query'
-import { checkoutKey, useReloadCheckout } from '../../use-checkout.ts'
+import { useQueryState } from '../../../lib/use-query.ts'
+import { useCounted, useIsCounted } from '../../../lib/use-task.ts'
+import { checkoutQuery, useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
 
-const basketUpdateKey = ['basket update'] as const
+const basketUpdates = 'basket updates'
 
 /**
  * One change of the basket: made, then the checkout is reloaded. A failure shows `failureText` and
@@ -12,29 +13,25 @@ const basketUpdateKey = ['basket update'] as const
 export function useBasketUpdate() {
   const reload = useReloadCheckout()
   const { followRefusal } = useMoves()
-  const { mutateAsync } = useMutation({
-    mutationKey: basketUpdateKey,
-    mutationFn: async (call: () => Promise<unknown>) => {
-      await call()
+  const counted = useCounted(basketUpdates)
+  return async (call: () => Promise<unknown>, failureText: string): Promise<void> =>
+    await counted(async () => {
+      try {
+        await call()
+      } catch (error) {
+        notify.error(failureText)
+        if (followRefusal(error)) return
+      }
       await reload()
-    },
-  })
-  return async (call: () => Promise<unknown>, failureText: string): Promise<void> => {
-    try {
-      await mutateAsync(call)
-    } catch (error) {
-      notify.error(failureText)
-      if (!followRefusal(error)) await reload()
-    }
-  }
+    })
 }
 
 /** A change of the basket is with the server. */
 export function useIsBasketUpdating(): boolean {
-  return useIsMutating({ mutationKey: basketUpdateKey }) > 0
+  return useIsCounted(basketUpdates)
 }
 
 /** The checkout is being asked for. */
 export function useIsCheckoutLoading(): boolean {
-  return useIsFetching({ queryKey: checkoutKey }) > 0
+  return useQueryState(checkoutQuery).isFetching
 }

@@ -121,6 +121,10 @@ describe('the captcha step', () => {
 
   it('when the provider cannot be loaded then it says so and can be tried again', async () => {
     vi.stubGlobal('hcaptcha', undefined)
+    // Blocked: the script's element is never fetched, and says so.
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes) if (node instanceof Element) node.dispatchEvent(new Event('error'))
+    })
     openPage(buildCheckout({ state: 'captcha', captcha_sitekey: 'site-key' }))
     expect(await screen.findByText(/captcha could not be loaded/)).toBeTruthy()
     expect(button().disabled).toBe(true)

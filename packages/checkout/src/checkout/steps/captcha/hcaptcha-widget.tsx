@@ -9,6 +9,9 @@ import { loadHcaptcha } from './load-hcaptcha.ts'
 const notLoaded =
   'The captcha could not be loaded. Please check your connection, or whether something blocks it, and try again.'
 
+/** Of their box, in CSS pixels; the compact one is half as wide. */
+const normalWidth = 302
+
 type Stage = 'loading' | 'shown' | 'failed'
 
 /** hCaptcha's own checkbox, in its frame. */
@@ -30,6 +33,7 @@ export default function HcaptchaWidget({ sitekey, report }: CaptchaWidgetProps) 
       if (gone || box === null) return
       const id = hcaptcha.render(box, {
         sitekey,
+        size: box.clientWidth < normalWidth ? 'compact' : 'normal',
         callback: (token) => latest.current({ type: 'passed', token }),
         'expired-callback': () => latest.current({ type: 'expired' }),
         'chalexpired-callback': () => latest.current({ type: 'challenge_expired' }),

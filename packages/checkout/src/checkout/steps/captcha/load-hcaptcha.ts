@@ -6,6 +6,7 @@ export interface Hcaptcha {
     place: HTMLElement,
     settings: {
       readonly sitekey: string
+      readonly size: 'normal' | 'compact'
       readonly callback: (token: string) => void
       readonly 'expired-callback': () => void
       readonly 'chalexpired-callback': () => void

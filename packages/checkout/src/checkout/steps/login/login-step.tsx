@@ -33,20 +33,20 @@ export default function LoginStep({ checkout }: StepProps) {
     if (busy) return
     if (!mayContinue(account)) return setAttempt((count) => count + 1)
     setAttempt(0)
-    if (account.mode === 'enter_email') calls.sendCode.mutate(account.email.trim())
+    if (account.mode === 'enter_email') void calls.sendCode.start(account.email.trim())
     if (account.mode === 'one_time_code_sent') {
-      calls.verify.mutate({ email: account.email, code: account.code })
+      void calls.verify.start({ email: account.email, code: account.code })
     }
     if (account.mode === 'confirm_name') {
-      calls.saveGuest.mutate({ email: account.email, fullname: account.fullName.trim() })
+      void calls.saveGuest.start({ email: account.email, fullname: account.fullName.trim() })
     }
     if (account.mode === 'confirm_account') void calls.advance({ identified: true })
   }
 
   const busy =
-    calls.sendCode.isPending ||
-    calls.verify.isPending ||
-    calls.saveGuest.isPending ||
+    calls.sendCode.isRunning ||
+    calls.verify.isRunning ||
+    calls.saveGuest.isRunning ||
     calls.isMoving
   const wrong = attempt > 0 && !mayContinue(account)
   const primary: PrimaryAction = {
@@ -81,9 +81,9 @@ export default function LoginStep({ checkout }: StepProps) {
           <CodeForm
             account={account}
             field={codeField}
-            resending={calls.sendCode.isPending}
+            resending={calls.sendCode.isRunning}
             onChange={(typed) => send({ type: 'code_typed', typed })}
-            onResend={() => calls.sendCode.mutate(account.email)}
+            onResend={() => void calls.sendCode.start(account.email)}
             onOtherEmail={() => send({ type: 'start_again' })}
           />
         )}
@@ -100,8 +100,8 @@ export default function LoginStep({ checkout }: StepProps) {
           <ConfirmAccount
             name={account.name}
             email={account.email}
-            leaving={calls.logOut.isPending}
-            onLeave={() => calls.logOut.mutate()}
+            leaving={calls.logOut.isRunning}
+            onLeave={() => void calls.logOut.start()}
           />
         )}
       </form>
@@ -114,7 +114,8 @@ function useKnownVisitor(
   checkout: StepProps['checkout'],
   send: (event: Parameters<typeof reduceAccountMode>[1]) => void,
 ): void {
-  const { data: user, isError } = useUserQuery()
+  const { data: user, error } = useUserQuery()
+  const isError = error !== null
   const { order_email, init_guest_email, progress } = checkout
   useEffect(() => {
     if (user === undefined && !isError) return

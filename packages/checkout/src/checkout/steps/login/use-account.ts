@@ -4,9 +4,9 @@ import type { saveGuestToSale } from '@foyer/contract/endpoints/account/save-gue
 import type { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { accountMessages, reserveMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { useMutation } from '@tanstack/react-query'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
+import { useTask } from '../../../lib/use-task.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
@@ -35,13 +35,14 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
     await moveTo('basket')
   }
 
-  const sendCode = useMutation({
-    mutationFn: (email: string) =>
-      callEndpoint<typeof sendOneTimeCode>(
+  const sendCode = useTask({
+    run: async (email: string) => {
+      await callEndpoint<typeof sendOneTimeCode>(
         { method: 'POST', path: '/ajax/user/user/send_one_time_code/', body: 'form' },
         { email },
-      ),
-    onSuccess: () => send({ type: 'code_sent' }),
+      )
+      send({ type: 'code_sent' })
+    },
     onError: (error) => {
       const told = serverTextOf(error)
       if (told !== null) notify.error(told)
@@ -49,8 +50,8 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
     },
   })
 
-  const verify = useMutation({
-    mutationFn: async (attempt: CodeTry) => {
+  const verify = useTask({
+    run: async (attempt: CodeTry) => {
       const { has_account } = await callEndpoint<typeof checkOneTimeCode>(
         { method: 'POST', path: '/ajax/user/user/check_one_time_code/', body: 'form' },
         attempt,
@@ -69,8 +70,8 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
     },
   })
 
-  const saveGuest = useMutation({
-    mutationFn: async (guest: Guest) => {
+  const saveGuest = useTask({
+    run: async (guest: Guest) => {
       await callEndpoint<typeof saveGuestToSale>(
         { method: 'POST', path: '/ajax/checkout/checkout/save_guest_to_sale/', body: 'form' },
         guest,
@@ -82,8 +83,8 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
     onError: (error) => backToBasket(serverTextOf(error) ?? guestFailed),
   })
 
-  const logOut = useMutation({
-    mutationFn: async () => {
+  const logOut = useTask({
+    run: async () => {
       await callEndpoint<typeof logoutOfSale>(
         { method: 'POST', path: '/ajax/checkout/checkout/logout_of_sale/', body: 'form' },
         {},

@@ -26,6 +26,8 @@ const returnPath = '/do/checkout/stripe_auth/'
 /** The provider's card form, ready to be shown and confirmed. */
 export interface CardForm {
   readonly mountIn: (place: HTMLElement, events: CardFormEvents) => () => void
+  /** Follows the page into the dark and back; what was typed stays. */
+  readonly wear: (look: { readonly dark: boolean }) => void
   /** Whether what was typed can be sent; the text of what is wrong, if the provider says one. */
   readonly check: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
   /**
@@ -57,6 +59,7 @@ export async function createCardForm(options: CardFormOptions): Promise<CardForm
 }
 
 function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormOptions): CardForm {
+  let worn = options.dark
   return {
     mountIn(place, events) {
       const element = elements.create('payment', {
@@ -74,6 +77,7 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
       element.mount(place)
       return () => element.destroy()
     },
+    wear: ({ dark }) => void elements.update({ appearance: appearance(dark) }),
     async check() {
       const { error } = await elements.submit()
       return { ok: error === undefined, message: error?.message ?? null }

@@ -5,11 +5,11 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { useOnce } from '../../../lib/use-once.ts'
+import { useTask } from '../../../lib/use-task.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { StepFrame } from '../../step-frame.tsx'
 import { useMoves } from '../../use-moves.ts'
@@ -22,8 +22,8 @@ import { useBuyerForm } from './use-buyer-form.ts'
 function useClaim() {
   const { advance, followRefusal, moveTo } = useMoves()
   const { tell } = usePageFacts()
-  return useMutation({
-    mutationFn: async (claim: { email: string | null; buyer?: BuyerDraft }) => {
+  return useTask({
+    run: async (claim: { email: string | null; buyer?: BuyerDraft }) => {
       if (claim.buyer) await storeAccount(claim.buyer)
       await callEndpoint<typeof claimFreeTickets>(
         { method: 'POST', path: '/ajax/checkout/checkout/claim_free_tickets/', body: 'form' },
@@ -44,17 +44,19 @@ function useClaim() {
 /** A free basket of a known buyer: claimed at once. */
 export function ClaimView({ checkout }: { checkout: Checkout }) {
   const claim = useClaim()
-  const send = () => claim.mutate({ email: checkout.order_email })
+  const send = () => void claim.start({ email: checkout.order_email })
   useOnce(send)
   return (
     <StepFrame
       checkout={checkout}
       title={paymentTitles.free}
       primary={
-        claim.isError ? { label: 'Try again', onPress: send } : { label: 'Continue', loading: true }
+        claim.hasFailed
+          ? { label: 'Try again', onPress: send }
+          : { label: 'Continue', loading: true }
       }
     >
-      {claim.isError ? (
+      {claim.hasFailed ? (
         <Alert type="error">Your tickets are still reserved for you.</Alert>
       ) : (
         <Spinner>{paymentTitles.free}</Spinner>
@@ -70,15 +72,15 @@ export function ClaimForm({ checkout }: { checkout: Checkout }) {
   const claim = useClaim()
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (claim.isPending || !buyer.validate()) return
-    claim.mutate({ email: buyer.draft.email.trim(), buyer: buyer.draft })
+    if (claim.isRunning || !buyer.validate()) return
+    void claim.start({ email: buyer.draft.email.trim(), buyer: buyer.draft })
   }
   return (
     <StepFrame
       checkout={checkout}
-      title={claim.isPending ? paymentTitles.free : paymentTitles.express}
+      title={claim.isRunning ? paymentTitles.free : paymentTitles.express}
       editBasket="Edit basket"
-      primary={{ label: 'Get my tickets', form: formId, loading: claim.isPending }}
+      primary={{ label: 'Get my tickets', form: formId, loading: claim.isRunning }}
     >
       <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary {...buyer.summary} />

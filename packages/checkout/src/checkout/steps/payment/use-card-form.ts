@@ -75,5 +75,7 @@ export function useCardForm(amount: number, asksAddress: boolean) {
     }
   }, [wanted])
   const state: CardFormState = made?.for === wanted ? made.state : { status: 'loading' }
+  const form = state.status === 'ready' ? state.form : null
+  useEffect(() => form?.wear({ dark }), [form, dark])
   return { state, retry: () => setAttempt((count) => count + 1) }
 }

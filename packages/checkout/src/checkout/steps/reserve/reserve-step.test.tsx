@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildCheckout } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { refusal } from '../../../testing/stub-server.ts'
@@ -52,6 +52,7 @@ describe('the reserve step', () => {
   })
 
   it('when a captcha is asked for then its room shows the prompt and the error', async () => {
+    vi.stubGlobal('hcaptcha', { render: () => 'w1', remove: () => undefined })
     const { states } = open({ ...nothing, captcha: true, captcha_sitekey: 'k', error: 'Once more' })
     await waitFor(() => expect(states()).toEqual(['captcha']))
     const prompt = "Please prove you're a human being completing the CAPTCHA challenge."
