@@ -55,3 +55,10 @@ export async function takeToken(
     retryAfterSeconds: Math.max(1, Math.ceil((missing * hourSeconds) / perHour)),
   }
 }
+
+/** Puts a token back that was taken in this transaction: what it was taken for does not count after all. */
+export async function giveTokenBack(tx: Tx, key: string): Promise<void> {
+  await tx.run('rate_limit.give_back', 'update rate_limit set tokens = tokens + 1 where key = $1', [
+    key,
+  ])
+}

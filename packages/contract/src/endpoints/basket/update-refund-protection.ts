@@ -10,6 +10,6 @@ export const updateRefundProtection = defineEndpoint({
   summary: 'Takes or drops refund protection for the booking.',
   request: wireRequest({ refund_protection: wireOptionalFlag }),
   response: emptyResponse,
-  errors: ['invalid_input', 'wrong_state'],
+  errors: ['invalid_input', 'not_found', 'wrong_state'],
   failureTexts: [basketMessages.updateRefundProtectionFailed],
 })

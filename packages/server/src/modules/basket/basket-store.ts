@@ -151,3 +151,11 @@ export async function countLines(tx: Tx, saleId: number): Promise<number> {
   )
   return count
 }
+
+export async function setRefundProtection(tx: Tx, saleId: number, taken: boolean): Promise<void> {
+  await tx.run(
+    'basket.set_refund_protection',
+    'update sale set refund_protection = $2 where id = $1',
+    [saleId, taken],
+  )
+}

@@ -2,13 +2,14 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import {
+  deleteSaleCodes,
   requireOpenBasket,
   requireSessionSale,
   setBasketNotices,
   setSaleCurrency,
   type Sale,
 } from '../sale/exports.ts'
-import { countLines } from './basket-store.ts'
+import { countLines, setRefundProtection } from './basket-store.ts'
 
 export interface Asking {
   readonly foyer: Foyer
@@ -31,8 +32,14 @@ export async function changeBasket(
     const { sale } = await requireSessionSale(tx, asking)
     await requireOpenBasket(tx, sale, asking.now)
     if ((await work(tx, sale)) === 0) throw notFound('no such line in this basket')
-    // An empty basket may be filled in another currency.
-    if ((await countLines(tx, sale.id)) === 0) await setSaleCurrency(tx, sale.id, null)
+    if ((await countLines(tx, sale.id)) === 0) await forgetChoices(tx, sale.id)
     await setBasketNotices(tx, sale.id, noNotices, asking.now)
   })
+}
+
+/** An empty basket may be filled in another currency, and nothing that was chosen for the old one is chosen for it. */
+async function forgetChoices(tx: Tx, saleId: number): Promise<void> {
+  await setSaleCurrency(tx, saleId, null)
+  await deleteSaleCodes(tx, saleId)
+  await setRefundProtection(tx, saleId, false)
 }

@@ -2,7 +2,9 @@ import type { Module } from '../module.ts'
 import { add } from './add.ts'
 import { removeFromBasket } from './remove-from-basket.ts'
 import { removeGiftVoucherFromBasket } from './remove-gift-voucher-from-basket.ts'
+import { setCode } from './set-code.ts'
 import { updateGiftVoucherQuantity } from './update-gift-voucher-quantity.ts'
+import { updateRefundProtection } from './update-refund-protection.ts'
 import { updateTicketQuantity } from './update-ticket-quantity.ts'
 
 export const basket: Module = {
@@ -11,6 +13,8 @@ export const basket: Module = {
     add,
     updateTicketQuantity,
     updateGiftVoucherQuantity,
+    updateRefundProtection,
+    setCode,
     removeFromBasket,
     removeGiftVoucherFromBasket,
   ],

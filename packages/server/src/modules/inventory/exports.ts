@@ -5,6 +5,8 @@ export {
   type TakeOutcome,
   type Wanted,
 } from './take-stock.ts'
+export { findExpiredCodeSales } from './code-store.ts'
+export type { WantedCode } from './take-codes.ts'
 export { releaseStock, sellStock } from './settle-holds.ts'
 export {
   countCustomerTickets,

@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/db.ts'
+import { settleCodes } from './settle-codes.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 
-/** Gives back what a sale holds. Harmless when it holds nothing. The sale's row must be locked. */
+/** Gives back what a sale holds: tickets, code uses, voucher money. Harmless when it holds nothing. The sale's row must be locked. */
 export async function releaseStock(tx: Tx, saleId: number, now: Date): Promise<void> {
   await settleHolds(tx, saleId, 'released', now)
 }
 
-/** Turns what a sale holds into sold. Answers how many holds there were: none means it had run out. */
+/** Turns what a sale holds into sold. Answers how many tickets' holds there were: none means it had run out. */
 export async function sellStock(tx: Tx, saleId: number, now: Date): Promise<number> {
   return await settleHolds(tx, saleId, 'sold', now)
 }
@@ -24,6 +25,7 @@ async function settleHolds(
   for (const [eventDateId, qty] of perDate(holds))
     await moveDate(tx, eventDateId, { held: -qty, sold: sold * qty })
   await setHoldStatus(tx, saleId, status, now)
+  await settleCodes(tx, saleId, status)
   return holds.length
 }
 

@@ -8,6 +8,14 @@ import {
   type Counter,
   type StockLeft,
 } from './stock-store.ts'
+import {
+  decideCodes,
+  lockCodes,
+  writeCodes,
+  type AmountsOf,
+  type CodesLeft,
+  type WantedCode,
+} from './take-codes.ts'
 
 /** One line's wish. */
 export interface Wanted {
@@ -24,17 +32,23 @@ export interface StockRequest {
   readonly customerKey: string | null
   readonly expiresAt: Date
   readonly wanted: readonly Wanted[]
+  /** Counted along with the stock. */
+  readonly codes: readonly WantedCode[]
+  readonly amountsOf: AmountsOf
 }
 
 export type TakeOutcome =
   | { readonly outcome: 'taken' }
   /** Nothing was taken; each line that does not fit, with what is left of it. */
   | { readonly outcome: 'short'; readonly short: readonly StockLeft[] }
+  /** Nothing was taken; the codes that cannot be had any more, by `saleCodeId`. */
+  | { readonly outcome: 'spent'; readonly spent: readonly number[] }
 
 /**
- * Takes stock for many sales at once, first come, first served: each gets all its lines or none. The counters are
- * locked in one order (stocks by id, then dates by id) before anybody is decided on, so the decisions are exact up
- * to the last ticket and no two batches wait for each other. Answers in the order of the requests.
+ * Takes stock for many sales at once, first come, first served: each gets all its lines and codes or none. Counters
+ * are locked in one order (stocks, dates, codes, gift vouchers, each by id) before anybody is decided on, so the
+ * decisions are exact up to the last ticket and no two batches wait for each other. Answers in the order of the
+ * requests.
  */
 export async function takeStockForAll(
   tx: Tx,
@@ -53,10 +67,18 @@ export async function takeStockForAll(
     (line) => line.eventDateId,
     (ids) => lockDates(tx, ids),
   )
-  const outcomes = requests.map((request) => decide(request.wanted, stocks, dates))
-  const taken = requests.filter((_, index) => outcomes[index]?.outcome === 'taken')
+  const codes = await lockCodes(
+    tx,
+    requests.flatMap((request) => request.codes),
+  )
+  const decisions = requests.map((request) => decideAll(request, { stocks, dates, codes }))
+  const taken = requests.filter((_, index) => decisions[index]?.outcome.outcome === 'taken')
   if (taken.some((request) => request.wanted.length > 0)) await write(tx, taken, now)
-  return outcomes
+  await writeCodes(
+    tx,
+    decisions.flatMap((decision) => decision.codes),
+  )
+  return decisions.map((decision) => decision.outcome)
 }
 
 /** The same for one sale. */
@@ -78,20 +100,43 @@ async function countersOf(
   return new Map(counters.map(({ id, left }) => [id, left]))
 }
 
-function decide(wanted: readonly Wanted[], stocks: Left, dates: Left): TakeOutcome {
-  const perDate = sums(wanted, (line) => line.eventDateId)
-  const short = wanted.filter(
-    (line) =>
-      line.qty > (stocks.get(line.stockId) ?? 0) ||
-      (perDate.get(line.eventDateId) ?? 0) > (dates.get(line.eventDateId) ?? Infinity),
-  )
-  if (short.length > 0)
-    return { outcome: 'short', short: short.map((line) => leftOf(line, stocks, dates)) }
+interface AllLeft {
+  readonly stocks: Left
+  readonly dates: Left
+  readonly codes: CodesLeft
+}
+
+interface Decision {
+  readonly outcome: TakeOutcome
+  readonly codes: ReturnType<typeof decideCodes>['taken']
+}
+
+/** First looks at everything, then takes everything. */
+function decideAll(
+  { wanted, codes, amountsOf }: StockRequest,
+  { stocks, dates, codes: codesLeft }: AllLeft,
+): Decision {
+  const short = shortLines(wanted, stocks, dates)
+  if (short.length > 0) return { outcome: { outcome: 'short', short }, codes: [] }
+  const decided = decideCodes(codes, amountsOf, codesLeft)
+  if (decided.spent.length > 0)
+    return { outcome: { outcome: 'spent', spent: decided.spent }, codes: [] }
   for (const line of wanted) {
     reduce(stocks, line.stockId, line.qty)
     if (dates.has(line.eventDateId)) reduce(dates, line.eventDateId, line.qty)
   }
-  return { outcome: 'taken' }
+  return { outcome: { outcome: 'taken' }, codes: decided.taken }
+}
+
+function shortLines(wanted: readonly Wanted[], stocks: Left, dates: Left): StockLeft[] {
+  const perDate = sums(wanted, (line) => line.eventDateId)
+  return wanted
+    .filter(
+      (line) =>
+        line.qty > (stocks.get(line.stockId) ?? 0) ||
+        (perDate.get(line.eventDateId) ?? 0) > (dates.get(line.eventDateId) ?? Infinity),
+    )
+    .map((line) => leftOf(line, stocks, dates))
 }
 
 function leftOf(line: Wanted, stocks: Left, dates: Left): StockLeft {
@@ -115,7 +160,7 @@ async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise
   const limited = lines.filter((line) => line.dateHasCapacity)
   if (limited.length > 0) await holdDates(tx, columns(sums(limited, (line) => line.eventDateId)))
   const holds = taken.flatMap(({ wanted, ...sale }) =>
-    wanted.map((line) => ({ ...sale, stockId: line.stockId, qty: line.qty })),
+    wanted.map(({ stockId, qty }) => ({ ...sale, stockId, qty })),
   )
   await insertHolds(tx, holds, now)
 }

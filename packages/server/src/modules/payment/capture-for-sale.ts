@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { CardIntentState } from '../../providers/card/port.ts'
 import { sellStock, takeStock } from '../inventory/exports.ts'
 import { bookSale, bookSurplus } from '../ledger/exports.ts'
 import {
+  codeAmounts,
   customerKeyOf,
   lineKey,
   loadSale,
@@ -11,6 +13,7 @@ import {
   recordSaleEvent,
   restorePrices,
   setReservingError,
+  type FrozenPrices,
   type LoadedSale,
   type Sale,
 } from '../sale/exports.ts'
@@ -71,18 +74,36 @@ async function completeOrReason(
   if (sale.email === null || sale.fullName === null) return 'nobody is named to deliver to'
   const loaded = await loadSale(tx, sale, now)
   if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
+  if (!sameCodes(sale, payment)) return 'the codes have changed since'
   if ((await sellStock(tx, sale.id, now)) === 0 && loaded.tickets.length > 0) {
-    if (!(await buyAgain(tx, loaded, now)))
-      return 'the tickets were sold to somebody else in the meantime'
+    if (!(await buyAgain(tx, loaded, payment, now)))
+      return 'its tickets or codes went to somebody else in the meantime'
     foyer.metrics.lateCaptures.labels('completed').inc()
   }
   await completeSale(tx, foyer, loaded, payment, now)
   return null
 }
 
-/** The reservation had run out: the same tickets are taken again if they are still there, all or none. */
-async function buyAgain(tx: Tx, loaded: LoadedSale, now: Date): Promise<boolean> {
-  const { sale, tickets } = loaded
+/** What is held now for codes is what the payment was priced with: it may be of an earlier reservation. */
+function sameCodes({ frozenPrices }: Sale, { prices }: Payment): boolean {
+  if (frozenPrices === null || prices === null) return true
+  const codesOf = ({ discountsApplied, giftVouchersApplied }: FrozenPrices) =>
+    [discountsApplied, giftVouchersApplied].map((all) => all.filter(({ amount }) => amount > 0))
+  return isDeepStrictEqual(codesOf(frozenPrices), codesOf(prices))
+}
+
+/**
+ * The reservation had run out: the same tickets are taken again if they are still there, and the same codes for the
+ * same amounts; all or none.
+ */
+async function buyAgain(
+  tx: Tx,
+  loaded: LoadedSale,
+  { prices }: Payment,
+  now: Date,
+): Promise<boolean> {
+  const { sale, tickets, codes } = loaded
+  const amounts = prices === null ? new Map<number, number>() : codeAmounts(codes, prices)
   const taken = await takeStock(
     tx,
     {
@@ -95,10 +116,12 @@ async function buyAgain(tx: Tx, loaded: LoadedSale, now: Date): Promise<boolean>
         dateHasCapacity,
         qty,
       })),
+      codes: codes.filter((code) => (amounts.get(code.saleCodeId) ?? 0) > 0),
+      amountsOf: () => amounts,
     },
     now,
   )
-  if (taken.outcome === 'short') return false
+  if (taken.outcome !== 'taken') return false
   await sellStock(tx, sale.id, now)
   return true
 }

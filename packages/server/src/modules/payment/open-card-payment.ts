@@ -1,4 +1,5 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
+import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { CardProviderError } from '../../providers/card/port.ts'
@@ -73,8 +74,11 @@ async function prepare(asking: Asking): Promise<Prepared> {
       )
       return { kind: 'ask', payment, reference }
     }
+    // Equal totals are not enough: a code may pay another part of it.
     const same =
-      open.amount === payable.prices.total && open.linesFingerprint === payable.fingerprint
+      open.amount === payable.prices.total &&
+      open.linesFingerprint === payable.fingerprint &&
+      isDeepStrictEqual(open.prices, payable.prices)
     if (!same) return { kind: 'outdated', payment: open }
     if (open.clientSecret !== null) return { kind: 'ready', clientSecret: open.clientSecret }
     return { kind: 'ask', payment: open, reference }

@@ -44,14 +44,16 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
   }
 }
 
-/** What the lines of a sale are, in a word: the same tickets, seats and vouchers give the same, in any order. */
+/** What a sale is of, in a word: the same tickets, seats, vouchers and codes give the same, in any order. */
 export function fingerprintOf({
   tickets,
   vouchers,
-}: Pick<LoadedSale, 'tickets' | 'vouchers'>): string {
+  codes,
+}: Pick<LoadedSale, 'tickets' | 'vouchers' | 'codes'>): string {
   const lines = [
     ...tickets.map((line) => JSON.stringify(['t', line.stockId, line.qty, line.seats])),
     ...vouchers.map((line) => JSON.stringify(['v', line.productId, line.value, line.qty])),
+    ...codes.map((code) => JSON.stringify(['c', code.promoCodeId, code.giftVoucherId])),
   ]
   return createHash('sha256').update(lines.toSorted().join()).digest('base64url')
 }

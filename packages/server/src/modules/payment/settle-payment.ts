@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { CardIntentState } from '../../providers/card/port.ts'
 import { setHoldStatus } from '../inventory/exports.ts'
 import {
+  expireCodeHoldsOn,
   expireHoldsOn,
   findSale,
   loadSale,
@@ -77,15 +78,21 @@ async function applyState(foyer: Foyer, paymentId: number, state: CardIntentStat
   })
 }
 
-/** Money for tickets that were given back: what only run-out reservations hold of them is free as well. */
+/** Money for tickets that were given back: what only run-out reservations hold of it is free as well. */
 async function freeForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
-  const stockIds = await foyer.db.read(async (tx) => {
+  const wanted = await foyer.db.read(async (tx) => {
     const sale = await findSale(tx, await findSaleOfPayment(tx, paymentId))
-    if (sale?.status !== 'basket') return []
-    const { tickets } = await loadSale(tx, sale, now)
-    return tickets.map((line) => line.stockId)
+    return sale?.status === 'basket' ? await loadSale(tx, sale, now) : null
   })
-  if (stockIds.length > 0) await expireHoldsOn(foyer, stockIds, now)
+  if (wanted === null) return
+  const { tickets, codes } = wanted
+  if (tickets.length > 0)
+    await expireHoldsOn(
+      foyer,
+      tickets.map((line) => line.stockId),
+      now,
+    )
+  if (codes.length > 0) await expireCodeHoldsOn(foyer, codes, now)
 }
 
 /** Money that goes back ends the try it came from, unless the sale is with its next one already. */

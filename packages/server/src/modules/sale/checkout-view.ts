@@ -42,7 +42,9 @@ export function presentCheckout({
   const currency = currencyOf(sale.currency)
   const prices = pricesOf(loaded)
   const wire = (minor: number): number => toWire(minor, currency)
-  const coverCost = refundProtectionCost(loaded)
+  const covered = sale.refundProtection && prices.refundProtection > 0
+  // What was taken costs what it did then, whatever the catalogue says by now.
+  const coverCost = covered ? prices.refundProtection : refundProtectionCost(loaded)
   return {
     ...emptyCheckout(buyer),
     state,
@@ -61,7 +63,7 @@ export function presentCheckout({
     basket_total: wire(prices.basketTotal),
     all_booking_fees_are_absorbed: prices.allFeesAbsorbed,
     has_refund_protection: coverCost !== null,
-    refund_protection: sale.refundProtection ? 1 : 0,
+    refund_protection: covered ? 1 : 0,
     refund_protection_cost: coverCost === null ? null : wire(coverCost),
     basket_errors: [...sale.basketErrors],
     basket_success: [...sale.basketSuccess],

@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
-import { findExpiredSales } from '../inventory/exports.ts'
+import { findExpiredCodeSales, findExpiredSales } from '../inventory/exports.ts'
+import type { Code } from './code-store.ts'
 import { expireIfDue } from './sale-guard.ts'
 import { findExpiredReservations, lockSale } from './sale-store.ts'
 
@@ -23,6 +24,21 @@ export async function expireHoldsOn(
   now: Date,
 ): Promise<number> {
   const ids = await foyer.db.read(async (tx) => await findExpiredSales(tx, stockIds, now, batch))
+  await expireSales(foyer, ids, now)
+  return ids.length
+}
+
+/** The same for codes: uses and voucher money that only run-out reservations count. */
+export async function expireCodeHoldsOn(
+  foyer: Foyer,
+  codes: readonly Pick<Code, 'promoCodeId' | 'giftVoucherId'>[],
+  now: Date,
+): Promise<number> {
+  const wanted = {
+    promoCodeIds: codes.flatMap(({ promoCodeId: id }) => (id === null ? [] : [id])),
+    giftVoucherIds: codes.flatMap(({ giftVoucherId: id }) => (id === null ? [] : [id])),
+  }
+  const ids = await foyer.db.read(async (tx) => await findExpiredCodeSales(tx, wanted, now, batch))
   await expireSales(foyer, ids, now)
   return ids.length
 }

@@ -2,10 +2,18 @@ export { releaseToBasket } from './abandon-reservation.ts'
 export { forgetBuyer, setBuyer, setContactNumber } from './buyer-store.ts'
 export { setBasketNotices, setPaymentError, setReservingError } from './notices-store.ts'
 export { recordSaleEvent } from './sale-event-store.ts'
-export { expireHoldsOn } from './expire-overdue-sales.ts'
+export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
+export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
+export { expireCodeHoldsOn, expireHoldsOn } from './expire-overdue-sales.ts'
 export { blockedBy } from './checkout-view.ts'
 export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
-export { currencyOf, lineKey, pricesOf, type FrozenPrices } from './price-sale.ts'
+export {
+  currencyOf,
+  lineKey,
+  pricesOf,
+  refundProtectionCost,
+  type FrozenPrices,
+} from './price-sale.ts'
 export { mostOfLine } from './line-view.ts'
 export { isHeld, saleFacts } from './sale-facts.ts'
 export { wrongState } from './visible-state.ts'

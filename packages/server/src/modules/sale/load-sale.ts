@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { countCustomerTickets, findBoughtTypes, type CustomerSale } from '../inventory/exports.ts'
+import { readSaleCodes, type SaleCode } from './code-store.ts'
 import {
   readEvents,
   readOffers,
@@ -28,6 +29,8 @@ export interface LoadedSale {
   /** Still to be met: what the customer has bought before is left out. */
   readonly requirements: readonly Requirement[]
   readonly offers: readonly OfferRow[]
+  /** In the order they were entered. */
+  readonly codes: readonly SaleCode[]
   /** What this customer has of each ticket type in orders and other live holds. */
   readonly takenElsewhere: ReadonlyMap<number, number>
 }
@@ -59,6 +62,7 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
     events: none ? [] : await readEvents(tx, eventIds),
     organisers: organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds),
     offers: none ? [] : await readOffers(tx, eventIds),
+    codes: await readSaleCodes(tx, saleIds, now),
     ...(await readCustomers(tx, sales, tickets, now)),
   }
   return sales.map((sale) => partOf(all, sale))
@@ -76,6 +80,7 @@ interface Everything extends Customers {
   readonly events: readonly SaleEvent[]
   readonly organisers: readonly SaleOrganiser[]
   readonly offers: readonly OfferRow[]
+  readonly codes: readonly SaleCode[]
 }
 
 const boughtKey = (customerKey: string, ticketTypeId: number): string =>
@@ -126,6 +131,7 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
       (requirement) => typeIds.includes(requirement.ticketTypeId) && !isMet(requirement),
     ),
     offers: all.offers.filter((offer) => eventIds.includes(offer.eventId)),
+    codes: all.codes.filter((code) => code.saleId === sale.id),
     takenElsewhere: new Map(
       all.taken.filter((row) => row.saleId === sale.id).map((row) => [row.ticketTypeId, row.qty]),
     ),

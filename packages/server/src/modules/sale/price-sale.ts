@@ -5,6 +5,7 @@ import {
   type LineToPrice,
   type PricedBasket,
 } from '@foyer/contract/rules/order-total.ts'
+import { codesToPrice } from './basket-codes.ts'
 import type { OfferRow, TicketLine } from './lines-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 
@@ -22,15 +23,15 @@ export function pricesOf(loaded: LoadedSale): PricedBasket {
   return loaded.sale.frozenPrices ?? priceNow(loaded)
 }
 
-export function priceNow(loaded: LoadedSale): PricedBasket {
+/** As the catalogue says now; `balances` are of gift vouchers that have changed since the sale was read, by their id. */
+export function priceNow(loaded: LoadedSale, balances?: ReadonlyMap<number, number>): PricedBasket {
   const { sale, tickets, vouchers, events, offers } = loaded
   const coverCost = refundProtectionCost(loaded)
   return priceBasket({
     tickets: tickets.map(toPrice),
     giftVouchers: vouchers.map((line) => ({ value: line.value, quantity: line.qty })),
-    codes: [],
+    ...codesToPrice(loaded, balances),
     offers: offers.map(offerRule),
-    giftVoucherCodes: [],
     deliveries: events
       .filter((event) => event.posted && event.deliveryCost > 0)
       .map((event) => ({ organiserId: event.organiserId, cost: event.deliveryCost, vat: 0 })),

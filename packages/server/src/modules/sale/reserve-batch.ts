@@ -4,8 +4,10 @@ import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { lockCustomers, takeStockForAll, type StockLeft } from '../inventory/exports.ts'
+import { codeAmounts, droppedText, unusableCodes } from './basket-codes.ts'
 import { basketProblem, shortageText } from './basket-problem.ts'
 import { secondsUntil } from './checkout-view.ts'
+import type { SaleCode } from './code-store.ts'
 import { customerKeyOf, loadSales, unique, type LoadedSale } from './load-sale.ts'
 import { priceNow } from './price-sale.ts'
 import {
@@ -34,6 +36,13 @@ export type ReserveOutcome =
       readonly short: readonly StockLeft[]
       readonly text: string
     }
+  /** Codes that cannot be used any more. Run-out reservations may still count some of them. */
+  | {
+      readonly outcome: 'spent'
+      readonly saleId: number
+      readonly codes: readonly SaleCode[]
+      readonly text: string
+    }
   /** The sale's own time has run out, or an earlier one of the same customer is decided first: ask again. */
   | { readonly outcome: 'again'; readonly overdueSaleId: number | null }
 
@@ -45,7 +54,7 @@ export interface ReserveRequest {
 
 /**
  * Reserves many baskets in one transaction, first come, first served, each wholly or not at all. Locks go in one
- * order: sales by id, customers, stock by id, dates by id.
+ * order: sales by id, customers, stock by id, dates by id, codes by id, gift vouchers by id.
  */
 export async function reserveBatch(
   foyer: Foyer,
@@ -130,7 +139,12 @@ async function reserveLoaded(
     return [{ saleId: sale.id, text }]
   })
   if (refusals.length > 0) await setReservingErrors(tx, refusals, now)
-  const fitting = loaded.filter((one) => problems.get(one.sale.id) === null)
+  const fitting = loaded.filter((one) => {
+    if (problems.get(one.sale.id) !== null) return false
+    const unusable = unusableCodes(one)
+    if (unusable.length > 0) done(one.sale.id, spentOutcome(one, unusable))
+    return unusable.length === 0
+  })
   if (fitting.length === 0) return
   const plans = fitting.map((one) => planOf(foyer, one, now))
   const taken = await takeStockForAll(
@@ -139,18 +153,28 @@ async function reserveLoaded(
     now,
   )
   const reserved: Reservation[] = []
-  for (const [index, { reservation, loaded: one }] of plans.entries()) {
+  for (const [index, plan] of plans.entries()) {
     const outcome = taken[index]
+    const { reservation, loaded: one } = plan
     const { saleId, reference, reservationSeconds: seconds } = reservation
     if (outcome?.outcome === 'short') {
       const { short } = outcome
       done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
+    } else if (outcome?.outcome === 'spent') {
+      const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
+      // Somebody was quicker since the basket was read.
+      const codes = spent.map((code) => ({ ...code, left: 0 }))
+      done(saleId, spentOutcome(one, codes))
     } else {
-      reserved.push(reservation)
+      reserved.push({ ...reservation, prices: plan.prices() })
       done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
     }
   }
   if (reserved.length > 0) await markReserved(tx, reserved, now)
+}
+
+function spentOutcome({ sale }: LoadedSale, codes: readonly SaleCode[]): ReserveOutcome {
+  return { outcome: 'spent', saleId: sale.id, codes, text: droppedText(codes) }
 }
 
 function heldAlready(sale: Sale, now: Date): ReserveOutcome {
@@ -165,15 +189,16 @@ function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
   const { sale, tickets } = loaded
   const reservationSeconds = secondsOf(loaded)
   const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
-  const reservation: Reservation = {
+  const reservation: Omit<Reservation, 'prices'> = {
     saleId: sale.id,
     reference: sale.reference ?? foyer.ids.saleReference(),
     reservedUntil,
     reservationSeconds,
     currency: sale.currency ?? 'GBP',
     isExpress: isExpress(loaded),
-    prices: priceNow(loaded),
   }
+  // Worked out anew when the vouchers of the basket are locked.
+  let prices = priceNow(loaded)
   const stock = {
     saleId: sale.id,
     customerKey: customerKeyOf(sale),
@@ -184,8 +209,13 @@ function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
       dateHasCapacity,
       qty,
     })),
+    codes: loaded.codes,
+    amountsOf: (balances: ReadonlyMap<number, number>) => {
+      prices = priceNow(loaded, balances)
+      return codeAmounts(loaded.codes, prices)
+    },
   }
-  return { loaded, reservation, stock }
+  return { loaded, reservation, stock, prices: () => prices }
 }
 
 /** The smallest of the basket's events; a basket of vouchers alone has the default. */

@@ -1,7 +1,8 @@
 import type { Foyer } from '../../foyer.ts'
 import { createBatcher } from '../../platform/batcher.ts'
 import { busy } from '../../platform/errors.ts'
-import { expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
+import { deleteSaleCodes } from './code-store.ts'
+import { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
 import { reserveBatch, type ReserveOutcome, type ReserveRequest } from './reserve-batch.ts'
 import { setReservingErrors } from './reserve-store.ts'
 
@@ -49,9 +50,9 @@ export async function reserveSale({ foyer, visitor, now }: Asking): Promise<Sale
       case 'again':
         if (outcome.overdueSaleId !== null) await expireSales(foyer, [outcome.overdueSaleId], now)
         break
-      case 'short': {
-        const stockIds = outcome.short.map((line) => line.stockId)
-        const freed = round < roundsMaximum ? await expireHoldsOn(foyer, stockIds, now) : 0
+      case 'short':
+      case 'spent': {
+        const freed = round < roundsMaximum ? await freeRunOut(foyer, outcome, now) : 0
         if (freed === 0) return await refuse(foyer, outcome, now)
       }
     }
@@ -59,13 +60,24 @@ export async function reserveSale({ foyer, visitor, now }: Asking): Promise<Sale
   throw busy()
 }
 
-async function refuse(
-  foyer: Foyer,
-  { saleId, text }: { readonly saleId: number; readonly text: string },
-  now: Date,
-): Promise<SaleOutcome> {
+type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'spent' }>
+
+/** Gives back what run-out reservations hold of what is missing. Returns how many reservations ended. */
+async function freeRunOut(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
+  if (refused.outcome === 'spent') return await expireCodeHoldsOn(foyer, refused.codes, now)
+  const stockIds = refused.short.map((line) => line.stockId)
+  return await expireHoldsOn(foyer, stockIds, now)
+}
+
+/** Says why; codes that cannot be used go out of the basket, so that the next try is without them. */
+async function refuse(foyer: Foyer, refused: Refused, now: Date): Promise<SaleOutcome> {
+  const { saleId, text } = refused
   await foyer.db.transaction(async (tx) => {
     await setReservingErrors(tx, [{ saleId, text }], now)
+    if (refused.outcome === 'spent') {
+      const ids = refused.codes.map((code) => code.saleCodeId)
+      await deleteSaleCodes(tx, saleId, ids)
+    }
   })
   return { outcome: 'error', text }
 }

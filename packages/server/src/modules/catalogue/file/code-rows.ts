@@ -56,6 +56,7 @@ export function codeRows(
       ends_at: endsAt,
       max_uses: code.max_uses ?? null,
       used: code.already_used,
+      used_before: code.already_used,
       archived_at: null,
     })
     for (const [index, written] of (code.events ?? []).entries()) {

@@ -68,6 +68,7 @@ export const extraTables = {
       ends_at: timestamptz,
       max_uses: integer,
       used: { type: 'integer', onlyNew: true },
+      used_before: { type: 'integer', onlyNew: true },
       archived_at: timestamptz,
     },
   },

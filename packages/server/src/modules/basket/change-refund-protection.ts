@@ -1,0 +1,18 @@
+import { FoyerError } from '../../platform/errors.ts'
+import { loadSale, refundProtectionCost } from '../sale/exports.ts'
+import { setRefundProtection } from './basket-store.ts'
+import { changeBasket, type Asking } from './change-basket.ts'
+
+/**
+ * Takes refund protection for the booking, or drops it. What it costs is the events' to say, and stands still with
+ * the other prices when the basket is reserved.
+ * @throws FoyerError not_found without a basket, invalid_input when none of the events can be covered, wrong_state
+ */
+export async function changeRefundProtection(asking: Asking, taken: boolean): Promise<void> {
+  await changeBasket(asking, async (tx, sale) => {
+    if (taken && refundProtectionCost(await loadSale(tx, sale, asking.now)) === null)
+      throw new FoyerError('invalid_input', 'Refund protection is not available for this basket.')
+    await setRefundProtection(tx, sale.id, taken)
+    return 1
+  })
+}

@@ -1,0 +1,8 @@
+import { updateRefundProtection as endpoint } from '@foyer/contract/endpoints/basket/update-refund-protection.ts'
+import { handle } from '../../platform/handle.ts'
+import { changeRefundProtection } from './change-refund-protection.ts'
+
+export const updateRefundProtection = handle(endpoint, async (call) => {
+  await changeRefundProtection(call, call.body.refund_protection)
+  return {}
+})
