@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { startFoyer } from '../harness/start-foyer.ts'
 import { expect, test } from '../harness/test.ts'
@@ -5,6 +6,22 @@ import { expect, test } from '../harness/test.ts'
 const prompt = "Please prove you're a human being completing the CAPTCHA challenge."
 const expired = 'The captcha challenge has expired. Please complete the challenge again.'
 const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
+
+/** Nothing that axe finds wrong, and nothing to push sideways on the smallest phone. */
+async function audit(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload()
+  await expect(page.getByText(prompt)).toBeVisible()
+  await expect(page.getByText('Loading the challenge')).toBeHidden()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  if (size !== null) await page.setViewportSize(size)
+}
 
 /** What the page sent along with its calls to reserve. */
 function watchReserveCalls(page: Page): string[] {
@@ -25,8 +42,7 @@ test('a box to tick, and the device does the work', async ({ buyer, page, foyer 
   await expect(page.getByText('Complete the challenge to continue.')).toBeVisible()
 
   await test.step('a reload stays at the captcha', async () => {
-    await page.reload()
-    await expect(page.getByText(prompt)).toBeVisible()
+    await audit(page)
     await expect(continueButton(page)).toBeDisabled()
   })
   const box = page.getByRole('checkbox', { name: /^I am a human being/ })
@@ -104,6 +120,7 @@ withHcaptcha(
     await page.getByRole('button', { name: /^Reserve Basket/ }).click()
     await expect(page.getByText(prompt)).toBeVisible()
 
+    await audit(page)
     await test.step('an error shows the text of the provider', async () => {
       await box.click()
       await expect(page.getByText('rate-limited')).toBeVisible()
