@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { fastify, type FastifyInstance } from 'fastify'
@@ -12,6 +11,7 @@ import type { Handler } from './platform/handle.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { networkOf } from './platform/network-of.ts'
 import { refuseOtherMethods } from './platform/refuse-methods.ts'
+import { refuseOverload } from './platform/refuse-overload.ts'
 import { registerEndpoint, registerMissing } from './platform/register-endpoint.ts'
 import { setCommonHeaders } from './platform/security-headers.ts'
 
@@ -50,8 +50,7 @@ export async function buildApp(
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
   })
-  const { maxEventLoopDelayMs: maxEventLoopDelay = 2_000 } = options
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 2 })
+  await refuseOverload(app, options.maxEventLoopDelayMs ?? 2_000)
   readBodies(app)
 
   const built = new Map<string, Handler>()

@@ -77,7 +77,11 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
       element.mount(place)
       return () => element.destroy()
     },
-    wear: ({ dark }) => void elements.update({ appearance: appearance(dark) }),
+    wear({ dark }) {
+      if (dark === worn) return
+      worn = dark
+      void elements.update({ appearance: appearance(dark) })
+    },
     async check() {
       const { error } = await elements.submit()
       return { ok: error === undefined, message: error?.message ?? null }

@@ -1,0 +1,21 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+import { busy } from './errors.ts'
+
+/** Named by their content and cheap to send: a page that was let in must not come without its style. */
+const files = /^\/(?:assets|pictures)\//
+
+/**
+ * Turns visitors away while the process is behind its work by more than `maxDelayMs` on average over a second: those
+ * already inside get through. 0 turns nobody away.
+ */
+export async function refuseOverload(app: FastifyInstance, maxDelayMs: number): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    pressureHandler: async (request, _reply, _type, delayMs) => {
+      // Not a number that was measured: one long piece of work, such as the start, left no time to measure any.
+      if (!Number.isFinite(delayMs) || files.test(request.url)) return
+      await Promise.reject(busy(new Error(`the event loop is ${delayMs?.toFixed(0)} ms behind`)))
+    },
+  })
+}
