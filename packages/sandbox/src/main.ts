@@ -34,6 +34,8 @@ function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
 
 /** One line says where everything is; lines that come in say where webhooks go; the end of them ends this too. */
 function serveShop({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
+  // A shop that was killed while it waited for this line reads it no more.
+  process.stdout.once('error', stop)
   const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
   const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
   process.stdout.write(`${JSON.stringify({ msg: 'ready', url, mailUrl, smtpUrl, stripe: keys })}\n`)
