@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureSetupOrExit } from './ensure-setup.mjs'
-import { toolEnvironment } from './run-node.mjs'
+import { toolEnvironment, whenAbandoned } from './run-node.mjs'
 import { findNode } from './setup/node-binary.mjs'
 import { root } from './setup/paths.mjs'
 
@@ -47,4 +47,5 @@ function stop(code) {
   for (const child of children) child.kill('SIGTERM')
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
+whenAbandoned(() => stop(0))
 for (const child of children) child.on('exit', (code) => stop(code ?? 0))

@@ -10,9 +10,20 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
+/** Calls `stop` once whoever started us is gone: `npm` and the shell between die of a signal without passing it on. */
+export function whenAbandoned(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
+}
+
 /**
  * Stands in for Foyer's Node with these arguments until it ends: signals reach it, its exit code becomes ours, and it
- * is told to stop when whoever started us is gone. `npm` and the shell between die of a signal without passing it on.
+ * is told to stop when whoever started us is gone.
  */
 export function becomeNode(args, extraEnvironment = {}) {
   const child = spawn(findNode(), args, {
@@ -25,12 +36,7 @@ export function becomeNode(args, extraEnvironment = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, 500)
+  whenAbandoned(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
