@@ -15,6 +15,7 @@ export interface Addresses {
 
 /** A whole shop in processes of its own: server, embedded database, demo season, simulators, mail viewer. */
 export interface RunningFoyer extends Addresses {
+  readonly dataDir: string
   /** The server's process id, while it runs. */
   readonly pid: number | undefined
   /** The last lines that the server wrote. */
@@ -71,6 +72,7 @@ export async function startFoyer({ environment = {} }: FoyerOptions = {}): Promi
 
   return {
     ...current.addresses,
+    dataDir,
     get pid() {
       return isRunning(current.child) ? current.child.pid : undefined
     },
