@@ -84,3 +84,24 @@ export async function setSessionIdentity(
     [sessionId, identity.accountId, identity.verifiedEmail],
   )
 }
+
+/** The session and all that hold the sale, locked in the order of their ids, so that no two calls wait for each other. */
+export async function lockSessionsOf(
+  tx: Tx,
+  saleId: number,
+  sessionId: number,
+): Promise<Session[]> {
+  const rows = await tx.all<SessionRow>(
+    'session.lock_of_sale',
+    `select id, account_id, verified_email, sale_id from session where id = $2 or sale_id = $1 order by id for update`,
+    [saleId, sessionId],
+  )
+  return rows.map(present)
+}
+
+/** No session holds the sale any more. */
+export async function leaveSale(tx: Tx, saleId: number): Promise<void> {
+  await tx.run('session.leave_sale', 'update session set sale_id = null where sale_id = $1', [
+    saleId,
+  ])
+}

@@ -41,6 +41,19 @@ export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> 
   )
 }
 
+/** What the buyer has answered on the way that says something of them. Their donation stays, without Gift Aid. */
+export async function forgetAnswers(tx: Tx, id: number): Promise<void> {
+  await tx.run(
+    'sale.forget_answers',
+    `with answers as (delete from question_answer where sale_id = $1),
+        declaration as (delete from gift_aid_declaration where sale_id = $1)
+      update sale set questions_before_at = null, gift_voucher_from = null, gift_voucher_to = null,
+        gift_aid_answered_at = null, is_gift_aid = false
+      where id = $1`,
+    [id],
+  )
+}
+
 export async function setContactNumber(
   tx: Tx,
   id: number,

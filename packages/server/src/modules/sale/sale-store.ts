@@ -75,6 +75,14 @@ export async function findSale(tx: Tx, id: number): Promise<Sale | undefined> {
   return await tx.maybe<Sale>('sale.find', `select ${columns} from sale where id = $1`, [id])
 }
 
+export async function findSaleByReference(tx: Tx, reference: string): Promise<Sale | undefined> {
+  return await tx.maybe<Sale>(
+    'sale.find_by_reference',
+    `select ${columns} from sale where reference = $1`,
+    [reference],
+  )
+}
+
 /** The sale, its row locked until the transaction ends. */
 export async function lockSale(tx: Tx, id: number): Promise<Sale> {
   return await tx.one<Sale>('sale.lock', `select ${columns} from sale where id = $1 for update`, [

@@ -1,0 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const programs = /bot\b|bot\/|crawler|spider|preview|facebookexternalhit|whatsapp|slack|telegram/i
+
+/**
+ * Whether a link is only looked at: messengers fetch what is sent in them to show a picture of it, and browsers fetch
+ * ahead. Neither may take a reservation away from the person who sent the link.
+ */
+export function isPreviewOfLink(headers: IncomingHttpHeaders): boolean {
+  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`
+  const place = headers['sec-fetch-dest']
+  const embedded = place !== undefined && place !== 'document'
+  return /prefetch|preview/i.test(purpose) || embedded || programs.test(headers['user-agent'] ?? '')
+}
