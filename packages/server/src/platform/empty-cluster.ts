@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
  * What initdb makes is the same every time and takes it seconds: the build keeps it, and a new embedded database is
  * a copy. The file is named by the version that made it, so another version never opens it.
  */
-export function emptyClusterFile(): string {
+function emptyClusterFile(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(
     readFileSync(join(dirname(dirname(entry)), 'package.json'), 'utf8'),
