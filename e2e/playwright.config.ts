@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const isRoot = process.getuid?.() === 0
+import { launchOptions } from './harness/launch-options.ts'
 
 // One browser, one shop per worker; nothing is tried twice, because a journey that fails now and then is broken.
 export default defineConfig({
@@ -22,22 +21,6 @@ export default defineConfig({
     // A trace costs half as much again as the journey itself: ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env['CHROME_PATH'] === undefined
-        ? {}
-        : { executablePath: process.env['CHROME_PATH'] }),
-      args: [
-        // Chromium's sandbox refuses to run as root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Containers have a small /dev/shm.
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions,
   },
 })

@@ -51,7 +51,7 @@ test('somebody new buys two tickets and the door lets them in', async ({
       await checkAtDoor(foyer, await scan(pictures.nth(1))),
     ]
     expect(new Set(tickets.map(({ ticketId }) => ticketId)).size).toBe(2)
-    const [code = ''] = [await scan(pictures.first())]
+    const code = await scan(pictures.first())
     await expect(checkAtDoor(foyer, code.replace(/.{20}$/, 'A'.repeat(20)))).rejects.toThrow(
       'Not genuine',
     )

@@ -22,7 +22,7 @@ function Code({ ticket }: { ticket: WalletTicket }) {
       ) : (
         <p className={styles.gone}>{gone}</p>
       )}
-      <p className={styles.text}>{ticket.code}</p>
+      <p className={styles.text}>{groupedReference(ticket.code)}</p>
       <p className={styles.holder}>{ticket.holderName}</p>
     </div>
   )

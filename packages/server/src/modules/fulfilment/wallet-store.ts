@@ -30,7 +30,10 @@ const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_n
     e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
     o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",
     d.doors_at as "doorsAt", v.name as "venueName", v.town as "venueTown",
-    coalesce(v.full_address, nullif(concat_ws(', ', v.address_1, v.address_2, v.town, v.postcode), '')) as "venueAddress"
+    coalesce(
+      nullif(concat_ws(', ', nullif(v.address_1, ''), nullif(v.address_2, ''), nullif(v.town, ''), nullif(v.postcode, '')), ''),
+      v.full_address
+    ) as "venueAddress"
   from ticket t
     join sale s on s.id = t.sale_id
     join ticket_type tt on tt.id = t.ticket_type_id
