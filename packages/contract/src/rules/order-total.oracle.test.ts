@@ -146,15 +146,21 @@ const rest = {
 
 /** Fees, absorbed fees, caps, codes and one offer. */
 const perTicketBasket = fc.record({
-  tickets: fc.array(anyLine(anyFee), { maxLength: 5 }),
-  codes: fc.array(perTicketCode, { maxLength: 4 }),
+  tickets: fc.uniqueArray(anyLine(anyFee), { maxLength: 5, selector: ({ key }) => key }),
+  codes: fc.uniqueArray(perTicketCode, { maxLength: 4, selector: ({ code }) => code }),
   offers: fc.array(anyOffer, { maxLength: 1 }),
   ...rest,
 })
 /** Codes of all kinds; without fees, since they would follow from how the amount is shared out. */
 const perBasketBasket = fc.record({
-  tickets: fc.array(anyLine(fc.constant(noFee)), { maxLength: 5 }),
-  codes: fc.array(fc.oneof(perTicketCode, perBasketCode), { maxLength: 5 }),
+  tickets: fc.uniqueArray(anyLine(fc.constant(noFee)), {
+    maxLength: 5,
+    selector: ({ key }) => key,
+  }),
+  codes: fc.uniqueArray(fc.oneof(perTicketCode, perBasketCode), {
+    maxLength: 5,
+    selector: ({ code }) => code,
+  }),
   offers: fc.constant([]),
   ...rest,
 })

@@ -24,7 +24,7 @@ const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
 })
 
 const anyBasket: fc.Arbitrary<BasketToPrice> = fc.record({
-  tickets: fc.array(anyLine, { maxLength: 5 }),
+  tickets: fc.uniqueArray(anyLine, { maxLength: 5, selector: ({ key }) => key }),
   giftVouchers: fc.array(
     fc.record({
       value: fc.integer({ min: 100, max: 25_000 }),
