@@ -59,13 +59,7 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
     <div className={styles.clock}>
       {shown && (
         <CountdownFace
-          label={
-            mobile ? (
-              <VisuallyHidden>{reserveMessages.reservedFor}</VisuallyHidden>
-            ) : (
-              reserveMessages.reservedFor
-            )
-          }
+          label={reserveMessages.reservedFor}
           clock={mobile ? durationAsClock(left) : words}
           words={words}
           soon={near}

@@ -8,6 +8,7 @@ import { useIsWide } from '../lib/use-media-query.ts'
 import { totalText } from './amounts.ts'
 import { ExpandableBasket } from './order-summary/expandable-basket.tsx'
 import { OrderSummary } from './order-summary/order-summary.tsx'
+import { OtherDevice } from './other-device.tsx'
 import styles from './step-frame.module.css'
 import { stepPosition } from './step-route.ts'
 import { useJourney, useStepHeading } from './use-step-heading.ts'
@@ -62,7 +63,10 @@ export function StepFrame(props: StepFrameProps) {
   const column = (
     <>
       {!wide && summaryPlace === 'folded' && (
-        <ExpandableBasket checkout={checkout} editBasket={editBasket} />
+        <div className={styles.fold}>
+          <ExpandableBasket checkout={checkout} editBasket={editBasket} />
+          <OtherDevice checkout={checkout} />
+        </div>
       )}
       <Stepper {...position} />
       <h1 ref={heading} tabIndex={-1}>
@@ -77,7 +81,16 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <>
       {/* One tree at every width: turning a phone must not make the card form anew. */}
-      <Columns aside={beside && <OrderSummary checkout={checkout} editBasket={editBasket} />}>
+      <Columns
+        aside={
+          beside && (
+            <>
+              {wide && <OtherDevice checkout={checkout} />}
+              <OrderSummary checkout={checkout} editBasket={editBasket} />
+            </>
+          )
+        }
+      >
         <div className={beside ? undefined : styles.single}>{column}</div>
       </Columns>
       {after}

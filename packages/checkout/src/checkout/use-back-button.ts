@@ -19,8 +19,7 @@ const passing: readonly CheckoutState[] = ['determining', 'captcha', 'reserve', 
 /** The nearest earlier step that is allowed and has something to show. */
 function earlierState(from: CheckoutState, facts: SaleFacts): CheckoutState | null {
   const state = previousState(from, facts)
-  const skipped = state === 'marketing_preferences' && !facts.marketingApplies
-  if (state === null || (hasRoom(state) && !skipped)) return state
+  if (state === null || hasRoom(state)) return state
   return earlierState(state, facts)
 }
 

@@ -19,6 +19,18 @@ export function useCheckoutQuery(): QueryState<Checkout> {
   return useQuery(checkoutQuery)
 }
 
+/** Takes over what another call has said of the checkout, until the next reload says it too. */
+export function useLearnOfCheckout(): (told: Partial<Checkout>) => void {
+  const store = useQueryStore()
+  return useCallback(
+    (told) => {
+      const checkout = store.stateOf(checkoutQuery).data
+      if (checkout !== undefined) store.put(checkoutQuery, { ...checkout, ...told })
+    },
+    [store],
+  )
+}
+
 /** Asks the server again; resolves when the answer is in place, and never rejects. */
 export function useReloadCheckout(): () => Promise<void> {
   const store = useQueryStore()

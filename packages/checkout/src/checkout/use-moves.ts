@@ -3,13 +3,12 @@ import { factsOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
 import { type CheckoutState, isCheckoutState } from '@foyer/contract/flow/states.ts'
 import { checkoutMessages } from '@foyer/contract/messages.ts'
-import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { CallError, isCallError } from '../lib/call-error.ts'
 import { useQueryStore } from '../lib/use-query.ts'
 import { useCounted, useIsCounted } from '../lib/use-task.ts'
-import { checkoutQuery, useReloadCheckout } from './use-checkout.ts'
+import { checkoutQuery, useLearnOfCheckout, useReloadCheckout } from './use-checkout.ts'
 
 const moves = 'moves'
 
@@ -51,20 +50,15 @@ export interface Moves {
 export function useMoves(): Moves {
   const store = useQueryStore()
   const reload = useReloadCheckout()
+  const learn = useLearnOfCheckout()
   const isMoving = useIsCounted(moves)
   const counted = useCounted(moves)
-
-  function checkoutNow(): Checkout | undefined {
-    return store.stateOf(checkoutQuery).data
-  }
 
   async function post(state: CheckoutState): Promise<void> {
     const answer = await postState(state)
     const told = typeof answer === 'string' ? await postState(answer) : answer
-    const checkout = checkoutNow()
-    if (typeof told === 'string' || checkout === undefined) return
     // The countdown follows at once; the rest comes with the reload.
-    store.put(checkoutQuery, { ...checkout, seconds_remaining: told.secondsLeft })
+    if (typeof told !== 'string') learn({ seconds_remaining: told.secondsLeft })
   }
 
   async function moveTo(state: CheckoutState): Promise<void> {
@@ -81,7 +75,7 @@ export function useMoves(): Moves {
   }
 
   async function advance(learned: Partial<SaleFacts> = {}): Promise<void> {
-    const checkout = checkoutNow()
+    const checkout = store.stateOf(checkoutQuery).data
     if (checkout === undefined) return
     await moveTo(nextState(checkout.state, { ...factsOf(checkout.progress), ...learned }))
   }

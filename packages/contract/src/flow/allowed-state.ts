@@ -49,7 +49,9 @@ const needs = {
   gift_aid: (facts) =>
     isCheckingOut(facts) && (facts.giving === 'gift_aid_open' || facts.giving === 'done'),
   login: (facts) => isCheckingOut(facts) && !facts.express,
-  marketing_preferences: (facts) => isCheckingOut(facts) && !facts.express && facts.identified,
+  // Once answered there is nothing left to ask: what was chosen is changed in the account.
+  marketing_preferences: (facts) =>
+    isCheckingOut(facts) && !facts.express && facts.identified && facts.marketingApplies,
   delivery_address: (facts) => isCheckingOut(facts) && hasIdentity(facts) && facts.deliveryRequired,
   ticket_questions_before: (facts) =>
     isCheckingOut(facts) &&

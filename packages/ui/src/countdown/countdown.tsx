@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
-  /** In front of the clock; narrow screens show the figures only. */
+  /** In front of the clock; on narrow screens above it. */
   label?: ReactNode
   /** The figures, such as "09:41". */
   clock: string

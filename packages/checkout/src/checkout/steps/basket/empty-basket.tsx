@@ -2,6 +2,9 @@ import { basketMessages, stepTitles } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
+import { useIsWide } from '../../../lib/use-media-query.ts'
+import { totalText } from '../../amounts.ts'
 import { useStepHeading } from '../../use-step-heading.ts'
 import { useUser } from '../../use-user.ts'
 import { BasketNotices } from './basket-notices.tsx'
@@ -11,6 +14,12 @@ import styles from './basket.module.css'
 export function EmptyBasket({ checkout }: { checkout: Checkout }) {
   const user = useUser()
   const heading = useStepHeading(stepTitles.basket)
+  const wide = useIsWide()
+  const browse = (
+    <LinkButton wide={!wide} href="/all-events/">
+      {basketMessages.browseEvents}
+    </LinkButton>
+  )
   const invited = user === undefined || user.id === null || !user.subscribed
   return (
     <>
@@ -22,7 +31,7 @@ export function EmptyBasket({ checkout }: { checkout: Checkout }) {
         title={basketMessages.empty}
         action={
           <div className={styles.ways}>
-            <LinkButton href="/all-events/">{basketMessages.browseEvents}</LinkButton>
+            {wide && browse}
             {invited && (
               <LinkButton href="/mailing-list" variant="secondary">
                 Sign up to our mailing list
@@ -31,6 +40,7 @@ export function EmptyBasket({ checkout }: { checkout: Checkout }) {
           </div>
         }
       />
+      {!wide && <MobileFooter total={totalText(checkout)}>{browse}</MobileFooter>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import styles from './basket.module.css'
 export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line: TicketLine }) {
   const [open, setOpen] = useState(false)
   const policy = line.refund_policy
-  if (policy === null) return null
+  if (policy === null) return line.non_refundable ? <p>Non-refundable</p> : null
   const own = checkout.organisers.filter((organiser) => organiser.has_custom_refund_policy)
   return (
     <>

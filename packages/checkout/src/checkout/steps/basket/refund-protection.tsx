@@ -12,7 +12,10 @@ import { useBasketUpdate } from './use-basket-update.ts'
 
 type Choice = '1' | '0'
 
-/** A flat cost per booking, taken or not; sent when the buyer has been still for two seconds. */
+/**
+ * A flat cost per booking, taken or not; sent when the buyer has been still for two seconds. Nothing is
+ * chosen beforehand: the server's "no" may be an answer or none, so only one given here is shown.
+ */
 export function RefundProtection(props: {
   checkout: Checkout
   updating: boolean
@@ -22,6 +25,7 @@ export function RefundProtection(props: {
   const { clock } = useServices()
   const update = useBasketUpdate()
   const [draft, setDraft] = useState<Choice | null>(null)
+  const [declined, setDeclined] = useState(false)
   const cancel = useRef<() => void>(() => undefined)
   useEffect(() => () => cancel.current(), [])
   const original: Choice = checkout.refund_protection === 1 ? '1' : '0'
@@ -31,6 +35,7 @@ export function RefundProtection(props: {
   function choose(choice: Choice) {
     cancel.current()
     setDraft(choice)
+    setDeclined(choice === '0')
     onWaiting(choice !== original)
     if (choice === original) return
     cancel.current = clock.after(refundProtectionDebounce, () => {
@@ -59,7 +64,7 @@ export function RefundProtection(props: {
         name="refund_protection"
         label="Refund protection"
         hint={`Get your money back if you cannot come. ${text(minor(cost))} for the whole booking.`}
-        value={draft ?? original}
+        value={draft ?? (original === '1' ? '1' : declined ? '0' : null)}
         disabled={updating}
         onChange={choose}
         options={[

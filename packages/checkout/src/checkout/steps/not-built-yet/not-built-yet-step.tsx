@@ -13,6 +13,7 @@ export default function NotBuiltYetStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title="Checkout"
+      editBasket={paid ? undefined : 'Edit basket'}
       primary={
         paid
           ? {

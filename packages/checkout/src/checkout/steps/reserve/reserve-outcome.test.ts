@@ -5,12 +5,12 @@ describe('reserve answers', () => {
   it.each([
     [{}, { outcome: 'unknown' }],
     [
-      { reserved: true, fresh_reservation: true },
-      { outcome: 'reserved', fresh: true },
+      { reserved: true, fresh_reservation: true, sale_reference: 'K7M2', checkout_time: 600 },
+      { outcome: 'reserved', fresh: true, reference: 'K7M2', secondsLeft: 600 },
     ],
     [
       { reserved: true, fresh_reservation: false },
-      { outcome: 'reserved', fresh: false },
+      { outcome: 'reserved', fresh: false, reference: null, secondsLeft: 0 },
     ],
     [
       { error: 'Sold out', reserved: true },

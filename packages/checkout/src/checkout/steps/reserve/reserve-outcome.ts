@@ -5,7 +5,12 @@ export type ReserveOutcome =
   | { readonly outcome: 'redirect'; readonly url: string }
   | { readonly outcome: 'captcha'; readonly sitekey: string | null; readonly error: string | null }
   | { readonly outcome: 'error'; readonly error: string }
-  | { readonly outcome: 'reserved'; readonly fresh: boolean }
+  | {
+      readonly outcome: 'reserved'
+      readonly fresh: boolean
+      readonly reference: string | null
+      readonly secondsLeft: number
+    }
   /** None of the documented answers. */
   | { readonly outcome: 'unknown' }
 
@@ -20,6 +25,13 @@ export function reserveOutcome(answer: Partial<ResponseOf<typeof reserveTickets>
     }
   }
   if (answer.error) return { outcome: 'error', error: answer.error }
-  if (answer.reserved) return { outcome: 'reserved', fresh: answer.fresh_reservation === true }
+  if (answer.reserved) {
+    return {
+      outcome: 'reserved',
+      fresh: answer.fresh_reservation === true,
+      reference: answer.sale_reference ?? null,
+      secondsLeft: answer.checkout_time ?? 0,
+    }
+  }
   return { outcome: 'unknown' }
 }

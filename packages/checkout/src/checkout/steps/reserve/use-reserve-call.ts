@@ -7,6 +7,7 @@ import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { prepareCardScript } from '../../../lib/card-script.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
+import { useLearnOfCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
 import { reserveOutcome } from './reserve-outcome.ts'
 
@@ -15,6 +16,7 @@ export function useReserveCall(checkout: Checkout): () => Promise<void> {
   const { analytics, config, leaveTo } = useServices()
   const { facts, tell } = usePageFacts()
   const { advance, moveTo, followRefusal } = useMoves()
+  const learn = useLearnOfCheckout()
 
   async function backToBasket(error: string | null) {
     tell({ type: 'reserve_failed', error })
@@ -49,6 +51,7 @@ export function useReserveCall(checkout: Checkout): () => Promise<void> {
         case 'reserved':
           if (answer.fresh) analytics.itemsReserved(checkout)
           prepareCardScript(config, checkout)
+          learn({ sale_reference: answer.reference, seconds_remaining: answer.secondsLeft })
           tell({ type: 'reserved' })
           return await advance({ reservation: 'live' })
       }
