@@ -9,7 +9,8 @@ export default defineConfig({
   workers: process.env['E2E_WORKERS'] === undefined ? 1 : Number(process.env['E2E_WORKERS']),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // A journey takes ten seconds alone, and several times that where other work shares the machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE says where the second one writes.
   reporter:

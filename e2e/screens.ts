@@ -7,14 +7,12 @@ import { startFoyer } from './harness/start-foyer.ts'
 
 // `npm run screens`: buys two tickets and takes docs/screens/<screen>-<width>-<theme>.png on the way.
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 860 },
-] as const
+const widths = [360, 1280] as const
 
-async function take(page: Page, screen: string): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
+/** `tall`: pixels of height where the usual screen would cut off what the picture is for. */
+async function take(page: Page, screen: string, tall: { 360?: number; 1280?: number } = {}) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: tall[width] ?? (width === 360 ? 740 : 860) })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(async () => {
@@ -22,8 +20,8 @@ async function take(page: Page, screen: string): Promise<void> {
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
         await document.fonts.ready
       })
-      const path = join(folder, `${screen}-${size.width}-${colorScheme}.png`)
-      await page.screenshot({ path, caret: 'initial' })
+      const path = join(folder, `${screen}-${width}-${colorScheme}.png`)
+      await page.screenshot({ path })
       console.log(path)
     }
   }
@@ -38,13 +36,13 @@ try {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  const buyer = createBuyer(page, foyer)
+  const buyer = createBuyer(page, foyer, { name: 'Robin Ashdown', email: 'robin@example.org' })
   await page.goto('/')
-  await take(page, 'home')
+  await take(page, 'home', { 1280: 1180 })
   await page.goto('/events/late-night-jazz/')
   await take(page, 'event')
   await buyer.addTickets('late-night-jazz', { Standing: 2 })
-  await take(page, 'basket')
+  await take(page, 'basket', { 360: 1060 })
   await buyer.reserve()
   await buyer.signUp()
   await buyer.fillBillingAddress()
@@ -55,7 +53,7 @@ try {
   await take(page, 'completed')
   await page.goto('/account/wallet/')
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
-  await take(page, 'wallet')
+  await take(page, 'wallet', { 360: 1060 })
 } finally {
   await browser.close()
   await foyer.dispose()

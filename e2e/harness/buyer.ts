@@ -56,10 +56,14 @@ export interface CardForm {
 
 let count = 0
 
-/** Somebody new each time. */
-export function createBuyer(page: Page, shop: Addresses, name = 'Robin Ashdown'): Buyer {
+/** Somebody new each time, unless told who. */
+export function createBuyer(
+  page: Page,
+  shop: Addresses,
+  who: { readonly name?: string; readonly email?: string } = {},
+): Buyer {
   count += 1
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${process.pid}.${count}@example.org`
+  const { name = 'Robin Ashdown', email = `buyer.${process.pid}.${count}@example.org` } = who
   const mailbox = mailboxOf(shop, email)
   const frame = page.frameLocator('iframe[title="Secure payment input frame"]')
   const cardForm: CardForm = {

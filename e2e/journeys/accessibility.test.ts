@@ -70,7 +70,7 @@ test('signing in', async ({ buyer, page }) => {
 })
 
 test('the checkout, step by step', async ({ buyer, page, watch }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   watch.expectTrouble(/^refused: 402 POST .*\/confirm$/)
   const press = async (name: string | RegExp) => await page.getByRole('button', { name }).click()
 

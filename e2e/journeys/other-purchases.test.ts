@@ -47,7 +47,7 @@ test('an express buyer with a known address learns nothing of its account', asyn
   await buyer.expectCompleted()
 
   const context = await browser.newContext({ baseURL: foyer.url })
-  const stranger = createBuyer(await context.newPage(), foyer, 'Sam Elsewhere')
+  const stranger = createBuyer(await context.newPage(), foyer, { name: 'Sam Elsewhere' })
   await stranger.addTickets('livestream-lecture', { 'One screen': 1 })
   await stranger.reserve()
   await stranger.page.getByLabel('Full name').fill('Sam Elsewhere')

@@ -8,7 +8,6 @@ test('a shop that dies at every step loses nothing and charges once', async ({
   cardProvider,
   watch,
 }) => {
-  test.setTimeout(120_000)
   // What was under way when the lights went out fails; only that.
   watch.expectTrouble(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

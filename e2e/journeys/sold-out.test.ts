@@ -14,7 +14,7 @@ test('who comes too late is told which tickets are gone and how many are left', 
   // Forty seats at the window: others reserve all but two of them.
   for (const quantity of [8, 8, 8, 8, 6]) {
     const context = await browser.newContext({ baseURL: foyer.url })
-    const rival: Buyer = createBuyer(await context.newPage(), foyer, 'Rival Buyer')
+    const rival: Buyer = createBuyer(await context.newPage(), foyer)
     await rival.addTickets('late-night-jazz', { [table]: quantity })
     await rival.reserve()
     await context.close()
