@@ -182,7 +182,7 @@ describe('offers', () => {
     ['three', [on('a', 3, 1000)], { a: 1000 }],
     ['five', [on('a', 5, 1000)], { a: 1000 }],
     ['six', [on('a', 6, 1000)], { a: 2000 }],
-    ['the cheapest of three', [on('a', 2, 1000), on('b', 1, 600)], { b: 600 }],
+    ['the cheapest of three', [on('a', 2, 1000), on('b', 1, 600)], { a: 0, b: 600 }],
     ['free ones', [on('a', 3, 0)], { a: 0 }],
   ])('when it is 3 for 2 and there are %s, then the cheapest is free', (_, lines, expected) => {
     expect(amounts(threeForTwo, ...lines)).toEqual(expected)
@@ -197,6 +197,12 @@ describe('offers', () => {
   test('when two offers want the same line, then the better one gets it, alone', () => {
     const applied = applyOffers([on('a', 6, 1000)], [tenFromFour, threeForTwo])
     expect(Object.fromEntries(applied)).toEqual({ a: 2000 })
+  })
+
+  test('when a ticket has paid for a free one, then it does not pay for a second one', () => {
+    const twoForOne: OfferRule = { scope: everything, gives: { kind: 'buy_pay', buy: 2, pay: 1 } }
+    const applied = applyOffers([on('a', 1, 1000), on('b', 1, 1000), on('c', 1, 1000)], [twoForOne])
+    expect(Object.fromEntries(applied)).toEqual({ a: 0, b: 1000 })
   })
 
   test('when a rule makes no sense, then it gives nothing', () => {

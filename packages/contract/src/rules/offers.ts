@@ -18,7 +18,7 @@ export interface OfferLine extends Scoped {
   readonly price: Minor
 }
 
-/** Off each line by its key, for the whole line, in minor units. */
+/** Off each line that takes part by its key, for the whole line, in minor units; 0 when it only pays. */
 export type OfferAmounts = ReadonlyMap<string, Minor>
 
 /** The dearest tickets are grouped first, and the cheapest of each full group are free. */
@@ -30,8 +30,9 @@ function buyAndPay(lines: readonly OfferLine[], buy: number, pay: number): Offer
     .sort((one, other) => other.price - one.price)
   const groups = Math.floor(units.length / buy)
   for (const [position, unit] of units.slice(0, groups * buy).entries()) {
-    if (position % buy < pay) continue
-    amounts.set(unit.key, (amounts.get(unit.key) ?? 0) + unit.price)
+    // A ticket that is paid takes part as well: it may not make another one free in a second group.
+    const off = position % buy < pay ? 0 : unit.price
+    amounts.set(unit.key, (amounts.get(unit.key) ?? 0) + off)
   }
   return amounts
 }
