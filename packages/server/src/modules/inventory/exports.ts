@@ -1,10 +1,5 @@
-export {
-  takeStock,
-  takeStockForAll,
-  type StockRequest,
-  type TakeOutcome,
-  type Wanted,
-} from './take-stock.ts'
+export type { StockRequest, TakeOutcome, Wanted } from './decide-stock.ts'
+export { takeStock, takeStockForAll } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { WantedCode } from './take-codes.ts'
 export { releaseStock, sellStock } from './settle-holds.ts'

@@ -2,21 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { CardIntentState } from '../../providers/card/port.ts'
-import { sellStock, takeStock } from '../inventory/exports.ts'
-import { bookSale, bookSurplus } from '../ledger/exports.ts'
+import { sellStock } from '../inventory/exports.ts'
+import { bookSurplus } from '../ledger/exports.ts'
 import {
-  codeAmounts,
-  customerKeyOf,
-  lineKey,
   loadSale,
-  markPaid,
   recordSaleEvent,
-  restorePrices,
   setReservingError,
   type FrozenPrices,
-  type LoadedSale,
   type Sale,
 } from '../sale/exports.ts'
+import { buyAgain } from './buy-again.ts'
+import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from './payable-sale.ts'
 import { setPaymentStatus, type Payment } from './payment-store.ts'
 import { insertFullRefund } from './refund-store.ts'
@@ -90,68 +86,4 @@ function sameCodes({ frozenPrices }: Sale, { prices }: Payment): boolean {
   const codesOf = ({ discountsApplied, giftVouchersApplied }: FrozenPrices) =>
     [discountsApplied, giftVouchersApplied].map((all) => all.filter(({ amount }) => amount > 0))
   return isDeepStrictEqual(codesOf(frozenPrices), codesOf(prices))
-}
-
-/**
- * The reservation had run out: the same tickets are taken again if they are still there, and the same codes for the
- * same amounts; all or none.
- */
-async function buyAgain(
-  tx: Tx,
-  loaded: LoadedSale,
-  { prices }: Payment,
-  now: Date,
-): Promise<boolean> {
-  const { sale, tickets, codes } = loaded
-  const amounts = prices === null ? new Map<number, number>() : codeAmounts(codes, prices)
-  const taken = await takeStock(
-    tx,
-    {
-      saleId: sale.id,
-      customerKey: customerKeyOf(sale),
-      expiresAt: now,
-      wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
-        stockId,
-        eventDateId,
-        dateHasCapacity,
-        qty,
-      })),
-      codes: codes.filter((code) => (amounts.get(code.saleCodeId) ?? 0) > 0),
-      amountsOf: () => amounts,
-    },
-    now,
-  )
-  if (taken.outcome !== 'taken') return false
-  await sellStock(tx, sale.id, now)
-  return true
-}
-
-/** Everything a paid sale needs, in the transaction that makes it paid. */
-export async function completeSale(
-  tx: Tx,
-  foyer: Foyer,
-  loaded: LoadedSale,
-  payment: Payment,
-  now: Date,
-): Promise<void> {
-  const { sale, tickets } = loaded
-  if (payment.prices === null) throw new Error(`payment ${payment.id} has no prices`)
-  await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
-  await restorePrices(tx, sale.id, payment.prices)
-  await markPaid(tx, sale.id, now)
-  await bookSale(
-    tx,
-    {
-      saleId: sale.id,
-      currency: payment.currency,
-      paymentId: payment.id,
-      provider: payment.provider,
-      prices: payment.prices,
-      organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
-    },
-    now,
-  )
-  await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
-  await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
-  foyer.metrics.captures.labels(payment.provider).inc()
 }

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { sellStock } from '../inventory/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
-import { completeSale } from './capture-for-sale.ts'
+import { completeSale } from './complete-sale.ts'
 import { requirePayable } from './payable-sale.ts'
 import { countPayments, insertPayment } from './payment-store.ts'
 

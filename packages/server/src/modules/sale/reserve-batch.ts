@@ -3,48 +3,15 @@ import type { Settled } from '../../platform/batcher.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { lockCustomers, takeStockForAll, type StockLeft } from '../inventory/exports.ts'
-import { codeAmounts, droppedText, unusableCodes } from './basket-codes.ts'
-import { basketProblem, shortageText } from './basket-problem.ts'
-import { secondsUntil } from './checkout-view.ts'
-import type { SaleCode } from './code-store.ts'
+import { lockCustomers } from '../inventory/exports.ts'
 import { customerKeyOf, loadSales, unique, type LoadedSale } from './load-sale.ts'
-import { priceNow } from './price-sale.ts'
-import {
-  findSessionSales,
-  markReserved,
-  setReservingErrors,
-  type Reservation,
-} from './reserve-store.ts'
-import { isExpress, isHeld } from './sale-facts.ts'
+import { reserveLoaded } from './reserve-loaded.ts'
+import { heldAlready, type ReserveOutcome } from './reserve-outcome.ts'
+import { findSessionSales } from './reserve-store.ts'
+import { isHeld } from './sale-facts.ts'
 import { isOverdue } from './sale-guard.ts'
 import { lockSales, type Sale } from './sale-store.ts'
 import { refusalOf } from './visible-state.ts'
-
-export type ReserveOutcome =
-  | {
-      readonly outcome: 'reserved'
-      readonly reference: string
-      readonly fresh: boolean
-      readonly seconds: number
-    }
-  | { readonly outcome: 'error'; readonly text: string }
-  /** Not enough is free. Run-out reservations may still hold some of it. */
-  | {
-      readonly outcome: 'short'
-      readonly saleId: number
-      readonly short: readonly StockLeft[]
-      readonly text: string
-    }
-  /** Codes that cannot be used any more. Run-out reservations may still count some of them. */
-  | {
-      readonly outcome: 'spent'
-      readonly saleId: number
-      readonly codes: readonly SaleCode[]
-      readonly text: string
-    }
-  /** The sale's own time has run out, or an earlier one of the same customer is decided first: ask again. */
-  | { readonly outcome: 'again'; readonly overdueSaleId: number | null }
 
 /** One buyer's wish to reserve, by the token of the session. */
 export interface ReserveRequest {
@@ -122,106 +89,4 @@ async function reserveSales(
   }
   await reserveLoaded(tx, foyer, ready, done, now)
   return outcomes
-}
-
-async function reserveLoaded(
-  tx: Tx,
-  foyer: Foyer,
-  loaded: readonly LoadedSale[],
-  done: (saleId: number, outcome: ReserveOutcome) => void,
-  now: Date,
-): Promise<void> {
-  const problems = new Map(loaded.map((one) => [one.sale.id, basketProblem(one)]))
-  const refusals = loaded.flatMap(({ sale }) => {
-    const text = problems.get(sale.id) ?? null
-    if (text === null) return []
-    done(sale.id, { outcome: 'error', text })
-    return [{ saleId: sale.id, text }]
-  })
-  if (refusals.length > 0) await setReservingErrors(tx, refusals, now)
-  const fitting = loaded.filter((one) => {
-    if (problems.get(one.sale.id) !== null) return false
-    const unusable = unusableCodes(one)
-    if (unusable.length > 0) done(one.sale.id, spentOutcome(one, unusable))
-    return unusable.length === 0
-  })
-  if (fitting.length === 0) return
-  const plans = fitting.map((one) => planOf(foyer, one, now))
-  const taken = await takeStockForAll(
-    tx,
-    plans.map((plan) => plan.stock),
-    now,
-  )
-  const reserved: Reservation[] = []
-  for (const [index, plan] of plans.entries()) {
-    const outcome = taken[index]
-    const { reservation, loaded: one } = plan
-    const { saleId, reference, reservationSeconds: seconds } = reservation
-    if (outcome?.outcome === 'short') {
-      const { short } = outcome
-      done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
-    } else if (outcome?.outcome === 'spent') {
-      const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
-      // Somebody was quicker since the basket was read.
-      const codes = spent.map((code) => ({ ...code, left: 0 }))
-      done(saleId, spentOutcome(one, codes))
-    } else {
-      reserved.push({ ...reservation, prices: plan.prices() })
-      done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
-    }
-  }
-  if (reserved.length > 0) await markReserved(tx, reserved, now)
-}
-
-function spentOutcome({ sale }: LoadedSale, codes: readonly SaleCode[]): ReserveOutcome {
-  return { outcome: 'spent', saleId: sale.id, codes, text: droppedText(codes) }
-}
-
-function heldAlready(sale: Sale, now: Date): ReserveOutcome {
-  if (sale.reference === null || sale.reservedUntil === null)
-    throw new Error(`sale ${sale.id} is held without a reference`)
-  const seconds = secondsUntil(sale.reservedUntil, now)
-  return { outcome: 'reserved', reference: sale.reference, fresh: false, seconds }
-}
-
-/** What to take and what to write down if it can be had. */
-function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
-  const { sale, tickets } = loaded
-  const reservationSeconds = secondsOf(loaded)
-  const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
-  const reservation: Omit<Reservation, 'prices'> = {
-    saleId: sale.id,
-    reference: sale.reference ?? foyer.ids.saleReference(),
-    reservedUntil,
-    reservationSeconds,
-    currency: sale.currency ?? 'GBP',
-    isExpress: isExpress(loaded),
-  }
-  // Worked out anew when the vouchers of the basket are locked.
-  let prices = priceNow(loaded)
-  const stock = {
-    saleId: sale.id,
-    customerKey: customerKeyOf(sale),
-    expiresAt: reservedUntil,
-    wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
-      stockId,
-      eventDateId,
-      dateHasCapacity,
-      qty,
-    })),
-    codes: loaded.codes,
-    amountsOf: (balances: ReadonlyMap<number, number>) => {
-      prices = priceNow(loaded, balances)
-      return codeAmounts(loaded.codes, prices)
-    },
-  }
-  return { loaded, reservation, stock, prices: () => prices }
-}
-
-/** The smallest of the basket's events; a basket of vouchers alone has the default. */
-function secondsOf({ events }: LoadedSale): number {
-  return Math.min(
-    ...events.map((event) => event.reservationSeconds),
-    ...(events.length === 0 ? [600] : []),
-  )
 }

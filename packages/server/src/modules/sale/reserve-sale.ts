@@ -3,7 +3,8 @@ import { createBatcher } from '../../platform/batcher.ts'
 import { busy } from '../../platform/errors.ts'
 import { deleteSaleCodes } from './code-store.ts'
 import { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
-import { reserveBatch, type ReserveOutcome, type ReserveRequest } from './reserve-batch.ts'
+import { reserveBatch, type ReserveRequest } from './reserve-batch.ts'
+import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
 
 interface Asking {

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
+import { seedShow } from '../testing/seed-catalogue.ts'
+import { seedCode, seedGiftVoucher } from '../testing/seed-code.ts'
+import { createShopper } from '../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../testing/test-foyer.ts'
+import { sendCardWebhook } from '../testing/card-webhook.ts'
+import { findBroken } from './find-broken.ts'
+import { rules } from './rules.ts'
+
+/** The control of every test that asks the rules: a shop that is right has nothing broken, and each break is found. */
+describe('the audit', () => {
+  let shop: TestFoyer
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+    const show = await seedShow(shop.db, {
+      event: { express: true },
+      dates: [{ capacity: 50 }],
+    })
+    const code = await seedCode(shop.db, { max_uses: 5, used: 2, used_before: 2 })
+    const voucher = await seedGiftVoucher(shop.db, { balance: 500 })
+    // One that is paid and delivered, and one that is reserved.
+    for (const paid of [true, false]) {
+      const buyer = createShopper(shop.app)
+      await buyer.add([show.stock, 2])
+      await buyer.send(setCode, { code: code.code })
+      await buyer.send(setCode, { code: voucher.code })
+      await buyer.reserve()
+      if (!paid) continue
+      const intent = await buyer.token()
+      await buyer.name()
+      shop.card.settle(intent, { status: 'captured' })
+      await sendCardWebhook(shop, intent)
+      await shop.runJobs()
+    }
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+
+  it('finds nothing in a shop that is right', async () => {
+    expect(await findBroken(shop.db)).toEqual({})
+    expect(Object.keys(rules).length).toBeGreaterThan(20)
+  })
+
+  it.each([
+    [
+      'update ticket_stock set held = held + 1',
+      'the counters of a ticket are the sums of its holds',
+    ],
+    [
+      'update event_date set sold = sold - 1',
+      'the counters of a shared room are the sums of the holds of its date',
+    ],
+    [
+      `update stock_hold set status = 'held' where status = 'sold'`,
+      'holds live as their sale does',
+    ],
+    [
+      `update stock_hold set expires_at = expires_at + interval '1 hour'`,
+      'holds end when their reservation does',
+    ],
+    [
+      `update stock_hold set qty = 1 where status = 'held'`,
+      'what is reserved or sold has a hold for each of its lines',
+    ],
+    ['update promo_code set held_uses = 0', 'the counters of a code are the sales it counts for'],
+    ['update promo_code set used = used + 1', 'the counters of a code are the sales it counts for'],
+    ['update gift_voucher set balance = 1', 'a gift voucher has what was not spent of it'],
+    [
+      `update sale_code set amount = amount - 1 where status = 'held'`,
+      'the codes of a sale take off what its prices say',
+    ],
+    [`update sale_code set status = 'used'`, 'codes count as their sale does'],
+    [
+      `delete from sale_code where status = 'used'`,
+      'the codes of a sale take off what its prices say',
+    ],
+    [
+      `update payment set status = 'cancelled'`,
+      'a paid sale has one captured payment, and a captured payment has a paid sale',
+    ],
+    ['update payment set amount = amount - 1', 'a paid sale costs what was captured'],
+    [
+      `update ledger_transaction set source = 'lost'`,
+      'what was captured stands in the ledger, once',
+    ],
+    [`update payment set status = 'surplus'`, 'surplus money has one refund'],
+    [
+      `update sale set total = total + 1 where status = 'held'`,
+      'a reservation costs what its prices say',
+    ],
+    [
+      `delete from ticket where id = (select min(id) from ticket)`,
+      'what was delivered is what was sold',
+    ],
+    [
+      `update sale set status = 'paying' where status = 'held'`,
+      'a sale that is being paid has a payment on its way',
+    ],
+  ])('when somebody does "%s", then it is found', async (sql, rule) => {
+    // The break is taken back at the end: one shop serves all of them.
+    const broken = await shop.db
+      .transaction(async (tx) => {
+        await tx.run(`testing.break ${sql}`.slice(0, 60), sql)
+        const query = async (text: string) => ({
+          rows: await tx.all<Record<string, unknown>>('testing.audit', text),
+        })
+        throw new Found(await findBroken({ query }))
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Found) return error.broken
+        throw error
+      })
+    expect(Object.keys(broken)).toContain(rule)
+    expect(await findBroken(shop.db)).toEqual({})
+  })
+})
+
+class Found extends Error {
+  readonly broken: Readonly<Record<string, readonly object[]>>
+  constructor(broken: Readonly<Record<string, readonly object[]>>) {
+    super('found')
+    this.broken = broken
+  }
+}

@@ -1,0 +1,42 @@
+import type { Rules } from './rules.ts'
+
+/** Tickets: counters, holds and the sales they are for. */
+export const stockRules: Rules = {
+  'the counters of a ticket are the sums of its holds': `
+    select s.id, s.held, s.sold, t.held as holds_held, t.sold as holds_sold
+      from ticket_stock s
+        cross join lateral (select
+            coalesce(sum(qty) filter (where status in ('held', 'paying')), 0) as held,
+            coalesce(sum(qty) filter (where status = 'sold'), 0) as sold
+          from stock_hold where ticket_stock_id = s.id) t
+      where s.held <> t.held or s.sold <> t.sold`,
+  'the counters of a shared room are the sums of the holds of its date': `
+    select d.id, d.held, d.sold, t.held as holds_held, t.sold as holds_sold
+      from event_date d
+        cross join lateral (select
+            coalesce(sum(h.qty) filter (where h.status in ('held', 'paying')), 0) as held,
+            coalesce(sum(h.qty) filter (where h.status = 'sold'), 0) as sold
+          from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id where s.event_date_id = d.id) t
+      where d.capacity is not null and (d.held <> t.held or d.sold <> t.sold)`,
+  'no ticket is oversold': 'select * from ticket_stock where held + sold > capacity',
+  'no room is oversold': 'select * from event_date where held + sold > capacity',
+  'holds live as their sale does': `
+    select h.sale_id, h.status as hold, s.status as sale from stock_hold h join sale s on s.id = h.sale_id
+      where h.status <> 'released' and h.status <> s.status and not (h.status = 'sold' and s.status = 'refunded')`,
+  'what is reserved or sold has a hold for each of its lines': `
+    select l.sale_id, l.ticket_stock_id, l.qty from sale_line l join sale s on s.id = l.sale_id
+      where s.status in ('held', 'paying', 'sold') and l.kind = 'ticket'
+        and not exists (select 1 from stock_hold h where h.sale_id = l.sale_id and h.qty = l.qty
+          and h.ticket_stock_id = l.ticket_stock_id and h.status = s.status)`,
+  'holds end when their reservation does': `
+    select h.sale_id, h.expires_at, s.reserved_until from stock_hold h join sale s on s.id = h.sale_id
+      where s.status in ('held', 'paying') and h.status in ('held', 'paying') and h.expires_at <> s.reserved_until`,
+  'what was delivered is what was sold': `
+    select l.sale_id, l.id as line, l.qty, count(t.id) as tickets from sale_line l
+        join sale s on s.id = l.sale_id
+        left join ticket t on t.sale_line_id = l.id
+      where s.status = 'sold' and s.wallet_delivered_at is not null and not s.payment_plan_remaining and l.kind = 'ticket'
+      group by l.id having count(t.id) <> l.qty`,
+  'nobody has a ticket that is not paid': `
+    select t.id, t.sale_id, s.status from ticket t join sale s on s.id = t.sale_id where s.paid_at is null`,
+}

@@ -1,0 +1,181 @@
+import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../platform/db.ts'
+import { openPostgres } from '../../platform/open-database.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
+import {
+  balanceOf,
+  seedCode,
+  seedGiftVoucher,
+  usesOf,
+  type SeededCode,
+} from '../../testing/seed-code.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+const processes = 3
+
+/** Several processes on one PostgreSQL, each with its own connections. */
+describe('a crowd with the same code', () => {
+  let postgres: RealPostgres
+  const databases: Database[] = []
+  const shops: TestFoyer[] = []
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+    const url = await postgres.newDatabase('code_races')
+    for (let index = 0; index < processes; index += 1) {
+      const db = openPostgres(url, 8)
+      databases.push(db)
+      shops.push(
+        await createTestFoyer({
+          db,
+          ...(shops[0] && { clock: shops[0].clock, card: shops[0].card }),
+        }),
+      )
+    }
+  })
+  afterAll(async () => {
+    for (const shop of shops) await shop.close()
+    for (const db of databases) await db.close()
+    await postgres.stop()
+  })
+  afterEach(async () => {
+    await requireInvariants(shopAt(0).db)
+  })
+  const shopAt = (index: number): TestFoyer => {
+    const shop = shops[index % shops.length]
+    if (shop === undefined) throw new Error('no shop')
+    return shop
+  }
+  const express = async (price: number): Promise<SeededStock> =>
+    (
+      await seedShow(shopAt(0).db, {
+        event: { express: true },
+        types: [{ price, booking_fee: 0, stock: 1_000 }],
+      })
+    ).stock
+  /** Buyers spread over the processes and over networks, each of whom enters the codes all at once. */
+  const crowd = async (count: number, stock: SeededStock, ...codes: readonly SeededCode[]) =>
+    await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const buyer = createShopper(shopAt(index).app, `10.7.${index}.1`)
+        await buyer.add([stock, 1])
+        // Half of them the other way round.
+        const order = index % 2 === 0 ? codes : codes.toReversed()
+        for (const { code } of order) await buyer.send(setCode, { code })
+        return buyer
+      }),
+    )
+  const reserveAll = async (buyers: readonly Shopper[]) =>
+    await Promise.all(buyers.map(async (buyer) => await buyer.reserve()))
+  const withDiscount = async (buyers: readonly Shopper[]) => {
+    const checkouts = await Promise.all(buyers.map(async (buyer) => await buyer.checkout()))
+    return checkouts.filter(({ discounts_applied }) => Object.keys(discounts_applied).length > 0)
+  }
+
+  it('of three uses, a hundred at once get three, and after their time three more', async () => {
+    const stock = await express(2_000)
+    const code = await seedCode(shopAt(0).db, { max_uses: 3 })
+    const buyers = await crowd(100, stock, code)
+    const answers = await reserveAll(buyers)
+    expect(answers.filter(({ reserved }) => reserved)).toHaveLength(3)
+    expect(new Set(answers.flatMap(({ error }) => error ?? []))).toEqual(
+      new Set([`The code ${code.code} has been used up.`]),
+    )
+    expect(await usesOf(shopAt(0).db, code)).toEqual([3, 0])
+    expect(await withDiscount(buyers)).toHaveLength(3)
+    shopAt(0).clock.advance(600_000)
+    const next = await crowd(10, stock, code)
+    expect((await reserveAll(next)).filter(({ reserved }) => reserved)).toHaveLength(3)
+    expect(await usesOf(shopAt(0).db, code)).toEqual([3, 0])
+  })
+
+  it('the control: without the guard, a code is used more often than it may', async () => {
+    const { db } = shopAt(0)
+    const { id } = await seedCode(db, { max_uses: 3 })
+    await db.query('create table control_use (code int)')
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        await shopAt(index).db.transaction(async (tx) => {
+          const { used } = await tx.one<{ used: number }>(
+            'testing.control_used',
+            'select count(*)::int as used from control_use where code = $1',
+            [id],
+          )
+          if (used >= 3) return
+          await tx.run('testing.control_use', 'insert into control_use values ($1)', [id])
+        })
+      }),
+    )
+    const { rows } = await db.query('select count(*)::int as used from control_use')
+    expect(rows[0]?.['used']).toBeGreaterThan(3)
+  })
+
+  it('of one gift voucher, twenty checkouts at once redeem its value to the penny', async () => {
+    const stock = await express(700)
+    const voucher = await seedGiftVoucher(shopAt(0).db, { balance: 5_000 })
+    const buyers = await crowd(20, stock, voucher)
+    const answers = await reserveAll(buyers)
+    // Seven in full, and one the hundred that are left.
+    expect(answers.filter(({ reserved }) => reserved)).toHaveLength(8)
+    expect(await balanceOf(shopAt(0).db, voucher)).toBe(0)
+    const claimed = await Promise.all(
+      buyers.map(async (buyer, index) => {
+        if (answers[index]?.reserved !== true) return 0
+        await buyer.name(`buyer${index}@example.com`)
+        return (await buyer.send(claimFreeTickets, { email: '' })).status
+      }),
+    )
+    expect(claimed.filter((status) => status === 200)).toHaveLength(7)
+    const { rows } = await shopAt(0).db.query(
+      `select sum(amount)::int as redeemed from sale_code where gift_voucher_id = $1 and status in ('held', 'used')`,
+      [voucher.id],
+    )
+    expect(rows).toEqual([{ redeemed: 5_000 }])
+    shopAt(0).clock.advance(600_000)
+    await shopAt(1).runJob('expire-reservations')
+    // What was claimed is spent; the rest is back.
+    expect(await balanceOf(shopAt(0).db, voucher)).toBe(100)
+  })
+
+  it('that reserves and gives back all at once, in any order of codes, waits in no circle and loses nothing', async () => {
+    const stock = await express(2_000)
+    const db = shopAt(0).db
+    const codes = [
+      await seedCode(db, { max_uses: 5 }),
+      await seedCode(db, { max_uses: 9 }),
+      await seedGiftVoucher(db, { balance: 9_000 }),
+      await seedGiftVoucher(db, { balance: 4_000 }),
+    ]
+    const buyers = await crowd(18, stock, ...codes)
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([
+        ...buyers.flatMap((buyer, index) => [
+          buyer.reserve(),
+          ...((index + round) % 2 === 0 ? [buyer.send(destroySale, {})] : []),
+          ...((index + round) % 3 === 0 ? [buyer.reserve()] : []),
+        ]),
+        ...shops.map(async (shop) => await shop.runJob('expire-reservations')),
+      ])
+      await requireInvariants(db)
+      if (round === 1) shopAt(0).clock.advance(600_000)
+    }
+    shopAt(0).clock.advance(600_000)
+    await shopAt(0).runJob('expire-reservations')
+    const { rows } = await db.query(
+      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(rows).toEqual([{ deadlocks: 0 }])
+    const [five, nine, first, second] = codes
+    if (!five || !nine || !first || !second) throw new Error('no codes')
+    expect([await usesOf(db, five), await usesOf(db, nine)]).toEqual([
+      [0, 0],
+      [0, 0],
+    ])
+    expect([await balanceOf(db, first), await balanceOf(db, second)]).toEqual([9_000, 4_000])
+  })
+})

@@ -1,0 +1,89 @@
+import type { StockLeft } from './stock-store.ts'
+import { decideCodes, type AmountsOf, type CodesLeft, type WantedCode } from './take-codes.ts'
+
+/** One line's wish. */
+export interface Wanted {
+  readonly stockId: number
+  readonly eventDateId: number
+  /** All ticket types of the date share one room. */
+  readonly dateHasCapacity: boolean
+  readonly qty: number
+}
+
+/** What one sale wants: all of it or nothing. */
+export interface StockRequest {
+  readonly saleId: number
+  readonly customerKey: string | null
+  readonly expiresAt: Date
+  readonly wanted: readonly Wanted[]
+  /** Counted along with the stock. */
+  readonly codes: readonly WantedCode[]
+  readonly amountsOf: AmountsOf
+}
+
+export type TakeOutcome =
+  | { readonly outcome: 'taken' }
+  /** Nothing was taken; each line that does not fit, with what is left of it. */
+  | { readonly outcome: 'short'; readonly short: readonly StockLeft[] }
+  /** Nothing was taken; the codes that cannot be had any more, by `saleCodeId`. */
+  | { readonly outcome: 'spent'; readonly spent: readonly number[] }
+
+/** What is left of each counter, going down as sales are decided on. */
+export type Left = Map<number, number>
+
+interface AllLeft {
+  readonly stocks: Left
+  readonly dates: Left
+  readonly codes: CodesLeft
+}
+
+interface Decision {
+  readonly outcome: TakeOutcome
+  readonly codes: ReturnType<typeof decideCodes>['taken']
+}
+
+/** First looks at everything, then takes everything. */
+export function decideAll(
+  { wanted, codes, amountsOf }: StockRequest,
+  { stocks, dates, codes: codesLeft }: AllLeft,
+): Decision {
+  const short = shortLines(wanted, stocks, dates)
+  if (short.length > 0) return { outcome: { outcome: 'short', short }, codes: [] }
+  const decided = decideCodes(codes, amountsOf, codesLeft)
+  if (decided.spent.length > 0)
+    return { outcome: { outcome: 'spent', spent: decided.spent }, codes: [] }
+  for (const line of wanted) {
+    reduce(stocks, line.stockId, line.qty)
+    if (dates.has(line.eventDateId)) reduce(dates, line.eventDateId, line.qty)
+  }
+  return { outcome: { outcome: 'taken' }, codes: decided.taken }
+}
+
+function shortLines(wanted: readonly Wanted[], stocks: Left, dates: Left): StockLeft[] {
+  const perDate = sums(wanted, (line) => line.eventDateId)
+  return wanted
+    .filter(
+      (line) =>
+        line.qty > (stocks.get(line.stockId) ?? 0) ||
+        (perDate.get(line.eventDateId) ?? 0) > (dates.get(line.eventDateId) ?? Infinity),
+    )
+    .map((line) => leftOf(line, stocks, dates))
+}
+
+function leftOf(line: Wanted, stocks: Left, dates: Left): StockLeft {
+  const left = Math.min(stocks.get(line.stockId) ?? 0, dates.get(line.eventDateId) ?? Infinity)
+  return { stockId: line.stockId, left: Math.max(0, left) }
+}
+
+function reduce(left: Left, id: number, qty: number): void {
+  left.set(id, (left.get(id) ?? 0) - qty)
+}
+
+export function sums(
+  lines: readonly Wanted[],
+  idOf: (line: Wanted) => number,
+): Map<number, number> {
+  const totals = new Map<number, number>()
+  for (const line of lines) totals.set(idOf(line), (totals.get(idOf(line)) ?? 0) + line.qty)
+  return totals
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../platform/db.ts'
+import { sellStock, takeStock } from '../inventory/exports.ts'
+import { codeAmounts, customerKeyOf, type LoadedSale } from '../sale/exports.ts'
+import type { Payment } from './payment-store.ts'
+
+/**
+ * The reservation had run out: the same tickets are taken again if they are still there, and the same codes for the
+ * same amounts; all or none.
+ */
+export async function buyAgain(
+  tx: Tx,
+  loaded: LoadedSale,
+  { prices }: Payment,
+  now: Date,
+): Promise<boolean> {
+  const { sale, tickets, codes } = loaded
+  const amounts = prices === null ? new Map<number, number>() : codeAmounts(codes, prices)
+  const taken = await takeStock(
+    tx,
+    {
+      saleId: sale.id,
+      customerKey: customerKeyOf(sale),
+      expiresAt: now,
+      wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
+        stockId,
+        eventDateId,
+        dateHasCapacity,
+        qty,
+      })),
+      codes: codes.filter((code) => (amounts.get(code.saleCodeId) ?? 0) > 0),
+      amountsOf: () => amounts,
+    },
+    now,
+  )
+  if (taken.outcome !== 'taken') return false
+  await sellStock(tx, sale.id, now)
+  return true
+}

@@ -1,0 +1,41 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { bookSale } from '../ledger/exports.ts'
+import {
+  lineKey,
+  markPaid,
+  recordSaleEvent,
+  restorePrices,
+  type LoadedSale,
+} from '../sale/exports.ts'
+import { setPaymentStatus, type Payment } from './payment-store.ts'
+
+/** Everything a paid sale needs, in the transaction that makes it paid. */
+export async function completeSale(
+  tx: Tx,
+  foyer: Foyer,
+  loaded: LoadedSale,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  const { sale, tickets } = loaded
+  if (payment.prices === null) throw new Error(`payment ${payment.id} has no prices`)
+  await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
+  await restorePrices(tx, sale.id, payment.prices)
+  await markPaid(tx, sale.id, now)
+  await bookSale(
+    tx,
+    {
+      saleId: sale.id,
+      currency: payment.currency,
+      paymentId: payment.id,
+      provider: payment.provider,
+      prices: payment.prices,
+      organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
+    },
+    now,
+  )
+  await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
+  await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+  foyer.metrics.captures.labels(payment.provider).inc()
+}

@@ -1,0 +1,102 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { takeStockForAll } from '../inventory/exports.ts'
+import { codeAmounts, unusableCodes } from './basket-codes.ts'
+import { basketProblem, shortageText } from './basket-problem.ts'
+import { customerKeyOf, type LoadedSale } from './load-sale.ts'
+import { priceNow } from './price-sale.ts'
+import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
+import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
+import { isExpress } from './sale-facts.ts'
+
+/** Reserves what can be reserved of baskets that are open, locked and read; says of each what became of it. */
+export async function reserveLoaded(
+  tx: Tx,
+  foyer: Foyer,
+  loaded: readonly LoadedSale[],
+  done: (saleId: number, outcome: ReserveOutcome) => void,
+  now: Date,
+): Promise<void> {
+  const problems = new Map(loaded.map((one) => [one.sale.id, basketProblem(one)]))
+  const refusals = loaded.flatMap(({ sale }) => {
+    const text = problems.get(sale.id) ?? null
+    if (text === null) return []
+    done(sale.id, { outcome: 'error', text })
+    return [{ saleId: sale.id, text }]
+  })
+  if (refusals.length > 0) await setReservingErrors(tx, refusals, now)
+  const fitting = loaded.filter((one) => {
+    if (problems.get(one.sale.id) !== null) return false
+    const unusable = unusableCodes(one)
+    if (unusable.length > 0) done(one.sale.id, spentOutcome(one, unusable))
+    return unusable.length === 0
+  })
+  if (fitting.length === 0) return
+  const plans = fitting.map((one) => planOf(foyer, one, now))
+  const taken = await takeStockForAll(
+    tx,
+    plans.map((plan) => plan.stock),
+    now,
+  )
+  const reserved: Reservation[] = []
+  for (const [index, plan] of plans.entries()) {
+    const outcome = taken[index]
+    const { reservation, loaded: one } = plan
+    const { saleId, reference, reservationSeconds: seconds } = reservation
+    if (outcome?.outcome === 'short') {
+      const { short } = outcome
+      done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
+    } else if (outcome?.outcome === 'spent') {
+      const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
+      // Somebody was quicker since the basket was read.
+      const codes = spent.map((code) => ({ ...code, left: 0 }))
+      done(saleId, spentOutcome(one, codes))
+    } else {
+      reserved.push({ ...reservation, prices: plan.prices() })
+      done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
+    }
+  }
+  if (reserved.length > 0) await markReserved(tx, reserved, now)
+}
+
+/** What to take and what to write down if it can be had. */
+function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
+  const { sale, tickets } = loaded
+  const reservationSeconds = secondsOf(loaded)
+  const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
+  const reservation: Omit<Reservation, 'prices'> = {
+    saleId: sale.id,
+    reference: sale.reference ?? foyer.ids.saleReference(),
+    reservedUntil,
+    reservationSeconds,
+    currency: sale.currency ?? 'GBP',
+    isExpress: isExpress(loaded),
+  }
+  // Worked out anew when the vouchers of the basket are locked.
+  let prices = priceNow(loaded)
+  const stock = {
+    saleId: sale.id,
+    customerKey: customerKeyOf(sale),
+    expiresAt: reservedUntil,
+    wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
+      stockId,
+      eventDateId,
+      dateHasCapacity,
+      qty,
+    })),
+    codes: loaded.codes,
+    amountsOf: (balances: ReadonlyMap<number, number>) => {
+      prices = priceNow(loaded, balances)
+      return codeAmounts(loaded.codes, prices)
+    },
+  }
+  return { loaded, reservation, stock, prices: () => prices }
+}
+
+/** The smallest of the basket's events; a basket of vouchers alone has the default. */
+function secondsOf({ events }: LoadedSale): number {
+  return Math.min(
+    ...events.map((event) => event.reservationSeconds),
+    ...(events.length === 0 ? [600] : []),
+  )
+}

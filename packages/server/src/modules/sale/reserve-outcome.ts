@@ -1,0 +1,42 @@
+import type { StockLeft } from '../inventory/exports.ts'
+import { droppedText } from './basket-codes.ts'
+import { secondsUntil } from './checkout-view.ts'
+import type { SaleCode } from './code-store.ts'
+import type { LoadedSale } from './load-sale.ts'
+import type { Sale } from './sale-store.ts'
+
+export type ReserveOutcome =
+  | {
+      readonly outcome: 'reserved'
+      readonly reference: string
+      readonly fresh: boolean
+      readonly seconds: number
+    }
+  | { readonly outcome: 'error'; readonly text: string }
+  /** Not enough is free. Run-out reservations may still hold some of it. */
+  | {
+      readonly outcome: 'short'
+      readonly saleId: number
+      readonly short: readonly StockLeft[]
+      readonly text: string
+    }
+  /** Codes that cannot be used any more. Run-out reservations may still count some of them. */
+  | {
+      readonly outcome: 'spent'
+      readonly saleId: number
+      readonly codes: readonly SaleCode[]
+      readonly text: string
+    }
+  /** The sale's own time has run out, or an earlier one of the same customer is decided first: ask again. */
+  | { readonly outcome: 'again'; readonly overdueSaleId: number | null }
+
+export function spentOutcome({ sale }: LoadedSale, codes: readonly SaleCode[]): ReserveOutcome {
+  return { outcome: 'spent', saleId: sale.id, codes, text: droppedText(codes) }
+}
+
+export function heldAlready(sale: Sale, now: Date): ReserveOutcome {
+  if (sale.reference === null || sale.reservedUntil === null)
+    throw new Error(`sale ${sale.id} is held without a reference`)
+  const seconds = secondsUntil(sale.reservedUntil, now)
+  return { outcome: 'reserved', reference: sale.reference, fresh: false, seconds }
+}
