@@ -1,4 +1,5 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { shownOffers } from '@foyer/contract/rules/discount.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import {
@@ -76,12 +77,17 @@ function voucherLines(loaded: LoadedSale): OrderMailLine[] {
 }
 
 function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
+  const offers = shownOffers({
+    offersApplied: prices.offersAppliedTotal,
+    discountsApplied: prices.discountsApplied.map(({ amount }) => amount),
+    tickets: prices.lines,
+  })
   return [
     ...prices.discountsApplied.map(({ code, amount }) => ({
       label: `Discount ${code}`,
       amount: -amount,
     })),
-    { label: 'Offers', amount: -prices.offersAppliedTotal },
+    { label: 'Offers', amount: -offers },
     // The rest of its balance is as good as money: a mail does not carry the whole code.
     ...prices.giftVouchersApplied.map(({ code, amount }) => ({
       label: `Gift voucher ending ${code.slice(-4)}`,

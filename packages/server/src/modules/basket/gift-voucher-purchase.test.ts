@@ -1,0 +1,113 @@
+import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
+import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../testing/card-webhook.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { seedOrganiser } from '../../testing/seed-organiser.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+describe('buying gift vouchers', () => {
+  let shop: TestFoyer
+  let organiserId: number
+  let productId: number
+  let buyer: Shopper
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+    organiserId = await seedOrganiser(shop.db)
+    productId = await seedVoucherProduct(shop.db, {
+      slug: 'quay',
+      organiser_id: organiserId,
+      max_per_order: 5,
+    })
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  beforeEach(() => {
+    buyer = createShopper(shop.app)
+  })
+  afterEach(async () => {
+    await requireInvariants(shop.db)
+  })
+  /** As the form of the page posts it, by what the page itself says. */
+  const postForm = async (fields: Readonly<Record<string, string>>) => {
+    const page = await buyer.inject({ url: '/gift-vouchers/quay/' })
+    const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+    const key = /name="(gift_voucher\[\d+\])\[gift_voucher_id\]"/.exec(page.body)?.[1] ?? ''
+    const named = Object.entries(fields).map(([name, value]) => [`${key}[${name}]`, value])
+    return await buyer.inject({
+      method: 'POST',
+      url: addToBasket.path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload: new URLSearchParams([['_xsrf', xsrf], ...named]).toString(),
+    })
+  }
+  const id = () => String(productId)
+  const lines = async () =>
+    (await buyer.checkout()).gift_vouchers.map(({ value, qty }) => [value, qty])
+
+  it('leads from the page to the basket, for an amount on offer or one of the buyer’s own', async () => {
+    const answer = await postForm({ gift_voucher_id: id(), value: '25.00', qty: '2' })
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/checkout/' } })
+    await postForm({ gift_voucher_id: id(), value: '12.34', qty: '1' })
+    await postForm({ gift_voucher_id: id(), value: '25', qty: '5' })
+    // No more of a line than one may buy.
+    expect(await lines()).toEqual([
+      [25, 5],
+      [12.34, 1],
+    ])
+  })
+
+  it.each([
+    [{ value: '9.99' }],
+    [{ value: '250.01' }],
+    [{ value: '25.001' }],
+    [{ value: '-25' }],
+    [{ value: '1e1' }],
+    [{ value: '' }],
+    [{ qty: '-1' }],
+    [{ qty: '1.5' }],
+    [{ qty: '1000000000' }],
+    [{ qty: '٥' }],
+    [{ qty: ' 5' }],
+    [{ qty: 'NaN' }],
+  ])('refuses %j, and the basket stays as it is', async (wrong) => {
+    await buyer.addVoucher(productId, '25', 1)
+    const good = { gift_voucher_id: id(), value: '25', qty: '1' }
+    expect((await postForm({ ...good, ...wrong })).status).toBe(422)
+    expect(await lines()).toEqual([[25, 1]])
+  })
+
+  it('gives codes with a balance that pay at the organiser’s events', async () => {
+    await buyer.addVoucher(productId, '25', 2)
+    const { sale_reference } = await buyer.reserve()
+    const intent = await buyer.token()
+    await buyer.name()
+    shop.card.settle(intent, { status: 'captured' })
+    await sendCardWebhook(shop, intent)
+    await shop.runJobs()
+    const { rows } = await shop.db.query(
+      `select v.code, v.balance from gift_voucher v join sale_line l on l.id = v.sale_line_id
+        join sale s on s.id = l.sale_id where s.reference = $1 order by v.ordinal`,
+      [sale_reference],
+    )
+    expect(rows.map(({ balance }) => balance)).toEqual([2_500, 2_500])
+    const show = await seedShow(shop.db, {
+      organiserId,
+      types: [{ price: 4_000, booking_fee: 0 }],
+    })
+    const friend = createShopper(shop.app)
+    await friend.add([show.stock, 1])
+    for (const { code } of rows) {
+      expect(await friend.send(setCode, { code })).toMatchObject({ body: { code_applied: true } })
+    }
+    expect(await friend.checkout()).toMatchObject({
+      gift_vouchers_applied_total: 40,
+      basket_total: 0,
+    })
+    expect(await friend.reserve()).toMatchObject({ reserved: true })
+  })
+})
