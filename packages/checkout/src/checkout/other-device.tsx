@@ -8,7 +8,7 @@ import styles from './other-device.module.css'
 import { useServices } from './services.ts'
 
 /** Where a reservation with this reference goes on in another browser. */
-export function smartCheckoutLink(reference: string): string {
+function smartCheckoutLink(reference: string): string {
   return `${location.origin}/smartcheckout/?session=${reference}`
 }
 

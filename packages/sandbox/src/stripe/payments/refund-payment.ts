@@ -106,11 +106,7 @@ export function resumeRefunds(world: World): void {
 }
 
 /** Ends a pending refund; a failed one gives its amount back to the charge. */
-function settleRefund(
-  world: World,
-  id: string,
-  outcome: 'succeeded' | 'failed',
-): Refund | null {
+function settleRefund(world: World, id: string, outcome: 'succeeded' | 'failed'): Refund | null {
   const refund = world.store.get('refund', id)
   world.store.remove('refund_due', id)
   if (refund?.status !== 'pending') return null

@@ -23,11 +23,7 @@ export function askBank(
 }
 
 /** Takes the money; a pending charge of the intent becomes the paid one. */
-function takePayment(
-  world: World,
-  intent: PaymentIntent,
-  method: PaymentMethod,
-): PaymentIntent {
+function takePayment(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const fresh = newCharge(world, intent, method, 'succeeded')
   const pending = intent.status === 'processing' ? intent.latest_charge : null
   const charge = pending === null ? fresh : { ...fresh, id: pending }

@@ -1,7 +1,5 @@
-export type { StockRequest, TakeOutcome, Wanted } from './decide-stock.ts'
 export { takeStock, takeStockForAll } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
-export type { WantedCode } from './take-codes.ts'
 export { releaseStock, sellStock } from './settle-holds.ts'
 export {
   countCustomerTickets,

@@ -4,7 +4,7 @@ import type { LoadedSale } from './load-sale.ts'
 import type { Sale } from './sale-store.ts'
 
 /** A card payment that is on its way, as the payment module knows it. */
-export type PendingPayment = 'none' | 'card_pending'
+type PendingPayment = 'none' | 'card_pending'
 
 /** The facts the flow decides by. Steps that are not built yet have nothing to ask. */
 export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
