@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: process.env['E2E_WORKERS'] === undefined ? 1 : Number(process.env['E2E_WORKERS']),
+  workers: process.env['E2E_WORKERS'] === undefined ? 2 : Number(process.env['E2E_WORKERS']),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // A journey takes ten seconds alone, and several times that where other work shares the machine.

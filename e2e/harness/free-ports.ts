@@ -1,15 +1,34 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+
+// Below the ports that Linux gives to outgoing connections: a shop that starts again finds its own still free.
+const lowest = 20_000
+const highest = 32_000
 
 /** `count` different loopback ports that were free a moment ago. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  // A TCP server that listens has an address of this form.
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  const servers: Server[] = []
+  const ports: number[] = []
+  while (ports.length < count) {
+    const port = randomInt(lowest, highest)
+    const server = createServer()
+    servers.push(server)
+    if (await canListen(server, port)) ports.push(port)
+  }
+  const open = servers.filter((server) => server.listening)
+  await Promise.all(open.map((server) => once(server.close(), 'close')))
   return ports
+}
+
+async function canListen(server: Server, port: number): Promise<boolean> {
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Waits until nobody answers on a loopback port any more; gives up after ten seconds. */
