@@ -75,7 +75,7 @@ export function createBuyer(
   const heading = (text: string | RegExp): Locator =>
     page.getByRole('heading', { level: 1, name: text })
   const press = async (name: string | RegExp): Promise<void> =>
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name, exact: true }).click()
   const payButton = page.getByRole('button', { name: /^Pay / })
 
   const buyer: Buyer = {

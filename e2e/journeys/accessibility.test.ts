@@ -72,7 +72,8 @@ test('signing in', async ({ buyer, page }) => {
 test('the checkout, step by step', async ({ buyer, page, watch }) => {
   test.setTimeout(240_000)
   watch.expectTrouble(/^refused: 402 POST .*\/confirm$/)
-  const press = async (name: string | RegExp) => await page.getByRole('button', { name }).click()
+  const press = async (name: string | RegExp) =>
+    await page.getByRole('button', { name, exact: true }).click()
 
   await page.goto('/checkout/')
   await expect(page.getByText('Looking for something to put in your basket?')).toBeVisible()
