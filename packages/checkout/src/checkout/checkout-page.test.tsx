@@ -110,6 +110,38 @@ describe('the countdown', () => {
     expect(within(timer).getAllByText(text)).not.toHaveLength(0)
   })
 
+  it('when a change of state says how much is left then that is shown at once', async () => {
+    const page = openPage(buildReserved('login', {}, 581), {
+      answers: {
+        get_user: { id: 1, email: 'a@b.co', full_name: 'Ada Lovelace' },
+        update_basket_state: () => {
+          page.server.answer('get', () => new Promise(() => undefined))
+          return { seconds_remaining: 300 }
+        },
+      },
+    })
+    await screen.findByText('Ada Lovelace')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('5 minutes'))
+  })
+
+  it('when the tickets are reserved again then the old expiry is forgotten', async () => {
+    const page = openPage(buildReserved('login', {}, 1), {
+      answers: { reserve_tickets: { reserved: true, checkout_time: 600 } },
+    })
+    await screen.findByRole('timer')
+    await page.pass(1000)
+    expect(await screen.findByText(/Your checkout time expired/)).toBeTruthy()
+    page.held.checkout = buildCheckout()
+    fireEvent.click(screen.getByRole('button', { name: /Reserve Basket/ }))
+    await page.pass(300)
+    await screen.findByLabelText('E-mail')
+    page.held.checkout = buildCheckout()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByRole('button', { name: /Reserve Basket/ })
+    expect(screen.queryByText(/Your checkout time expired/)).toBeNull()
+  })
+
   it('when the time is up then it is back to the basket, with the reason, once', async () => {
     const page = openPage(buildReserved('login', { reserving_error: 'Kept reason' }, 60))
     await screen.findByRole('timer')

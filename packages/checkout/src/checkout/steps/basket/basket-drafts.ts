@@ -1,4 +1,8 @@
-import { checkQuantity, type QuantityBounds } from '@foyer/contract/rules/quantity.ts'
+import {
+  checkQuantity,
+  isBelowMinimum,
+  type QuantityBounds,
+} from '@foyer/contract/rules/quantity.ts'
 
 /** A quantity on its way from the field to the server. */
 export interface Draft {
@@ -27,6 +31,19 @@ export type DraftEvent =
   | { readonly type: 'settled'; readonly key: string }
 
 export const noDraft: Draft = { shown: null, waiting: false, notice: null }
+
+/** The draft of a line, or what is to be said of a quantity that came from elsewhere. */
+export function draftOfLine(
+  drafts: Drafts,
+  line: QuantityBounds & { readonly key: string; readonly qty: number },
+): Draft {
+  const draft = drafts[line.key]
+  if (draft !== undefined) return draft
+  const minimum = line.min_per_customer
+  return isBelowMinimum(line.qty, minimum)
+    ? { ...noDraft, notice: { type: 'below_minimum', minimum } }
+    : noDraft
+}
 
 /** What to send for a typed quantity; null for nothing. */
 export function quantityToSend(typed: number, bounds: QuantityBounds): number | null {

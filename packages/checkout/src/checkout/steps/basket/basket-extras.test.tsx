@@ -25,6 +25,16 @@ describe('codes', () => {
     expect(server.of('set_code')[0]?.form).toEqual({ code: 'JAZZ10' })
   })
 
+  it('when pressed twice then the section is open and closed again', async () => {
+    openPage(buildCheckout())
+    const section = await screen.findByRole('button', { name: 'DISCOUNT OR VOUCHER CODE?' })
+    expect(section.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(section)
+    expect(section.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.click(section)
+    expect(section.getAttribute('aria-expanded')).toBe('false')
+  })
+
   it.each([
     [768, 1],
     [769, 0],

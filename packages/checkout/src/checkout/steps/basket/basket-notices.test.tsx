@@ -46,11 +46,17 @@ describe('warnings', () => {
   const needy = buildTicket({ required_tickets: [{ ids: [98, 99], title: 'Festival day' }] })
 
   it('when a required ticket is missing then it is named, blocks, and a visitor may log in', async () => {
-    openPage(buildCheckout({ tickets: [needy] }))
+    const met = buildTicket({
+      key: 'm',
+      required_tickets: [{ ids: [3], title: 'Already there' }],
+    })
+    openPage(buildCheckout({ tickets: [needy, met] }))
     const text = 'You must also purchase the following tickets to continue the checkout.'
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText('Festival day')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'log in' })).toBeTruthy()
+    expect(screen.queryByText('Already there')).toBeNull()
+    const hint = screen.getByRole('link', { name: 'log in' })
+    expect(hint.getAttribute('href')).toBe('/signin/?next=/checkout/')
     expect((await reserveButton()).hasAttribute('disabled')).toBe(true)
   })
 

@@ -24,7 +24,9 @@ export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line:
       </button>
       <Modal open={open} title={basketMessages.refundPolicyTitle} onClose={() => setOpen(false)}>
         <h3>{policy.title}</h3>
-        <SanitisedHtml html={policy.description} />
+        <div className={styles.policy}>
+          <SanitisedHtml html={policy.description} />
+        </div>
         <p>{basketMessages.statutoryRights}</p>
         {own.length > 0 && (
           <ul>

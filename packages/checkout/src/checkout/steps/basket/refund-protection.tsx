@@ -28,6 +28,11 @@ export function RefundProtection(props: {
   const [declined, setDeclined] = useState(false)
   const cancel = useRef<() => void>(() => undefined)
   useEffect(() => () => cancel.current(), [])
+  // The offer may be gone by the time the choice is sent.
+  const available = useRef(false)
+  useEffect(() => {
+    available.current = checkout.has_refund_protection && checkout.refund_protection_cost !== null
+  })
   const original: Choice = checkout.refund_protection === 1 ? '1' : '0'
   const cost = checkout.refund_protection_cost
   if (!checkout.has_refund_protection || cost === null) return null
@@ -40,7 +45,7 @@ export function RefundProtection(props: {
     if (choice === original) return
     cancel.current = clock.after(refundProtectionDebounce, () => {
       onWaiting(false)
-      const refund_protection = choice === '1' && checkout.has_refund_protection
+      const refund_protection = choice === '1' && available.current
       void update(
         () =>
           callEndpoint<typeof updateRefundProtection>(

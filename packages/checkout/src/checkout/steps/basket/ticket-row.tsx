@@ -5,7 +5,7 @@ import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
 import { Money } from '@foyer/ui/money/money.tsx'
 import { amountsIn } from '../../amounts.ts'
 import { seatsText } from '../../seats-text.ts'
-import { noDraft } from './basket-drafts.ts'
+import { draftOfLine } from './basket-drafts.ts'
 import { BasketLine } from './basket-line.tsx'
 import styles from './basket.module.css'
 import { RefundPolicyLink } from './refund-policy.tsx'
@@ -24,7 +24,7 @@ interface TicketRowProps {
 /** Tickets of one type for one date. */
 export function TicketRow(props: TicketRowProps) {
   const { checkout, line, actions, edit, updating } = props
-  const draft = edit.drafts[line.key] ?? noDraft
+  const draft = draftOfLine(edit.drafts, line)
   const seats = seatsText(line.seats)
   return (
     <BasketLine

@@ -39,6 +39,28 @@ describe('the reserve step', () => {
     expect(analytics.itemsReserved).toHaveBeenCalledOnce()
   })
 
+  it('when reserved then the card form of the provider begins to load, and not before', async () => {
+    const url = 'https://cards.example/v3/'
+    const told = document.createElement('script')
+    told.type = 'application/json'
+    told.id = 'foyer-config'
+    told.textContent = JSON.stringify({ siteName: 'Foyer', cardScriptUrl: url })
+    document.body.append(told)
+    const loaded: unknown[] = []
+    const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+      if (script instanceof HTMLScriptElement) loaded.push(script.src)
+    })
+    const answer = Promise.withResolvers<object>()
+    const { states } = open(answer.promise)
+    await screen.findByText('Reserving tickets')
+    expect(loaded).toEqual([])
+    answer.resolve(reserved)
+    await waitFor(() => expect(states()).toEqual(['login']))
+    expect(loaded).toEqual([url])
+    append.mockRestore()
+    told.remove()
+  })
+
   it('when it was reserved before then nothing is reported again', async () => {
     const { states, analytics } = open(reserved)
     await waitFor(() => expect(states()).toEqual(['login']))
