@@ -3,9 +3,6 @@ import { isPassFresh } from '../captcha/exports.ts'
 import type { LoadedSale } from './load-sale.ts'
 import type { Sale } from './sale-store.ts'
 
-/** A card payment that is on its way, as the payment module knows it. */
-type PendingPayment = 'none' | 'card_pending'
-
 /** The facts the flow decides by. Steps that are not built yet have nothing to ask. */
 export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
   const { sale, tickets, vouchers } = loaded
