@@ -1,6 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { act, cleanup, render } from '@testing-library/react'
+import { configure, act, cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import type { Analytics } from '../lib/analytics.ts'
@@ -9,6 +9,9 @@ import { readPageConfig } from '../lib/page-config.ts'
 import { buildUser } from './build-checkout.ts'
 import { manualClock } from './manual-clock.ts'
 import { type Answers, stubServer } from './stub-server.ts'
+
+// How long something may take to appear says more about a busy machine than about the page.
+configure({ asyncUtilTimeout: 10_000 })
 
 const opened: { unexpected: string[] }[] = []
 
