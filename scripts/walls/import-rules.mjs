@@ -20,7 +20,7 @@ export const importRules = {
     'The server imports only the contract, the built pages (@foyer/pages/dist) and the type of their renderers.',
   'sandbox-reaches': 'The sandbox stands for other companies: of ours it knows only the contract.',
   'step-never-imports-step':
-    'A step never imports another step. What two steps share lives in src/address, src/answers or src/checkout.',
+    'A step never imports another step. What two steps share lives in src/address or src/checkout.',
   'module-through-exports':
     'A module is used from outside only through its exports.ts: never its store, view or endpoint files. Export a use case there, or ask whether the rule belongs in the other module.',
   'module-registered-once':

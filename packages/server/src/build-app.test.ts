@@ -1,6 +1,6 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
-import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
 import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'

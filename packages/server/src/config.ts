@@ -172,6 +172,12 @@ function productionProblems(values: Environment, sandbox: boolean): string[] {
     ...(values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true
       ? ['STRIPE_SECRET_KEY is a test key; production needs a live one.']
       : []),
+    ...(values.MAIL_FROM.includes('localhost')
+      ? ['MAIL_FROM is missing: mails need an address that buyers can answer to.']
+      : []),
+    ...(values.STRIPE_SCRIPT_URL === undefined
+      ? []
+      : ['STRIPE_SCRIPT_URL may not be set in production: card forms come from Stripe alone.']),
     ...(values.STRIPE_API_BASE === undefined
       ? []
       : ['STRIPE_API_BASE may not be set in production.']),

@@ -11,7 +11,7 @@ import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 
-/** Everything a use case may reach, put together once in `build-app.ts` (and by tests). */
+/** Everything a use case may reach, put together once in `create-foyer.ts` (and by tests). */
 export interface Foyer {
   readonly config: Config
   /** The origin buyers use, e.g. `https://tickets.example`. */

@@ -1,4 +1,4 @@
-import type { extendReservation } from '@foyer/contract/endpoints/inventory/extend-reservation.ts'
+import type { extendReservation } from '@foyer/contract/endpoints/sale/extend-reservation.ts'
 import { durationAsClock, durationInWords } from '@foyer/contract/formats.ts'
 import { reserveMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'

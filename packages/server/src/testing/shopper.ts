@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
-import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'

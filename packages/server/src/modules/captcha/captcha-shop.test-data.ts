@@ -1,5 +1,5 @@
-import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
-import { challenge } from '@foyer/contract/endpoints/site/challenge.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
+import { challenge } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'

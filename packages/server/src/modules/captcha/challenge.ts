@@ -1,4 +1,4 @@
-import { challenge as endpoint } from '@foyer/contract/endpoints/site/challenge.ts'
+import { challenge as endpoint } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { notFound } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
 

@@ -1,4 +1,4 @@
-import { extendReservation } from '@foyer/contract/endpoints/inventory/extend-reservation.ts'
+import { extendReservation } from '@foyer/contract/endpoints/sale/extend-reservation.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'

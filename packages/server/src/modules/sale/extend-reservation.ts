@@ -1,4 +1,4 @@
-import { extendReservation as endpoint } from '@foyer/contract/endpoints/inventory/extend-reservation.ts'
+import { extendReservation as endpoint } from '@foyer/contract/endpoints/sale/extend-reservation.ts'
 import { extensionsMaximum } from '@foyer/contract/limits.ts'
 import { handle } from '../../platform/handle.ts'
 import { extendSale } from './extend-sale.ts'

@@ -1,7 +1,7 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { reserveTickets } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { stockOf } from '../../testing/sale-rows.ts'

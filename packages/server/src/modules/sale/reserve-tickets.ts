@@ -1,4 +1,4 @@
-import { reserveTickets as endpoint } from '@foyer/contract/endpoints/inventory/reserve-tickets.ts'
+import { reserveTickets as endpoint } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { handle } from '../../platform/handle.ts'
 import { reserveBehindCaptcha, type CaptchaAsked } from '../captcha/exports.ts'

@@ -1,4 +1,4 @@
-import { smartcheckout as endpoint } from '@foyer/contract/endpoints/site/smartcheckout.ts'
+import { smartcheckout as endpoint } from '@foyer/contract/endpoints/sale/smartcheckout.ts'
 import { handle, redirectTo } from '../../platform/handle.ts'
 import { isPreviewOfLink } from './link-preview.ts'
 import { moveReservationHere } from './move-reservation-here.ts'

@@ -1,4 +1,4 @@
-import type { challenge as endpoint } from '@foyer/contract/endpoints/site/challenge.ts'
+import type { challenge as endpoint } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { emptyRequest } from '../../wire.ts'
 
 export const extendReservation = defineEndpoint({
-  module: 'inventory',
+  module: 'sale',
   method: 'POST',
   path: '/ajax/checkout/checkout/extend_reservation/',
   body: 'form',

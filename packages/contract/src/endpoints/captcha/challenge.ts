@@ -18,7 +18,7 @@ const parameters = z.object({
 })
 
 export const challenge = defineEndpoint({
-  module: 'site',
+  module: 'captcha',
   method: 'GET',
   path: '/ajax/captcha/challenge/',
   body: 'none',

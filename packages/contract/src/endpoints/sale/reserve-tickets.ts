@@ -5,7 +5,7 @@ import { reserveMessages } from '../../messages.ts'
 import { wireOptionalText, wireRequest } from '../../wire.ts'
 
 export const reserveTickets = defineEndpoint({
-  module: 'inventory',
+  module: 'sale',
   method: 'POST',
   path: '/ajax/checkout/checkout/reserve_tickets/',
   body: 'form',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts'
 import { wireOptionalText, wireRequest } from '../../wire.ts'
 
 export const smartcheckout = defineEndpoint({
-  module: 'site',
+  module: 'sale',
   method: 'GET',
   path: '/smartcheckout/',
   body: 'none',

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tickets.example',
+  FOYER_SECRET: 'x'.repeat(40),
+  SMTP_URL: 'smtps://mail.example:465',
+  MAIL_FROM: 'Our Shop <tickets@shop.example>',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+describe('configuration', () => {
+  it('when production has all it needs, then it starts without sandbox and demo', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, sandbox: null, demo: false })
+  })
+
+  it('when production has nothing, then every missing setting is named at once', () => {
+    const text = problemsOf({ NODE_ENV: 'production' }).join('\n')
+    for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV'))
+      expect(text).toContain(name)
+  })
+
+  it.each([
+    ['FOYER_SANDBOX', '1'],
+    ['FOYER_DEMO', '1'],
+    ['PUBLIC_URL', 'http://tickets.example'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_API_BASE', 'https://elsewhere.example'],
+    ['STRIPE_SCRIPT_URL', 'https://elsewhere.example/stripe.js'],
+    ['MAIL_FROM', 'Foyer <tickets@localhost.localdomain>'],
+    ['FOYER_SECRET', 'short'],
+    ['PORT', '99999'],
+  ])('when production has %s=%s, then it refuses to start and says so', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value }).join('\n')).toContain(name)
+  })
+
+  it('is written down, every setting of it', () => {
+    const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
+    const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+    const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? '')
+    expect(names.length).toBeGreaterThan(15)
+    expect(names.filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
+  })
+})
