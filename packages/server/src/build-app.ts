@@ -6,7 +6,11 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Foyer } from './foyer.ts'
 import { modules } from './modules/index.ts'
 import { parseBracketForm } from './platform/bracket-form.ts'
-import { answerErrors } from './platform/error-answers.ts'
+import {
+  answerErrors,
+  answerUnreadablePaths,
+  refuseControlCharacters,
+} from './platform/error-answers.ts'
 import type { Handler } from './platform/handle.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { networkOf } from './platform/network-of.ts'
@@ -21,6 +25,7 @@ export async function buildApp(
   options: { logger?: FastifyInstance['log']; maxEventLoopDelayMs?: number } = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
+    frameworkErrors: answerUnreadablePaths(foyer),
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
@@ -39,6 +44,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(reply, https)
     reply.header('x-request-id', request.id)
+    refuseControlCharacters(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     foyer.metrics.requestSeconds

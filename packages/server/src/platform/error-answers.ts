@@ -1,13 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../foyer.ts'
-import { FoyerError } from './errors.ts'
-import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
+import { FoyerError, notFound } from './errors.ts'
+import { newNonce, noThirdParties, setCommonHeaders, setPagePolicy } from './security-headers.ts'
 
 /** One place turns every failure into the contract's error form; what happened inside stays in the log. */
 export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = error instanceof FoyerError ? error : translate(error)
-    if (known.status >= 500) request.log.error({ err: error }, known.message)
+    // A call that is declared and not built is no failure of ours.
+    const failed = known.status >= 500 && known.type !== 'not_implemented'
+    if (failed) request.log.error({ err: error }, known.message)
     else request.log.info({ refused: known.type, why: known.message.slice(0, 500) }, 'refused')
     return send(foyer, request, reply, known)
   })
@@ -16,12 +18,37 @@ export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
   )
 }
 
+/**
+ * Paths the framework cannot even read (`/%ff`) never reach a hook or a route: they are not found like any other,
+ * with the same headers and the same form.
+ */
+export function answerUnreadablePaths(foyer: Foyer) {
+  const https = foyer.publicUrl.startsWith('https:')
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setCommonHeaders(reply, https)
+    reply.header('x-request-id', request.id)
+    void send(foyer, request, reply, notFound(error.code))
+  }
+}
+
+// Written with escapes or as they are: no path of ours has one, and the database refuses the first of them.
+const controlCharacter = /%(?:[01][0-9a-f]|7f)|[\u0000-\u001f\u007f]/i
+
+/** Refuses paths with control characters before anybody looks something up by them. */
+export function refuseControlCharacters(request: FastifyRequest): void {
+  if (controlCharacter.test(request.url.split('?', 1)[0] ?? '')) throw notFound('control character')
+}
+
 function translate(error: FastifyError | Error): FoyerError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const internal = error.message
   switch (status) {
     case 400:
       return new FoyerError('invalid_input', 'The request could not be read.', { internal })
+    // The files' way of saying that a path leads out of them.
+    case 403:
+    case 404:
+      return notFound(internal)
     case 413:
       return new FoyerError('too_large', 'That is too much to send at once.', { internal })
     case 415:
