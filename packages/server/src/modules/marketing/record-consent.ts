@@ -1,0 +1,45 @@
+import { consentTextsVersion } from '@foyer/contract/consent-texts.ts'
+import type { Tx } from '../../platform/db.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { insertConsent, type ConsentSubject } from './consent-store.ts'
+
+export interface Consent {
+  readonly accountId: number | null
+  /** The address in lower case, trimmed: whom the consent is of, with or without an account. */
+  readonly emailKey: string
+  readonly subject: ConsentSubject
+  readonly organiserId?: number
+  readonly charityId?: number
+  readonly given: boolean
+  /** Where it was asked, e.g. `checkout` or `unsubscribe`. */
+  readonly source: string
+  /** The text that was shown, where an organiser or a charity has written it. */
+  readonly wording?: string
+}
+
+/**
+ * Writes down what somebody has said about being written to: what, when, where and to which text (UK GDPR, article 7:
+ * a consent has to be shown). The newest answer to a question is the one in force.
+ */
+export async function recordConsents(
+  tx: Tx,
+  consents: readonly Consent[],
+  now: Date,
+): Promise<void> {
+  for (const { organiserId, charityId, wording, ...consent } of consents) {
+    await insertConsent(
+      tx,
+      {
+        ...consent,
+        organiserId: organiserId ?? null,
+        charityId: charityId ?? null,
+        textVersion: wording === undefined ? consentTextsVersion : versionOf(wording),
+      },
+      now,
+    )
+  }
+}
+
+/** Texts of the catalogue have no version: a part of their hash tells them apart. */
+const versionOf = (wording: string): string =>
+  `${consentTextsVersion} sha256:${sha256(wording).toString('hex').slice(0, 16)}`
