@@ -58,12 +58,14 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   }
 }
 
-interface Client {
+export interface Client {
+  /** Rejects when the server ends before it has answered. */
   ask(request: string): Promise<{ status: number; body: string }>
   close(): void
 }
 
-async function openClient(port: number): Promise<Client> {
+/** One keep-alive connection; rejects when nobody listens. */
+export async function openClient(port: number): Promise<Client> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
@@ -71,6 +73,10 @@ async function openClient(port: number): Promise<Client> {
   })
   let received = ''
   let answer: ((value: { status: number; body: string }) => void) | null = null
+  let lose: ((reason: Error) => void) | null = null
+  const lost = (): void => lose?.(new Error('the server ended the connection'))
+  socket.on('error', lost)
+  socket.on('close', lost)
   socket.setEncoding('latin1')
   socket.on('data', (chunk: string) => {
     received += chunk
@@ -85,8 +91,9 @@ async function openClient(port: number): Promise<Client> {
   })
   return {
     async ask(request) {
-      return await new Promise((resolve) => {
+      return await new Promise((resolve, reject) => {
         answer = resolve
+        lose = reject
         socket.write(request)
       })
     },

@@ -1,9 +1,11 @@
+import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
 import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures are for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   reserve: benchReserve,
+  crash: benchCrash,
   start: benchStart,
 }
 

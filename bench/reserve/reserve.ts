@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../packages/server/src/platform/migrate.ts'
@@ -10,11 +8,11 @@ import { findFreePort } from '../../packages/server/src/testing/free-port.ts'
 import { startRealPostgres } from '../../packages/server/src/testing/real-postgres.ts'
 import { runLoad, type LoadResult } from '../http-load.ts'
 import { printLoads } from '../table.ts'
+import { secret, startServer, startShop, stopServer } from './servers.ts'
 import { seedSales } from './seed-sales.ts'
 
 const clients = 64
 const seconds = 10
-const secret = 'a secret for measuring, long enough to be one'
 
 /** The real `reserve_tickets`, with all its rules, beside the naive yardstick on the same PostgreSQL in one run. */
 export async function benchReserve(): Promise<void> {
@@ -54,7 +52,7 @@ export async function benchReserve(): Promise<void> {
 
 async function measureNaive(url: string, tickets: number): Promise<LoadResult> {
   const port = await findFreePort()
-  const server = await start(join(import.meta.dirname, 'naive-server.ts'), {
+  const server = await startServer(join(import.meta.dirname, 'naive-server.ts'), {
     DATABASE_URL: url,
     PORT: String(port),
   })
@@ -68,7 +66,7 @@ async function measureNaive(url: string, tickets: number): Promise<LoadResult> {
     classify: (status, body) =>
       status === 200 && body.includes('true') ? 'reserved' : `other ${status}`,
   })
-  server.kill('SIGKILL')
+  await stopServer(server)
   return result
 }
 
@@ -80,21 +78,7 @@ async function measureFoyer(
   const db = openPostgres(url, 2)
   await migrate(db)
   const calls = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
-  const [port, sandboxPort, smtpPort] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ]
-  const server = await start(join(import.meta.dirname, '../../packages/server/src/main.ts'), {
-    DATABASE_URL: url,
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(smtpPort),
-    FOYER_SECRET: secret,
-    FOYER_DATA_DIR: join(folder, String(port)),
-    FOYER_DEMO: '0',
-    LOG_LEVEL: 'silent',
-  })
+  const { server, port } = await startShop(url, folder)
   const result = await runLoad({
     port,
     clients,
@@ -105,24 +89,7 @@ async function measureFoyer(
       return body.includes('"reserved":true') ? 'reserved' : 'refused'
     },
   })
-  server.kill('SIGTERM')
+  await stopServer(server)
   await db.close()
   return result
-}
-
-async function start(script: string, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const { stdout } = child
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => {
-      reject(new Error(`${script} ended with ${code}`))
-    })
-    createInterface(stdout).on('line', (line) => {
-      if (line.includes('"ready"')) resolve()
-    })
-  })
-  return child
 }

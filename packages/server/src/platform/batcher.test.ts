@@ -50,6 +50,24 @@ describe('batcher', () => {
     expect(batches).toEqual([[1, 2], [3]])
   })
 
+  it('with two lanes has two batches under way, and never a third', async () => {
+    const { batches, run, letGo } = heldRun()
+    const add = createBatcher(run, 10, 2)
+    const all = [add(1)]
+    await turn()
+    all.push(add(2), add(3))
+    await turn()
+    all.push(add(4))
+    await turn()
+    expect(batches).toEqual([[1], [2, 3]])
+    letGo()
+    await turn()
+    expect(batches).toEqual([[1], [2, 3], [4]])
+    letGo()
+    letGo()
+    expect(await Promise.all(all)).toEqual([10, 20, 30, 40])
+  })
+
   it('when a batch fails as a whole, then each item stands for itself', async () => {
     const add = createBatcher(async (items: readonly number[]) => {
       await Promise.resolve()

@@ -10,16 +10,17 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Collects what comes in while a batch is under way and does it together in the next one, first come, first served.
- * Nobody waits for company: with nothing under way an item starts at once. A batch that fails as a whole is done
- * again item by item, so that one bad item does not fail the others.
+ * Collects what comes in while batches are under way and does it together in the next one, first come, first served.
+ * Nobody waits for company: while fewer than `lanes` batches are under way an item starts at once. A batch that fails
+ * as a whole is done again item by item, so that one bad item does not fail the others.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Settled<Result>[]>,
   most: number,
+  lanes = 1,
 ): (item: Item) => Promise<Result> {
   const queue: Waiting<Item, Result>[] = []
-  let running = false
+  let running = 0
 
   async function runOne(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
@@ -37,18 +38,18 @@ export function createBatcher<Item, Result>(
   }
 
   async function drain(): Promise<void> {
-    running = true
+    running += 1
     // What arrives in the same turn of the event loop belongs together.
     await new Promise<void>((resolve) => {
       setImmediate(resolve)
     })
     while (queue.length > 0) await runOne(queue.splice(0, most))
-    running = false
+    running -= 1
   }
 
   return async (item) =>
     await new Promise<Result>((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      if (!running) void drain()
+      if (running < lanes) void drain()
     })
 }

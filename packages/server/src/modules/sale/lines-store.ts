@@ -22,7 +22,7 @@ export interface TicketLine {
   readonly minPerCustomer: number
   readonly maxPerCustomer: number | null
   readonly canUpdateQuantity: boolean
-  /** What nobody has, this sale's own hold counted as free. */
+  /** What nobody has; what this sale holds itself is not among it. */
   readonly left: number
   readonly onSale: boolean
   readonly eventDateId: number
@@ -46,9 +46,7 @@ export async function readTicketLines(
         t.min_per_customer as "minPerCustomer",
         t.max_per_customer as "maxPerCustomer",
         t.can_update_quantity as "canUpdateQuantity",
-        (greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))
-          + coalesce((select sum(h.qty) from stock_hold h
-                       where h.sale_id = l.sale_id and h.ticket_stock_id = s.id and h.status <> 'released'), 0))::int as left,
+        greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
         (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and coalesce(d.on_sale_from, $2) <= $2
           and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
@@ -61,6 +59,19 @@ export async function readTicketLines(
         join event e on e.id = t.event_id
       where l.sale_id = any($1::bigint[]) and l.kind = 'ticket' order by l.id`,
     [saleIds, now],
+  )
+}
+
+/** What these sales hold themselves. */
+export async function readOwnHolds(
+  tx: Tx,
+  saleIds: readonly number[],
+): Promise<{ saleId: number; stockId: number; qty: number }[]> {
+  return await tx.all(
+    'sale.read_own_holds',
+    `select sale_id as "saleId", ticket_stock_id as "stockId", qty from stock_hold
+      where sale_id = any($1::bigint[]) and status <> 'released'`,
+    [saleIds],
   )
 }
 

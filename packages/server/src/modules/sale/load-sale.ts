@@ -5,6 +5,7 @@ import {
   readEvents,
   readOffers,
   readOrganisers,
+  readOwnHolds,
   readRequirements,
   readTicketLines,
   readVoucherLines,
@@ -20,6 +21,7 @@ import type { Sale } from './sale-store.ts'
 /** A sale with everything its prices, its steps and its view are worked out from. */
 export interface LoadedSale {
   readonly sale: Sale
+  /** In the order of the lines; what is `left` counts what the sale holds itself. */
   readonly tickets: readonly TicketLine[]
   readonly vouchers: readonly VoucherLine[]
   /** Of the tickets, in the order of the lines. */
@@ -51,7 +53,7 @@ export async function loadSale(tx: Tx, sale: Sale, now: Date): Promise<LoadedSal
 /** Reads sales whole, in their order. The number of statements depends neither on their number nor on their lines. */
 export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Promise<LoadedSale[]> {
   const saleIds = sales.map((sale) => sale.id)
-  const tickets = await readTicketLines(tx, saleIds, now)
+  const tickets = await withOwnHolds(tx, sales, await readTicketLines(tx, saleIds, now))
   const vouchers = await readVoucherLines(tx, saleIds)
   const eventIds = unique(tickets.map((line) => line.eventId))
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
@@ -66,6 +68,21 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
     ...(await readCustomers(tx, sales, tickets, now)),
   }
   return sales.map((sale) => partOf(all, sale))
+}
+
+/** What a sale holds is there for it; a basket holds nothing, so that a rush of them asks nothing. */
+async function withOwnHolds(
+  tx: Tx,
+  sales: readonly Sale[],
+  lines: readonly TicketLine[],
+): Promise<readonly TicketLine[]> {
+  const holding = sales.filter((sale) => sale.status !== 'basket').map((sale) => sale.id)
+  if (holding.length === 0) return lines
+  const holds = await readOwnHolds(tx, holding)
+  return lines.map((line) => {
+    const own = holds.find((hold) => hold.saleId === line.saleId && hold.stockId === line.stockId)
+    return own === undefined ? line : { ...line, left: line.left + own.qty }
+  })
 }
 
 interface Customers {

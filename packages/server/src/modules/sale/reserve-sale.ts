@@ -18,6 +18,8 @@ export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error
 
 /** More of one batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
+/** While one writes and commits, the next one reads; the row locks keep their decisions apart. */
+const batchesAtOnce = 2
 /** Each round frees the oldest run-out reservations; whoever needs more has met a crowd. */
 const roundsMaximum = 5
 
@@ -31,6 +33,7 @@ function queueOf(foyer: Foyer): Reserve {
   const queue = createBatcher<ReserveRequest, ReserveOutcome>(
     async (requests) => await reserveBatch(foyer, requests),
     batchMaximum,
+    batchesAtOnce,
   )
   queues.set(foyer, queue)
   return queue

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findFreePort } from '../../packages/server/src/testing/free-port.ts'
+
+/** Of all shops of one run: what one signs, another reads. */
+export const secret = 'a secret for measuring, long enough to be one'
+
+/** The shop on the PostgreSQL at `url`, without the demo season. */
+export async function startShop(
+  url: string,
+  folder: string,
+): Promise<{ server: ChildProcess; port: number }> {
+  const [port, sandboxPort, smtpPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ]
+  const server = await startServer(join(import.meta.dirname, '../../packages/server/src/main.ts'), {
+    DATABASE_URL: url,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    FOYER_SECRET: secret,
+    FOYER_DATA_DIR: join(folder, String(port)),
+    FOYER_DEMO: '0',
+    LOG_LEVEL: 'silent',
+  })
+  return { server, port }
+}
+
+/** Starts a server of ours and waits until it says that it is ready. */
+export async function startServer(
+  script: string,
+  environment: Record<string, string>,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { stdout } = child
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(new Error(`${script} ended with ${code}`))
+    })
+    createInterface(stdout).on('line', (line) => {
+      if (line.includes('"ready"')) resolve()
+    })
+  })
+  return child
+}
+
+/** Ends it and waits until it is gone: its database may be stopped next. */
+export async function stopServer(
+  server: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill(signal)
+  await gone
+}
