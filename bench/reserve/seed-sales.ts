@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sessionCookieOf } from '../../packages/server/src/platform/cookies.ts'
 import type { Database } from '../../packages/server/src/platform/db.ts'
 import { sha256, type Secrets } from '../../packages/server/src/platform/secrets.ts'
 import { seedShow } from '../../packages/server/src/testing/seed-catalogue.ts'
@@ -42,14 +43,16 @@ export async function seedSales(
     [season.buyers, tokens.map(sha256), show.stocks.map((stock) => stock.id), show.stocks.length],
   )
   await db.query('analyze')
-  return tokens.map((token) => requestOf(token, secrets.sign('xsrf', token)))
+  return tokens.map((token) =>
+    requestOf(sessionCookieOf(secrets, token), secrets.sign('xsrf', token)),
+  )
 }
 
-function requestOf(token: string, xsrf: string): ReserveCall {
+function requestOf(session: string, xsrf: string): ReserveCall {
   return [
     'POST /ajax/checkout/checkout/reserve_tickets/ HTTP/1.1',
     'host: localhost',
-    `cookie: foyer=${token}; XSRF-TOKEN=${xsrf}`,
+    `cookie: foyer=${session}; XSRF-TOKEN=${xsrf}`,
     `x-xsrf-token: ${xsrf}`,
     'content-type: application/x-www-form-urlencoded',
     'content-length: 0',

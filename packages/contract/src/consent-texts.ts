@@ -5,8 +5,8 @@
 export const consentTextsVersion = '2026-11'
 
 export const consentTexts = {
-  product: (siteName: string) => `Email me news and offers from ${siteName}.`,
-  events: 'Email me important updates on the events I book, and on events like them.',
+  product: (siteName: string) => `Send me updates from ${siteName}`,
+  events: 'Send me important updates on my events and others like them',
   /** Only for an organiser who has written no text of their own. */
-  organiser: (name: string) => `Email me news and offers from ${name}.`,
+  organiser: (name: string) => `Send me updates from ${name}`,
 } as const

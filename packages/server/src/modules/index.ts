@@ -5,6 +5,7 @@ import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { mail } from './mail/index.ts'
+import { marketing } from './marketing/index.ts'
 import type { Module } from './module.ts'
 import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   captcha,
   sale,
   account,
+  marketing,
   addresses,
   payment,
   fulfilment,

@@ -8,10 +8,23 @@ const maxAge = sessionIdleDays * 86_400
 /** The `__Host-` prefix needs https; on http://localhost the plain name stands in. */
 const nameOf = (https: boolean): string => (https ? '__Host-foyer' : 'foyer')
 
-/** The session token of the request's cookie, if it looks like one of ours. */
-export function readSessionToken(request: FastifyRequest, https: boolean): string | undefined {
-  const token = request.cookies[nameOf(https)]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+/** The cookie's value: the token and, so that nobody can make one up for somebody else, our signature of it. */
+export const sessionCookieOf = (secrets: Secrets, token: string): string =>
+  `${token}.${secrets.sign('session', token)}`
+
+/**
+ * The session token of the request's cookie. A cookie without our signature counts as none: a session id somebody
+ * has planted in a browser is never taken over.
+ */
+export function readSessionToken(
+  request: Pick<FastifyRequest, 'cookies'>,
+  secrets: Secrets,
+  https: boolean,
+): string | undefined {
+  const [, token, signature] =
+    /^([\w-]{43})\.([\w-]{43})$/.exec(request.cookies[nameOf(https)] ?? '') ?? []
+  if (token === undefined || signature === undefined) return undefined
+  return secrets.verify('session', token, signature) ? token : undefined
 }
 
 /** Sets the session cookie and, readable by our script, the XSRF token that belongs to it. */
@@ -22,7 +35,7 @@ export function setSessionCookies(
   https: boolean,
 ): void {
   const shared = { path: '/', secure: https, sameSite: 'lax', maxAge } as const
-  reply.setCookie(nameOf(https), token, { ...shared, httpOnly: true })
+  reply.setCookie(nameOf(https), sessionCookieOf(secrets, token), { ...shared, httpOnly: true })
   reply.setCookie(xsrfCookie, xsrfTokenOf(secrets, token), { ...shared, httpOnly: false })
 }
 
@@ -32,7 +45,7 @@ export function ensureSessionToken(
   reply: FastifyReply,
   tools: { ids: Ids; secrets: Secrets; https: boolean },
 ): string {
-  const known = readSessionToken(request, tools.https)
+  const known = readSessionToken(request, tools.secrets, tools.https)
   if (known !== undefined && request.cookies[xsrfCookie] !== undefined) return known
   const token = known ?? tools.ids.sessionToken()
   setSessionCookies(reply, token, tools.secrets, tools.https)

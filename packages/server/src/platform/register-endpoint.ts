@@ -86,7 +86,7 @@ function checkSameSite(foyer: Foyer, request: FastifyRequest, https: boolean): v
       : undefined
   const token = header ?? field
   requireSameSite(foyer.secrets, {
-    sessionToken: readSessionToken(request, https),
+    sessionToken: readSessionToken(request, foyer.secrets, https),
     token: typeof token === 'string' ? token : undefined,
     origin: request.headers.origin,
     fetchSite: request.headers['sec-fetch-site'],

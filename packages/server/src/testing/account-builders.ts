@@ -1,4 +1,3 @@
-import { readSessionToken } from '../platform/cookies.ts'
 import { openSession, setSessionSale } from '../platform/session.ts'
 import { sha256 } from '../platform/secrets.ts'
 import type { Browser } from './browser.ts'
@@ -7,8 +6,7 @@ import type { TestFoyer } from './test-foyer.ts'
 /** The session token a browser holds; it loads a page first when it has none. */
 export async function sessionTokenOf(browser: Browser): Promise<string> {
   if (!browser.cookies.has('foyer')) await browser.inject({ url: '/ajax/user/user/get_user/' })
-  const cookies = Object.fromEntries(browser.cookies)
-  const token = readSessionToken({ cookies } as Parameters<typeof readSessionToken>[0], false)
+  const token = browser.cookies.get('foyer')?.split('.')[0]
   if (token === undefined) throw new Error('the browser has no session')
   return token
 }

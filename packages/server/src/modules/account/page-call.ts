@@ -32,7 +32,7 @@ export function openPageCall(foyer: Foyer, request: FastifyRequest, reply: Fasti
   if (posted) {
     const token = given?.[xsrfField]
     requireSameSite(foyer.secrets, {
-      sessionToken: readSessionToken(request, https),
+      sessionToken: readSessionToken(request, foyer.secrets, https),
       token: typeof token === 'string' ? token : undefined,
       origin: request.headers.origin,
       fetchSite: request.headers['sec-fetch-site'],

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { readHolder, type Holder } from './wallet-holder.ts'
 
 export const sessionTokenOf = (foyer: Foyer, request: FastifyRequest): string | undefined =>
-  readSessionToken(request, foyer.publicUrl.startsWith('https:'))
+  readSessionToken(request, foyer.secrets, foyer.publicUrl.startsWith('https:'))
 
 /** Reads what belongs to whoever asks; undefined for a stranger. */
 export async function readAsHolder<T>(

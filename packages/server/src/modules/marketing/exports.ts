@@ -1,2 +1,3 @@
 export { readPreferences, type Preference } from './consent-store.ts'
 export { recordConsents } from './record-consent.ts'
+export { recordUnprovedConsents } from './record-unproved-consents.ts'

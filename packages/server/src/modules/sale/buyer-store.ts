@@ -30,12 +30,19 @@ export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Pro
   )
 }
 
-/** The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. */
+/**
+ * The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. A Gift Aid
+ * declaration made before anybody was named is of whoever signs in now, and stays.
+ */
 export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
     'sale.forget_buyer',
-    `update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
-        billing_address = null, marketing_answered_at = null, updated_at = $2
+    `with declaration as (
+        delete from gift_aid_declaration d using sale s where s.id = $1 and d.sale_id = s.id and s.email is not null)
+      update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
+        billing_address = null, marketing_answered_at = null, updated_at = $2,
+        gift_aid_answered_at = case when email is null then gift_aid_answered_at end,
+        is_gift_aid = email is null and is_gift_aid, charity_updates = email is null and charity_updates
       where id = $1`,
     [id, now],
   )
@@ -48,9 +55,17 @@ export async function forgetAnswers(tx: Tx, id: number): Promise<void> {
     `with answers as (delete from question_answer where sale_id = $1),
         declaration as (delete from gift_aid_declaration where sale_id = $1)
       update sale set questions_before_at = null, gift_voucher_from = null, gift_voucher_to = null,
-        gift_aid_answered_at = null, is_gift_aid = false
+        gift_aid_answered_at = null, is_gift_aid = false, charity_updates = false
       where id = $1`,
     [id],
+  )
+}
+
+export async function setMarketingAnswered(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'sale.set_marketing_answered',
+    'update sale set marketing_answered_at = $2, updated_at = $2 where id = $1',
+    [id, now],
   )
 }
 

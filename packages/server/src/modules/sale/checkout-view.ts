@@ -8,9 +8,11 @@ import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-
 import type { Foyer } from '../../foyer.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
+import { presentMarketing } from './marketing-view.ts'
 import type { UpcomingEvent } from './upcoming-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
+import { presentGiving } from './sale-charity.ts'
 import { isExpress, isHeld } from './sale-facts.ts'
 
 type Checkout = ResponseOf<typeof getCheckout>
@@ -70,9 +72,11 @@ export function presentCheckout({
     reserving_error: sale.reservingError,
     had_mismatching_currencies: sale.hadMismatchingCurrencies,
     edit_basket_clicked: sale.editBasketClicked,
+    ...presentGiving(loaded),
     ...presentTime(loaded, now),
     captcha_sitekey: state === 'captcha' ? foyer.providers.captcha.siteKey : null,
     express: isExpress(loaded),
+    marketing_preferences: presentMarketing(loaded),
     sale_reference: sale.reference,
     order_email: sale.email,
     init_guest_email: sale.isExpress ? sale.email : null,

@@ -1,5 +1,5 @@
 export { releaseToBasket } from './abandon-reservation.ts'
-export { forgetBuyer, setBuyer, setContactNumber } from './buyer-store.ts'
+export { forgetBuyer, setBuyer, setContactNumber, setMarketingAnswered } from './buyer-store.ts'
 export { setBasketNotices, setPaymentError, setReservingError } from './notices-store.ts'
 export { recordSaleEvent } from './sale-event-store.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
@@ -15,6 +15,7 @@ export {
   type FrozenPrices,
 } from './price-sale.ts'
 export { mostOfLine } from './line-view.ts'
+export { signupMessageOf } from './marketing-view.ts'
 export { isHeld, saleFacts } from './sale-facts.ts'
 export { wrongState } from './visible-state.ts'
 export {

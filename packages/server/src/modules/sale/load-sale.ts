@@ -1,5 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { countCustomerTickets, findBoughtTypes, type CustomerSale } from '../inventory/exports.ts'
+import { readCharities, type SaleCharity } from './charity-store.ts'
+import { readPreferences, type Preference } from '../marketing/exports.ts'
 import { readSaleCodes, type SaleCode } from './code-store.ts'
 import {
   readEvents,
@@ -16,6 +18,7 @@ import {
   type TicketLine,
   type VoucherLine,
 } from './lines-store.ts'
+import { charityOf } from './sale-charity.ts'
 import type { Sale } from './sale-store.ts'
 
 /** A sale with everything its prices, its steps and its view are worked out from. */
@@ -28,6 +31,8 @@ export interface LoadedSale {
   readonly events: readonly SaleEvent[]
   /** Of tickets and vouchers, in the order of the lines. */
   readonly organisers: readonly SaleOrganiser[]
+  /** Whom its donation goes to; null when none is asked for. */
+  readonly charity: SaleCharity | null
   /** Still to be met: what the customer has bought before is left out. */
   readonly requirements: readonly Requirement[]
   readonly offers: readonly OfferRow[]
@@ -35,11 +40,15 @@ export interface LoadedSale {
   readonly codes: readonly SaleCode[]
   /** What this customer has of each ticket type in orders and other live holds. */
   readonly takenElsewhere: ReadonlyMap<number, number>
+  /** What a buyer who has signed in has said about being written to; empty for anybody else. */
+  readonly preferences: readonly Preference[]
 }
+
+const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 /** Who counts as the same customer: the account, or the e-mail given. Null while nobody is known. */
 export function customerKeyOf(sale: Pick<Sale, 'accountId' | 'email'>): string | null {
-  if (sale.email !== null) return `email:${sale.email.trim().toLowerCase()}`
+  if (sale.email !== null) return `email:${emailKeyOf(sale.email)}`
   return sale.accountId === null ? null : `account:${sale.accountId}`
 }
 
@@ -58,13 +67,17 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
   const eventIds = unique(tickets.map((line) => line.eventId))
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
   const none = tickets.length === 0
+  const organisers = organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds)
+  const charityIds = [...organisers, ...sales].map(({ charityId }) => charityId)
   const all: Everything = {
     tickets,
     vouchers,
     events: none ? [] : await readEvents(tx, eventIds),
-    organisers: organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds),
+    organisers,
+    charities: await readCharities(tx, unique(charityIds.filter((id) => id !== null))),
     offers: none ? [] : await readOffers(tx, eventIds),
     codes: await readSaleCodes(tx, saleIds, now),
+    preferences: await readBuyersPreferences(tx, sales),
     ...(await readCustomers(tx, sales, tickets, now)),
   }
   return sales.map((sale) => partOf(all, sale))
@@ -96,8 +109,19 @@ interface Everything extends Customers {
   readonly vouchers: readonly VoucherLine[]
   readonly events: readonly SaleEvent[]
   readonly organisers: readonly SaleOrganiser[]
+  readonly charities: readonly SaleCharity[]
   readonly offers: readonly OfferRow[]
   readonly codes: readonly SaleCode[]
+  readonly preferences: readonly Preference[]
+}
+
+/** Whose answers this sale may show: an express buyer's address is not proved. */
+const answersOf = (sale: Sale): string | null =>
+  sale.accountId === null || sale.isExpress || sale.email === null ? null : emailKeyOf(sale.email)
+
+async function readBuyersPreferences(tx: Tx, sales: readonly Sale[]): Promise<Preference[]> {
+  const emailKeys = sales.flatMap((sale) => answersOf(sale) ?? [])
+  return emailKeys.length === 0 ? [] : await readPreferences(tx, emailKeys)
 }
 
 const boughtKey = (customerKey: string, ticketTypeId: number): string =>
@@ -134,6 +158,7 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
   const eventIds = unique(tickets.map((line) => line.eventId))
   const typeIds = unique(tickets.map((line) => line.ticketTypeId))
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
+  const organisers = inOrder(organiserIds, all.organisers)
   const customerKey = customerKeyOf(sale)
   const isMet = (requirement: Requirement): boolean =>
     customerKey !== null &&
@@ -143,7 +168,8 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
     tickets,
     vouchers,
     events: inOrder(eventIds, all.events),
-    organisers: inOrder(organiserIds, all.organisers),
+    organisers,
+    charity: charityOf(sale, organisers, all.charities),
     requirements: all.requirements.filter(
       (requirement) => typeIds.includes(requirement.ticketTypeId) && !isMet(requirement),
     ),
@@ -152,6 +178,7 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
     takenElsewhere: new Map(
       all.taken.filter((row) => row.saleId === sale.id).map((row) => [row.ticketTypeId, row.qty]),
     ),
+    preferences: all.preferences.filter(({ emailKey }) => emailKey === answersOf(sale)),
   }
 }
 

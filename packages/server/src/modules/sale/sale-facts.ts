@@ -1,6 +1,7 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { isPassFresh } from '../captcha/exports.ts'
 import type { LoadedSale } from './load-sale.ts'
+import { givingOf } from './sale-charity.ts'
 import type { Sale } from './sale-store.ts'
 
 /** The facts the flow decides by. Steps that are not built yet have nothing to ask. */
@@ -12,8 +13,8 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
     reservation: reservationOf(sale, now),
     express: isExpress(loaded),
     identified: sale.email !== null && sale.fullName !== null,
-    marketingApplies: false,
-    giving: 'no_charity',
+    marketingApplies: marketingApplies(loaded),
+    giving: givingOf(loaded),
     deliveryRequired: false,
     deliveryGiven: sale.hasDeliveryAddress,
     questionsBefore: 'none',
@@ -23,6 +24,13 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
     hasMessages: false,
     hasWaivers: false,
   }
+}
+
+/** At least one preference of this buyer is still unset, for the product or an organiser in the basket. */
+function marketingApplies({ organisers, preferences }: LoadedSale): boolean {
+  const isSet = (subject: string, organiserId: number | null): boolean =>
+    preferences.some((one) => one.subject === subject && one.organiserId === organiserId)
+  return !isSet('product', null) || organisers.some(({ id }) => !isSet('organiser', id))
 }
 
 /** As far as the sale itself knows: whether an adaptive event asks is decided when it is to be reserved. */

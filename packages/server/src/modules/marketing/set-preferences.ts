@@ -1,0 +1,63 @@
+import type { Foyer } from '../../foyer.ts'
+import { notFound } from '../../platform/errors.ts'
+import {
+  isHeld,
+  loadSale,
+  requireSessionSale,
+  setMarketingAnswered,
+  signupMessageOf,
+  wrongState,
+} from '../sale/exports.ts'
+import { recordConsents } from './record-consent.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+export interface Preferences {
+  readonly product: boolean
+  readonly events: boolean
+  /** By organiser id; one that is not named has not been ticked. */
+  readonly organisers: Readonly<Record<string, boolean>>
+}
+
+/**
+ * Writes down the buyer's answers in the checkout, ticked and not ticked: both are answers, and neither is asked again.
+ * @throws FoyerError wrong_state before the buyer is known and after paying, not_found for an organiser that is not in
+ * the basket, in the same words as for an unknown one
+ */
+export async function setPreferences(asking: Asking, preferences: Preferences): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { session, sale } = await requireSessionSale(tx, asking)
+    const { accountId, email } = sale
+    const known = accountId !== null && accountId === session.accountId && email !== null
+    if (!known || !(isHeld(sale, now) || sale.status === 'paying')) {
+      throw await wrongState(tx, sale, 'Your preferences are not asked for here.', now)
+    }
+    const { organisers } = await loadSale(tx, sale, now)
+    const foreign = Object.keys(preferences.organisers).find(
+      (id) => !organisers.some((organiser) => String(organiser.id) === id),
+    )
+    if (foreign !== undefined) throw notFound('the organiser is not in the basket')
+    const from = { accountId, emailKey: email.trim().toLowerCase(), source: 'checkout' }
+    await recordConsents(
+      tx,
+      [
+        { ...from, subject: 'product', given: preferences.product },
+        { ...from, subject: 'events', given: preferences.events },
+        ...organisers.map((organiser) => ({
+          ...from,
+          subject: 'organiser' as const,
+          organiserId: organiser.id,
+          given: preferences.organisers[String(organiser.id)] ?? false,
+          wording: signupMessageOf(organiser),
+        })),
+      ],
+      now,
+    )
+    await setMarketingAnswered(tx, sale.id, now)
+  })
+}

@@ -1,0 +1,33 @@
+import type { Foyer } from '../../foyer.ts'
+import { requireSessionSale, wrongState } from '../sale/exports.ts'
+import { recordConsents } from './record-consent.ts'
+import { recordUnprovedConsents } from './record-unproved-consents.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * Subscribes the buyer of the session's paid sale to event updates. Doing it twice changes nothing more.
+ * @throws FoyerError wrong_state when nothing is paid yet
+ */
+export async function subscribeBuyer(asking: Asking): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { session, sale } = await requireSessionSale(tx, asking)
+    if (sale.paidAt === null || sale.email === null) {
+      throw await wrongState(tx, sale, 'This is offered once an order is complete.', now)
+    }
+    const proved = sale.accountId !== null && sale.accountId === session.accountId
+    const consent = {
+      accountId: sale.accountId,
+      emailKey: sale.email.trim().toLowerCase(),
+      subject: 'events' as const,
+      given: true,
+      source: 'order_completed',
+    }
+    await (proved ? recordConsents : recordUnprovedConsents)(tx, [consent], now)
+  })
+}

@@ -1,0 +1,8 @@
+import { subscribeToEvents as endpoint } from '@foyer/contract/endpoints/marketing/subscribe-to-events.ts'
+import { handle } from '../../platform/handle.ts'
+import { subscribeBuyer } from './subscribe-buyer.ts'
+
+export const subscribeToEvents = handle(endpoint, async (call) => {
+  await subscribeBuyer(call)
+  return {}
+})
