@@ -99,6 +99,7 @@ export const givingMessages = {
   updateFailed: 'Unable to update Donation. Please try again later',
   updateProblem: 'There was a problem setting your gift aid status. Please try again.',
   belowMinimum: 'Choose an amount or click Skip donation.',
+  aboveMaximum: (most: string) => `Please choose an amount of ${most} or less.`,
   skip: 'Skip donation',
 } as const
 

@@ -1,5 +1,5 @@
 import type { BasisPoints, Currency, Minor } from '../money.ts'
-import { fromWire, percentOf } from '../money.ts'
+import { fromWire, includedTax, percentOf } from '../money.ts'
 import { donationMaximum, donationMinimum } from '../limits.ts'
 
 /** How a charity's donations are charged. Amounts in minor units. */
@@ -18,6 +18,14 @@ export function donationFee(amount: Minor, rule: DonationFeeRule): Minor {
   const net = rule.base + percentOf(amount, rule.percent)
   const fee = rule.addsVat ? net + percentOf(net, rule.vat) : net
   return rule.cap === null ? fee : Math.min(fee, rule.cap)
+}
+
+/**
+ * The VAT within that fee: what was added or, where the cap cut the fee, what the cap includes. None where no VAT is
+ * added.
+ */
+export function donationFeeVat(amount: Minor, rule: DonationFeeRule): Minor {
+  return rule.addsVat ? includedTax(donationFee(amount, rule), rule.vat) : 0
 }
 
 export type DonationOutcome =

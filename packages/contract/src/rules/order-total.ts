@@ -4,11 +4,11 @@ import type { FeeRule } from './booking-fee.ts'
 import { allFeesAbsorbed, bookingFee } from './booking-fee.ts'
 import type { DiscountCode, LineDiscount, Scoped } from './discount.ts'
 import { applyCodes } from './discount.ts'
-import type { DonationFeeRule } from './donation-fee.ts'
-import { donationFee } from './donation-fee.ts'
 import type { OfferRule } from './offers.ts'
 import { applyOffers } from './offers.ts'
 import { subtotal } from './subtotal.ts'
+import type { DonationToPrice } from './total-due.ts'
+import { withDonation } from './total-due.ts'
 
 /** A line to price. All amounts of this file are minor units of one currency, VAT included. */
 export interface LineToPrice extends Scoped {
@@ -42,7 +42,7 @@ export interface BasketToPrice {
   }[]
   /** Taken by the buyer; null when not. */
   readonly refundProtection: { readonly cost: Minor; readonly vat: BasisPoints } | null
-  readonly donation: { readonly amount: Minor; readonly fee: DonationFeeRule } | null
+  readonly donation: DonationToPrice | null
   /** Within booking fees. */
   readonly feeVat: BasisPoints
 }
@@ -90,6 +90,8 @@ export interface PricedBasket {
   readonly basketTotal: Minor
   readonly donation: Minor
   readonly donationFee: Minor
+  /** Within the fee; baskets that were priced before donations could be made do not say. */
+  readonly donationFeeVat?: Minor
   /** What is charged. */
   readonly total: Minor
 }
@@ -192,10 +194,8 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
   const basketTotal =
     sum([...lines.map(({ pays }) => pays), giftVouchersSold, deliveryCost, refundProtection]) -
     giftVouchersAppliedTotal
-  const donation = basket.donation?.amount ?? 0
-  const feeOnDonation = basket.donation === null ? 0 : donationFee(donation, basket.donation.fee)
 
-  return {
+  const priced = {
     lines,
     subtotal: subtotal(lines, basket.giftVouchers, absorbed),
     allFeesAbsorbed: absorbed,
@@ -210,8 +210,6 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     refundProtection,
     refundProtectionVat: includedTax(refundProtection, basket.refundProtection?.vat ?? 0),
     basketTotal,
-    donation,
-    donationFee: feeOnDonation,
-    total: assertMinor(basketTotal + donation + feeOnDonation),
   }
+  return withDonation(priced, basket.donation)
 }

@@ -4,6 +4,7 @@ import { basket } from './basket/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
+import { giving } from './giving/index.ts'
 import { mail } from './mail/index.ts'
 import { marketing } from './marketing/index.ts'
 import type { Module } from './module.ts'
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   basket,
   captcha,
   sale,
+  giving,
   account,
   marketing,
   addresses,

@@ -29,6 +29,6 @@ export const updateDonation = defineEndpoint({
     confirm_not_prize: wireNullable(wireFlag),
   }),
   response: emptyResponse,
-  errors: ['invalid_input', 'wrong_state', 'reserving'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving'],
   failureTexts: [givingMessages.updateFailed, givingMessages.updateProblem],
 })

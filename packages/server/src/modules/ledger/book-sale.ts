@@ -9,16 +9,19 @@ interface PaidSale {
   readonly paymentId: number
   readonly provider: string
   readonly prices: PricedBasket
+  /** Whom the donation is for. */
+  readonly charityId: number | null
   /** Who sells each ticket line, by its key. */
   readonly organiserOf: ReadonlyMap<string, number>
 }
 
 /**
  * Books a paid sale: what came in at the provider on one side; on the other what each organiser is owed, the fees
- * with their VAT, vouchers sold and used, delivery, cover and donation.
+ * with their VAT, vouchers sold and used, delivery, cover, and the donation apart from its fee: the charity is owed the whole of it.
  */
 export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void> {
   const { prices } = sale
+  const donationFeeVat = prices.donationFeeVat ?? 0
   const lines = prices.lines.flatMap((line): Entry[] => [
     {
       account: 'organiser_payable',
@@ -44,8 +47,9 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
       },
       { account: 'delivery', amount: -prices.deliveryCost },
       { account: 'refund_protection', amount: -prices.refundProtection },
-      { account: 'donations_payable', amount: -prices.donation },
-      { account: 'donation_fees', amount: -prices.donationFee },
+      { account: 'donations_payable', amount: -prices.donation, charityId: sale.charityId },
+      { account: 'donation_fees', amount: -(prices.donationFee - donationFeeVat) },
+      { account: 'vat_on_fees', amount: -donationFeeVat },
       ...lines,
     ],
     now,

@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
+import { completeGiving } from '../giving/exports.ts'
 import { bookSale } from '../ledger/exports.ts'
 import {
   lineKey,
@@ -31,10 +32,12 @@ export async function completeSale(
       paymentId: payment.id,
       provider: payment.provider,
       prices: payment.prices,
+      charityId: sale.charityId,
       organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
     },
     now,
   )
+  await completeGiving(tx, sale, now)
   await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
   await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
   foyer.metrics.captures.labels(payment.provider).inc()

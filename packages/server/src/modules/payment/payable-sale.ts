@@ -44,16 +44,22 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
   }
 }
 
-/** What a sale is of, in a word: the same tickets, seats, vouchers and codes give the same, in any order. */
+/** What a sale is of, in a word: the same tickets, seats, vouchers, codes and donation give the same, in any order. */
 export function fingerprintOf({
+  sale,
   tickets,
   vouchers,
   codes,
-}: Pick<LoadedSale, 'tickets' | 'vouchers' | 'codes'>): string {
+}: Pick<LoadedSale, 'tickets' | 'vouchers' | 'codes'> & {
+  readonly sale: Pick<Sale, 'charityId' | 'donationAmount' | 'donationFee'>
+}): string {
   const lines = [
     ...tickets.map((line) => JSON.stringify(['t', line.stockId, line.qty, line.seats])),
     ...vouchers.map((line) => JSON.stringify(['v', line.productId, line.value, line.qty])),
     ...codes.map((code) => JSON.stringify(['c', code.promoCodeId, code.giftVoucherId])),
+    ...(sale.donationAmount > 0
+      ? [JSON.stringify(['d', sale.charityId, sale.donationAmount, sale.donationFee])]
+      : []),
   ]
   return createHash('sha256').update(lines.toSorted().join()).digest('base64url')
 }

@@ -17,6 +17,7 @@ export {
 export { mostOfLine } from './line-view.ts'
 export { signupMessageOf } from './marketing-view.ts'
 export { isHeld, saleFacts } from './sale-facts.ts'
+export { donationFeeRule } from './sale-charity.ts'
 export { wrongState } from './visible-state.ts'
 export {
   lockSessionSale,

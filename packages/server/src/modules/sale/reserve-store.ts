@@ -27,7 +27,10 @@ export interface Reservation {
   readonly prices: FrozenPrices
 }
 
-/** Stock is taken: the sales are held, their prices stand still, and their history says so. */
+/**
+ * Stock is taken: the sales are held, their prices stand still, and their history says so. A donation to an earlier
+ * reservation of theirs was not paid, and is asked for anew.
+ */
 export async function markReserved(
   tx: Tx,
   reservations: readonly Reservation[],
@@ -43,8 +46,12 @@ export async function markReserved(
             reservation_seconds = w.seconds, extensions_used = 0, currency = w.currency, is_express = w.express,
             frozen_prices = w.prices, total = (w.prices ->> 'total')::bigint,
             expired_at = null, edit_basket_clicked = false, reserving_error = null, payment_error = null,
-            basket_errors = '{}', basket_success = '{}', had_mismatching_currencies = false, updated_at = $8
+            basket_errors = '{}', basket_success = '{}', had_mismatching_currencies = false, updated_at = $8,
+            charity_id = null, donation_amount = 0, donation_fee = 0, donation_fee_vat = 0, donation_answered_at = null,
+            gift_aid_answered_at = null, is_gift_aid = false, charity_updates = false
           from wanted w where s.id = w.id
+      ), withdrawn as (
+        delete from gift_aid_declaration where sale_id = any($1::bigint[])
       )
       insert into sale_event (sale_id, at, kind, detail)
         select id, $8, 'reserved', jsonb_build_object('until', until) from wanted`,

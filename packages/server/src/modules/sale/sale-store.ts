@@ -127,7 +127,10 @@ export async function setReservedUntil(
   )
 }
 
-/** Back to a basket: by expiry (which is said on screen), or because the buyer edits it (which is not). */
+/**
+ * Back to a basket: by expiry (which is said on screen), or because the buyer edits it (which is not). Whoever edits
+ * takes the donation back; after an expiry money may still arrive for it, so it goes with the next reservation.
+ */
 export async function markReleased(
   tx: Tx,
   id: number,
@@ -136,10 +139,18 @@ export async function markReleased(
 ): Promise<void> {
   await tx.run(
     'sale.mark_released',
-    `update sale set status = 'basket', state = 'basket', reserved_until = null, frozen_prices = null, total = null,
+    `with withdrawn as (delete from gift_aid_declaration where sale_id = $1 and not $2::boolean)
+      update sale set status = 'basket', state = 'basket', reserved_until = null, frozen_prices = null, total = null,
         expired_at = case when $2::boolean then $4::timestamptz end, edit_basket_clicked = not $2::boolean,
         reserving_error = coalesce($3, case when $2::boolean then reserving_error end), payment_error = null,
-        captcha_passed_at = null, updated_at = $4
+        captcha_passed_at = null, updated_at = $4,
+        charity_id = case when $2::boolean then charity_id end,
+        donation_amount = case when $2::boolean then donation_amount else 0 end,
+        donation_fee = case when $2::boolean then donation_fee else 0 end,
+        donation_fee_vat = case when $2::boolean then donation_fee_vat else 0 end,
+        donation_answered_at = case when $2::boolean then donation_answered_at end,
+        gift_aid_answered_at = case when $2::boolean then gift_aid_answered_at end,
+        is_gift_aid = $2::boolean and is_gift_aid, charity_updates = $2::boolean and charity_updates
       where id = $1`,
     [id, why.expired, why.reservingError, now],
   )

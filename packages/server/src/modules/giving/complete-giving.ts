@@ -1,0 +1,35 @@
+import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
+import type { Tx } from '../../platform/db.ts'
+import { recordConsents } from '../marketing/exports.ts'
+import type { Sale } from '../sale/exports.ts'
+import { findWantedUpdates, nameDeclaration } from './giving-store.ts'
+
+/**
+ * The sale is paid, and its buyer known: the declaration gets their name, and the wish for the charity's updates
+ * becomes a consent. Before, both were only intentions.
+ */
+export async function completeGiving(
+  tx: Tx,
+  sale: Pick<Sale, 'id' | 'accountId' | 'email' | 'donationAmount'>,
+  now: Date,
+): Promise<void> {
+  if (sale.donationAmount === 0 || sale.email === null) return
+  await nameDeclaration(tx, sale.id)
+  const wanted = await findWantedUpdates(tx, sale.id)
+  if (wanted === undefined) return
+  await recordConsents(
+    tx,
+    [
+      {
+        accountId: sale.accountId,
+        emailKey: sale.email.trim().toLowerCase(),
+        subject: 'charity',
+        charityId: wanted.charityId,
+        given: true,
+        source: 'gift_aid',
+        wording: giftAidTexts.updates(wanted.charityName),
+      },
+    ],
+    now,
+  )
+}

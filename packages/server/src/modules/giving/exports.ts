@@ -1,0 +1,1 @@
+export { completeGiving } from './complete-giving.ts'

@@ -1,0 +1,43 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import {
+  isHeld,
+  loadSale,
+  requireSessionSale,
+  wrongState,
+  type LoadedSale,
+} from '../sale/exports.ts'
+
+export interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+type Charity = NonNullable<LoadedSale['charity']>
+
+/**
+ * The session's sale, locked and read, while its donation may change: reserved, not being paid, for a charity.
+ * @throws FoyerError not_found without a sale, reserving when its time is over, wrong_state naming the right step
+ */
+export async function lockGivingSale(
+  tx: Tx,
+  asking: Asking,
+): Promise<{ readonly loaded: LoadedSale; readonly charity: Charity }> {
+  const { sale } = await requireSessionSale(tx, asking)
+  if (sale.status === 'basket') {
+    throw new FoyerError(
+      'reserving',
+      'Your tickets are not reserved any more. Please reserve them again.',
+    )
+  }
+  if (!isHeld(sale, asking.now)) {
+    throw await wrongState(tx, sale, 'This order is being paid or is paid already.', asking.now)
+  }
+  const loaded = await loadSale(tx, sale, asking.now)
+  if (loaded.charity === null) {
+    throw await wrongState(tx, sale, 'This basket has no donation.', asking.now)
+  }
+  return { loaded, charity: loaded.charity }
+}

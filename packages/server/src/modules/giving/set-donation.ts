@@ -1,0 +1,56 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { donationMaximum } from '@foyer/contract/limits.ts'
+import { givingMessages } from '@foyer/contract/messages.ts'
+import type { Currency, Minor } from '@foyer/contract/money.ts'
+import { readDonation } from '@foyer/contract/rules/donation-fee.ts'
+import { withDonation } from '@foyer/contract/rules/total-due.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { currencyOf, donationFeeRule, pricesOf, recordSaleEvent } from '../sale/exports.ts'
+import { clearGiftAid, writeDonation } from './giving-store.ts'
+import { lockGivingSale, type Asking } from './lock-giving-sale.ts'
+
+interface Wanted {
+  readonly charityId: number
+  /** In major units, as sent. */
+  readonly amount: string
+}
+
+/**
+ * Sets the donation of the session's reserved sale, or clears it with 0. The fee is worked out here, and what the
+ * sale costs stands still with it. Gift Aid was answered for another amount, so it is asked again.
+ * @throws FoyerError not_found, reserving, wrong_state; invalid_input for another charity's id or an amount out of
+ *   bounds, finer than the currency
+ */
+export async function setDonation(asking: Asking, wanted: Wanted): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { loaded, charity } = await lockGivingSale(tx, asking)
+    const { sale } = loaded
+    if (charity.id !== wanted.charityId) throw invalid('charity_id', 'Not the charity of this sale')
+    const amount = amountOf(wanted.amount, currencyOf(sale.currency))
+    const donation = amount === 0 ? null : { amount, fee: donationFeeRule(charity) }
+    const prices = withDonation(pricesOf(loaded), donation)
+    const charityId = donation === null ? null : charity.id
+    if (amount !== sale.donationAmount || charityId !== sale.charityId) {
+      await clearGiftAid(tx, sale.id)
+    }
+    await writeDonation(tx, sale.id, { charityId, prices }, now)
+    await recordSaleEvent(tx, sale.id, 'donation_set', { amount, charityId }, now)
+  })
+}
+
+/** 0 is to give nothing. */
+function amountOf(text: string, currency: Currency): Minor {
+  const read = readDonation(text, currency)
+  if (read.outcome === 'skipped') return 0
+  if (read.outcome === 'set') return read.amount
+  const most = formatMoney(donationMaximum * 10 ** currency.decimals, currency, currency.symbol)
+  const tooMuch = Number(text) > donationMaximum
+  throw invalid(
+    'amount_before_booking_fee',
+    tooMuch ? givingMessages.aboveMaximum(most) : givingMessages.belowMinimum,
+  )
+}
+
+const invalid = (field: string, why: string): FoyerError =>
+  new FoyerError('invalid_input', why, { fields: { [field]: why } })
