@@ -33,7 +33,9 @@ export const stepRooms = {
   donation: notBuiltYet,
   gift_aid: notBuiltYet,
   login: room(() => import('./steps/login/login-step.tsx')),
-  marketing_preferences: notBuiltYet,
+  marketing_preferences: room(
+    () => import('./steps/marketing-preferences/marketing-preferences-step.tsx'),
+  ),
   delivery_address: notBuiltYet,
   ticket_questions_before: notBuiltYet,
   payment: room(() => import('./steps/payment/payment-step.tsx')),

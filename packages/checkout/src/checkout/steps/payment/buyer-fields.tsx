@@ -1,3 +1,4 @@
+import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import {
   emailLengthMaximum,
   fullNameLengthMaximum,
@@ -95,7 +96,7 @@ function MarketingBoxes({ checkout, draft, onChange }: BuyerFieldsProps) {
   return (
     <>
       <Checkbox
-        label={`Send me updates from ${config.siteName}`}
+        label={consentTexts.product(config.siteName)}
         name="ct_subscribed"
         checked={draft.subscribed}
         onChange={(event) => onChange({ ...draft, subscribed: event.target.checked })}
