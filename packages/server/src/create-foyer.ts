@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Config, StripeConfig } from './config.ts'
 import type { Foyer, Providers } from './foyer.ts'
@@ -9,29 +8,12 @@ import { randomIds } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { migrate } from './platform/migrate.ts'
-import { openEmbedded, openPostgres } from './platform/open-database.ts'
 import { loadPages } from './platform/pages.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { createAltchaProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
-
-/** The database the configuration names, brought up to date. */
-export async function openDatabase(config: Config): Promise<Database> {
-  const db =
-    config.databaseUrl === null
-      ? await openEmbedded(join(config.dataDir, 'database'))
-      : openPostgres(config.databaseUrl, config.databasePool)
-  try {
-    await migrate(db)
-  } catch (error) {
-    await db.close()
-    throw error
-  }
-  return db
-}
 
 interface Addresses {
   readonly publicUrl: string

@@ -7,12 +7,16 @@ import { startSandbox, type SandboxProcess } from './platform/sandbox-process.ts
 async function main(): Promise<void> {
   enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
   const config = readConfig()
-  // The simulators start while the shop is still being read: that is why it is imported only now.
+  // The simulators start and the database opens while the shop is still being read: both are imported only now.
   const sandbox = config.sandbox === null ? Promise.resolve(null) : startSandbox(config)
+  const opening = import('./open-database.ts').then(
+    async ({ openDatabase }) => await openDatabase(config),
+  )
   // Awaited below; a database in use is told first.
   sandbox.catch(() => {})
+  opening.catch(() => {})
   const { openShop } = await import('./open-shop.ts')
-  const shop = await openShop(config, sandbox)
+  const shop = await openShop(config, opening, sandbox)
   announce(shop.url, await sandbox, config.production)
   flushCompileCache()
 

@@ -1,8 +1,9 @@
 import { buildApp } from './build-app.ts'
 import { ConfigError, type Config } from './config.ts'
-import { createFoyer, openDatabase } from './create-foyer.ts'
+import { createFoyer } from './create-foyer.ts'
 import { importDemoSeason } from './modules/catalogue/exports.ts'
 import { modules } from './modules/index.ts'
+import type { Database } from './platform/db.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
 
 interface OpenShop {
@@ -10,12 +11,13 @@ interface OpenShop {
   close(): Promise<void>
 }
 
-/** Opens the database, puts the demo season on sale if that is wanted, serves, and works on the jobs. */
+/** On the database that is being opened: puts the demo season on sale if that is wanted, serves, and works on the jobs. */
 export async function openShop(
   config: Config,
+  opening: Promise<Database>,
   starting: Promise<SandboxProcess | null>,
 ): Promise<OpenShop> {
-  const db = await openDatabase(config)
+  const db = await opening
   if (config.demo) await importDemoSeason(db, config)
   const sandbox = await starting
   const foyer = await createFoyer(config, db, addressesOf(config, sandbox))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { openDatabase } from '../create-foyer.ts'
+import { openDatabase } from '../open-database.ts'
 import {
   CatalogueProblems,
   checkCatalogue,
