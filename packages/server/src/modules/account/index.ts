@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts'
 import { checkOneTimeCode } from './check-one-time-code.ts'
 import { getUser } from './get-user.ts'
+import { attachExpressOrder } from './jobs/attach-express-order.ts'
 import { forgetOldCodes } from './jobs/forget-old-codes.ts'
 import { logoutOfSale } from './logout-of-sale.ts'
 import { saveGuestToSale } from './save-guest-to-sale.ts'
@@ -18,6 +19,6 @@ export const account: Module = {
     logoutOfSale,
     setAccountDetails,
   ],
-  jobs: (foyer) => [forgetOldCodes(foyer)],
+  jobs: (foyer) => [forgetOldCodes(foyer), attachExpressOrder(foyer)],
   register: registerSignInPages,
 }

@@ -44,8 +44,10 @@ export async function readHolder(
     }
   }
   const sale = session.saleId === null ? undefined : await findSale(tx, session.saleId)
-  // An order of an account is shown to nobody who has signed out of it.
-  if (sale?.status !== 'sold' || sale.accountId !== null || sale.email === null) return null
+  if (sale?.status !== 'sold' || sale.email === null) return null
+  // An order of an account is shown to nobody who has signed out of it; one bought without signing in is given to an
+  // account afterwards, and stays on the screen it was bought on.
+  if (sale.accountId !== null && !sale.isExpress) return null
   return {
     kind: 'express',
     saleId: sale.id,

@@ -61,6 +61,20 @@ export async function forgetAnswers(tx: Tx, id: number): Promise<void> {
   )
 }
 
+/** Whose order it is from now on; its name and address stay as they were given. */
+export async function setSaleAccount(
+  tx: Tx,
+  id: number,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_account',
+    'update sale set account_id = $2, updated_at = $3 where id = $1',
+    [id, accountId, now],
+  )
+}
+
 export async function setMarketingAnswered(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
     'sale.set_marketing_answered',

@@ -1,7 +1,13 @@
 export { releaseToBasket } from './abandon-reservation.ts'
-export { forgetBuyer, setBuyer, setContactNumber, setMarketingAnswered } from './buyer-store.ts'
+export {
+  forgetBuyer,
+  setBuyer,
+  setContactNumber,
+  setMarketingAnswered,
+  setSaleAccount,
+} from './buyer-store.ts'
 export { setBasketNotices, setPaymentError, setReservingError } from './notices-store.ts'
-export { recordSaleEvent } from './sale-event-store.ts'
+export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
 export { expireCodeHoldsOn, expireHoldsOn } from './expire-overdue-sales.ts'

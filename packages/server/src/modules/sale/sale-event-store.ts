@@ -14,3 +14,16 @@ export async function recordSaleEvent(
     [saleId, now, kind, JSON.stringify(detail)],
   )
 }
+
+/** What an express buyer last ticked on the payment screen; undefined when they were never asked. */
+export async function readExpressConsents(
+  tx: Tx,
+  saleId: number,
+): Promise<{ readonly product: boolean; readonly organisers: readonly number[] } | undefined> {
+  const row = await tx.maybe<{ detail: { product: boolean; organisers: number[] } }>(
+    'sale.read_express_consents',
+    `select detail from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
+    [saleId],
+  )
+  return row?.detail
+}

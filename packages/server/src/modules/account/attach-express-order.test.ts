@@ -1,0 +1,115 @@
+import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
+import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
+import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveAccount, saleOf } from '../../testing/account-builders.ts'
+import { createBrowser } from '../../testing/browser.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { createShopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { recordConsents } from '../marketing/exports.ts'
+import { attachExpressOrder } from './attach-express-order.ts'
+
+const code = '271828'
+
+describe('a paid express order', () => {
+  let shop: TestFoyer
+  let count = 0
+  beforeAll(async () => {
+    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+
+  /** Buys one free ticket in express, everything ticked unless it says otherwise. */
+  async function buy(ticked = true, address?: string) {
+    count += 1
+    const email = address ?? `Express${count}@example.com`
+    const show = await seedShow(shop.db, {
+      event: { express: true },
+      types: [{ price: 0, booking_fee: 0 }],
+    })
+    const shopper = createShopper(shop.app, `198.51.${count}.9`)
+    await shopper.add([show.stock, 1])
+    await shopper.reserve()
+    const named = await shopper.send(setAccountDetails, {
+      fullname: 'Ada King of Lovelace',
+      email,
+      address: '',
+      ct_subscribed: ticked,
+      organiser_subscribed_marketing: { [show.organiserId]: ticked },
+    })
+    expect(named.status).toBe(200)
+    expect((await shopper.send(claimFreeTickets, {})).status).toBe(200)
+    return { email, shopper, show, sale: await saleOf(shop, shopper) }
+  }
+  const consents = async (email: string) =>
+    (
+      await shop.db.query(
+        'select subject, organiser_id, given, source from consent where email_key = lower($1) order by id',
+        [email],
+      )
+    ).rows
+
+  it('belongs to a new account in the buyer’s name, with what they ticked, and nobody is signed in', async () => {
+    const { email, shopper, show } = await buy()
+    expect(await consents(email)).toEqual([])
+    await shop.runJobs()
+    const { rows } = await shop.db.query(
+      'select id, email, first_name, last_name from account where email_key = lower($1)',
+      [email],
+    )
+    expect(rows).toMatchObject([{ email, first_name: 'Ada', last_name: 'King of Lovelace' }])
+    expect(await saleOf(shop, shopper)).toMatchObject({ accountId: rows[0]?.['id'], email })
+    expect(await consents(email)).toEqual([
+      { subject: 'product', organiser_id: null, given: true, source: 'express' },
+      { subject: 'organiser', organiser_id: show.organiserId, given: true, source: 'express' },
+    ])
+    expect((await shopper.call(getUser)).body.id).toBeNull()
+    const wallet = await shopper.inject({ url: '/account/wallet/' })
+    expect(wallet.body).toContain('Late Night Jazz')
+  })
+
+  it('done twice changes nothing more', async () => {
+    const { email, sale } = await buy()
+    await shop.runJobs()
+    await attachExpressOrder(shop.foyer, sale?.id ?? 0)
+    expect(await consents(email)).toHaveLength(2)
+  })
+
+  it('belongs to the account there is, which keeps its name and the answers given before', async () => {
+    const email = 'member@example.com'
+    const id = await giveAccount(shop, email, { first: 'Grace', last: 'Hopper' })
+    await shop.db.transaction(async (tx) => {
+      const no = { accountId: id, emailKey: email, subject: 'product' as const, given: false }
+      await recordConsents(tx, [{ ...no, source: 'account' }], shop.clock.now())
+    })
+    const { shopper, show } = await buy(true, email)
+    await shop.runJobs()
+    expect(await saleOf(shop, shopper)).toMatchObject({ accountId: id })
+    expect((await shopper.call(getUser)).body).toMatchObject({ id: null, full_name: null })
+    expect((await shopper.checkout()).marketing_preferences).toMatchObject({
+      ct_subscribed: false,
+      basket_organisers: [{ organiser_subscribed: false }],
+    })
+    expect(await consents(email)).toEqual([
+      { subject: 'product', organiser_id: null, given: false, source: 'account' },
+      { subject: 'organiser', organiser_id: show.organiserId, given: true, source: 'express' },
+    ])
+    const owner = createBrowser(shop.app, '192.0.2.77')
+    await owner.call(sendOneTimeCode, { email })
+    await owner.call(checkOneTimeCode, { email, code })
+    expect((await owner.call(getUser)).body.full_name).toBe('Grace Hopper')
+    const wallet = await owner.inject({ url: '/account/wallet/' })
+    expect(wallet.body).toContain('Late Night Jazz')
+  })
+
+  it('with nothing ticked, nothing is answered: the question stays open', async () => {
+    const { email } = await buy(false)
+    await shop.runJobs()
+    expect(await consents(email)).toEqual([])
+  })
+})
