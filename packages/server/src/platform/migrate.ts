@@ -7,6 +7,11 @@ const directory = join(import.meta.dirname, '../../migrations')
 /** Any number, as long as every process asks for the same advisory lock. */
 const lockKey = 7_204_113
 
+/** The files of this version, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
 /**
  * Brings the schema forward; there is no way back. Each file runs in a transaction of its own, one process at a
  * time. Throws when a file that already ran was changed since. Returns the names of the files it ran.
@@ -15,7 +20,7 @@ export async function migrate(db: Database): Promise<string[]> {
   await db.script(
     'create table if not exists schema_migration (name text primary key, content_hash text not null, ran_at timestamptz not null default now())',
   )
-  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+  const files = await migrationNames()
   const ran: string[] = []
   for (const name of files) {
     const text = await readFile(join(directory, name), 'utf8')

@@ -205,7 +205,7 @@ describe('files', () => {
 describe('what machines ask for', () => {
   it('when they ask whether we live and can serve then we say so', async () => {
     expect((await open('/health/live')).json()).toEqual({ status: 'ok' })
-    expect((await open('/health/ready')).json()).toEqual({ status: 'ok' })
+    expect((await open('/health/ready')).json()).toMatchObject({ status: 'ok', mail: 'ok' })
   })
 
   it('when the metrics are asked for then only with the token', async () => {

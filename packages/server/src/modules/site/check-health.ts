@@ -1,0 +1,35 @@
+import type { Foyer } from '../../foyer.ts'
+import { migrationNames } from '../../platform/migrate.ts'
+import { findRanMigrations, readMailAndTime, writeProbe } from './ready-store.ts'
+
+/** A mail that waits longer has met a mail server that does not take it. */
+const mailLateMs = 15 * 60_000
+const clockOffMs = 2_000
+
+export interface Health {
+  readonly mail: 'ok' | 'late'
+  readonly clock: 'ok' | 'off'
+}
+
+/**
+ * Rejects when orders could not be taken: the database takes no writes, or lacks a part of the schema. Late mails and
+ * a clock that has drifted are told, but keep nobody from selling.
+ */
+export async function checkHealth(foyer: Foyer): Promise<Health> {
+  const names = await migrationNames()
+  return await foyer.db.transaction(async (tx) => {
+    await writeProbe(tx, foyer.clock.now())
+    const ran = new Set(await findRanMigrations(tx))
+    const missing = names.filter((name) => !ran.has(name))
+    if (missing.length > 0) throw new Error(`migrations have not run: ${missing.join(', ')}`)
+    const { oldestMailAt, time } = await readMailAndTime(tx)
+    const now = foyer.clock.now()
+    return {
+      mail:
+        oldestMailAt !== null && now.getTime() - oldestMailAt.getTime() > mailLateMs
+          ? 'late'
+          : 'ok',
+      clock: Math.abs(now.getTime() - time.getTime()) > clockOffMs ? 'off' : 'ok',
+    }
+  })
+}

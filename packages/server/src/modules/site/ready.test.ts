@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+let shop: TestFoyer
+
+beforeEach(async () => {
+  shop = await createTestFoyer()
+})
+afterEach(async () => {
+  await shop.close()
+})
+
+const ask = async () => {
+  const answer = await shop.app.inject({ url: '/health/ready' })
+  return { status: answer.statusCode, body: answer.json() as unknown }
+}
+
+describe('health/ready', () => {
+  it("tells a clock that differs from the database's, and still serves", async () => {
+    const { rows } = await shop.db.query('select clock_timestamp() as now')
+    const time = rows[0]?.['now'] as Date
+    shop.clock.set(time)
+    expect(await ask()).toEqual({ status: 200, body: { status: 'ok', mail: 'ok', clock: 'ok' } })
+    shop.clock.advance(60_000)
+    expect(await ask()).toMatchObject({ status: 200, body: { clock: 'off' } })
+  })
+
+  it('tells mails that wait for long, and still serves', async () => {
+    await shop.db.query(
+      `insert into mail (dedupe_key, kind, to_email, payload, next_attempt_at, message_id, created_at)
+        values ('one', 'order', 'ada@example.com', '{}', $1, 'one@example.com', $1)`,
+      [shop.clock.now()],
+    )
+    expect(await ask()).toMatchObject({ status: 200, body: { mail: 'ok' } })
+    shop.clock.advance(15 * 60_000 + 1)
+    expect(await ask()).toMatchObject({ status: 200, body: { mail: 'late' } })
+  })
+
+  it('when the database takes no writes then it is not ready', async () => {
+    await shop.db.query('set default_transaction_read_only = on')
+    const answer = await ask()
+    await shop.db.query('set default_transaction_read_only = off')
+    expect(answer.status).toBe(503)
+    expect(JSON.stringify(answer.body)).not.toContain('read-only')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('when the schema lacks a migration then it is not ready, and does not say which', async () => {
+    await shop.db.query("delete from schema_migration where name like '0008%'")
+    const { status, body } = await ask()
+    expect(status).toBe(503)
+    expect(JSON.stringify(body)).not.toContain('0008')
+  })
+})
