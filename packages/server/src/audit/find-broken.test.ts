@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
+import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
-import { seedShow } from '../testing/seed-catalogue.ts'
+import { seedCharityShow } from '../testing/seed-charity.ts'
 import { seedCode, seedGiftVoucher } from '../testing/seed-code.ts'
 import { createShopper } from '../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../testing/test-foyer.ts'
@@ -13,10 +15,7 @@ describe('the audit', () => {
   let shop: TestFoyer
   beforeAll(async () => {
     shop = await createTestFoyer()
-    const show = await seedShow(shop.db, {
-      event: { express: true },
-      dates: [{ capacity: 50 }],
-    })
+    const show = await seedCharityShow(shop.db, { dates: [{ capacity: 50 }] })
     const code = await seedCode(shop.db, { max_uses: 5, used: 2, used_before: 2 })
     const voucher = await seedGiftVoucher(shop.db, { balance: 500 })
     // One that is paid and delivered, and one that is reserved.
@@ -26,6 +25,9 @@ describe('the audit', () => {
       await buyer.send(setCode, { code: code.code })
       await buyer.send(setCode, { code: voucher.code })
       await buyer.reserve()
+      const donation = { amount_before_booking_fee: '10', charity_id: show.charityId }
+      await buyer.send(saveDonation, donation)
+      await buyer.send(updateDonation, { is_gift_aid: 1 })
       if (!paid) continue
       const intent = await buyer.token()
       await buyer.name()
@@ -93,6 +95,22 @@ describe('the audit', () => {
     [
       `delete from ticket where id = (select min(id) from ticket)`,
       'what was delivered is what was sold',
+    ],
+    [
+      `update sale set donation_amount = 900 where status = 'held'`,
+      'a donation is what the prices of its sale say, and has a charity',
+    ],
+    [
+      `update sale set charity_id = null where status = 'sold'`,
+      'a donation that is paid is owed to its charity',
+    ],
+    [
+      `update sale set donation_fee_vat = 0 where status = 'sold'`,
+      'the fee on a donation and its VAT stand in the ledger',
+    ],
+    [
+      'delete from gift_aid_declaration',
+      'Gift Aid is added where it was declared, for the donation that was made',
     ],
     [
       `update sale set status = 'paying' where status = 'held'`,
