@@ -103,7 +103,7 @@ describe('a method a path does not have', () => {
     const before = await buyer.checkout()
     for (const { method, path } of endpoints) {
       const has = endpoints.filter((one) => one.path === path).map((one) => one.method)
-      for (const other of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
         if (has.includes(other as (typeof has)[number])) continue
         const { status, headers } = await buyer.inject({
           method: other,
@@ -115,6 +115,14 @@ describe('a method a path does not have', () => {
       }
     }
     expect(await buyer.checkout()).toEqual(before)
+  })
+
+  it('when nobody has it then it is 405 everywhere', async () => {
+    for (const url of ['/', reserveTickets.path, '/no/such/page'])
+      expect([url, (await buyer.inject({ method: 'PROPFIND' as 'GET', url })).status]).toEqual([
+        url,
+        405,
+      ])
   })
 })
 
@@ -164,6 +172,19 @@ describe('a body', () => {
   ])('of %s is refused', async (_, payload, type, status) => {
     expect((await post(payload, type)).status).toBe(status)
     expect(await held()).toBe(await held())
+  })
+})
+
+describe('a field in the address and in the body', () => {
+  it('is refused, because one of the two values would have to be believed', async () => {
+    const headers = { 'x-xsrf-token': tokenOf(buyer) }
+    const before = await held()
+    const url = `${reserveTickets.path}?h-captcha-response=a&other=1`
+    const twice = await reserve(headers, { url, payload: 'h-captcha-response=b' })
+    expect(twice.status).toBe(422)
+    expect(await held()).toBe(before)
+    // What a link was decorated with is nothing of ours.
+    expect((await reserve(headers, { url: `${reserveTickets.path}?utm=1` })).status).toBe(200)
   })
 })
 

@@ -3,6 +3,9 @@ import type { Foyer } from '../foyer.ts'
 import { FoyerError, notFound } from './errors.ts'
 import { newNonce, noThirdParties, setCommonHeaders, setPagePolicy } from './security-headers.ts'
 
+/** No address of ours can be used by any other. */
+const ordinaryMethods = new Set(['GET', 'HEAD', 'POST'])
+
 /** One place turns every failure into the contract's error form; what happened inside stays in the log. */
 export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -14,7 +17,14 @@ export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
     return send(foyer, request, reply, known)
   })
   app.setNotFoundHandler((request, reply) =>
-    send(foyer, request, reply, new FoyerError('not_found', 'We could not find that page.')),
+    send(
+      foyer,
+      request,
+      reply,
+      ordinaryMethods.has(request.method)
+        ? new FoyerError('not_found', 'We could not find that page.')
+        : new FoyerError('method_not_allowed', 'This address cannot be used in that way.'),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { FoyerError } from './errors.ts'
 import { routeOf } from './register-endpoint.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** A path of the contract asked with a method it does not have: 405 before anything is read. Call it last. */
 export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {

@@ -21,6 +21,7 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
       const https = foyer.publicUrl.startsWith('https:')
       if (endpoint.method === 'POST' && options.xsrf !== 'none')
         checkSameSite(foyer, request, https)
+      refuseTwoSources(request)
       const token = ensureSessionToken(request, reply, {
         ids: foyer.ids,
         secrets: foyer.secrets,
@@ -92,6 +93,15 @@ function checkSameSite(foyer: Foyer, request: FastifyRequest, https: boolean): v
     fetchSite: request.headers['sec-fetch-site'],
     publicOrigin: new URL(foyer.publicUrl).origin,
   })
+}
+
+/** A field that stands in the address and in the body has two values: neither is believed. */
+function refuseTwoSources({ body, query }: FastifyRequest): void {
+  if (typeof body !== 'object' || body === null) return
+  const twice = Object.keys(query as object).filter((name) => Object.hasOwn(body, name))
+  if (twice.length === 0) return
+  const fields = Object.fromEntries(twice.map((name) => [name, 'Given twice']))
+  throw new FoyerError('invalid_input', 'Please check what you entered and try again.', { fields })
 }
 
 /** Decodes by the contract; what does not fit is refused with a text for each field. */

@@ -10,9 +10,10 @@ export interface Guesser {
   readonly now: Date
 }
 
-/** Codes that were not applied: ten at once, and ten more in each quarter of an hour. */
-const ofSession: Allowance = { capacity: 10, perHour: 40 }
-const ofNetwork: Allowance = { capacity: 30, perHour: 30 }
+/** Codes that were not applied: eight at once, and never more than ten in any quarter of an hour. */
+const ofSession: Allowance = { capacity: 8, perHour: 8 }
+/** Twenty at once, and never more than thirty in any hour. */
+const ofNetwork: Allowance = { capacity: 20, perHour: 10 }
 
 /**
  * Counts a try at a code. It stands even when the code is right, until `forgetGuess`: of many tries at once no more
