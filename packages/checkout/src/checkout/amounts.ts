@@ -6,6 +6,7 @@ import {
   type Minor,
 } from '@foyer/contract/money.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
+import { type Due, totalDue as sumDue } from '@foyer/contract/rules/total-due.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
 /** The checkout's currency with its decimals, which the wire does not carry. */
@@ -31,13 +32,21 @@ export function amountsIn(checkout: Pick<Checkout, 'currency'>) {
 
 /** The donation with its fee, in minor units. */
 export function donationWithFee(checkout: Checkout): Minor {
-  const { minor } = amountsIn(checkout)
-  return minor(checkout.donation.amount_before_booking_fee) + minor(checkout.donation.booking_fee)
+  return sumDue({ ...dueOf(checkout), basketTotal: 0 })
 }
 
 /** What the buyer pays: the server's total knows nothing of the donation, so it is added here. */
 export function totalDue(checkout: Checkout): Minor {
-  return amountsIn(checkout).minor(checkout.basket_total) + donationWithFee(checkout)
+  return sumDue(dueOf(checkout))
+}
+
+function dueOf(checkout: Checkout): Due {
+  const { minor } = amountsIn(checkout)
+  return {
+    basketTotal: minor(checkout.basket_total),
+    donation: minor(checkout.donation.amount_before_booking_fee),
+    donationFee: minor(checkout.donation.booking_fee),
+  }
 }
 
 export function totalText(checkout: Checkout): string {

@@ -30,8 +30,8 @@ export const stepRooms = {
   basket: room(() => import('./steps/basket/basket-step.tsx')),
   captcha: room(() => import('./steps/captcha/captcha-step.tsx')),
   reserve: room(() => import('./steps/reserve/reserve-step.tsx')),
-  donation: notBuiltYet,
-  gift_aid: notBuiltYet,
+  donation: room(() => import('./steps/donation/donation-step.tsx')),
+  gift_aid: room(() => import('./steps/gift-aid/gift-aid-step.tsx')),
   login: room(() => import('./steps/login/login-step.tsx')),
   marketing_preferences: room(
     () => import('./steps/marketing-preferences/marketing-preferences-step.tsx'),

@@ -1,0 +1,73 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { donationMaximum } from '@foyer/contract/limits.ts'
+import { givingMessages } from '@foyer/contract/messages.ts'
+import { basisPointsOf, type Minor, toWire } from '@foyer/contract/money.ts'
+import { donationFee, readDonation } from '@foyer/contract/rules/donation-fee.ts'
+import type { Charity } from '@foyer/contract/shapes/charity.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { amountsIn } from '../../amounts.ts'
+
+/** A preset or a typed amount, never both. */
+export interface DonationDraft {
+  readonly preset: string | null
+  readonly custom: string
+}
+
+export type ReadDraft =
+  /** `amount` as the wire wants it. */
+  | { readonly ok: true; readonly amount: string; readonly minor: Minor }
+  | { readonly ok: false; readonly problem: string }
+
+/** Nothing is chosen for the buyer; who comes back finds what they have chosen. */
+export function draftOf(checkout: Checkout, charity: Charity): DonationDraft {
+  const amount = checkout.donation.amount_before_booking_fee
+  if (amount === 0) return { preset: null, custom: '' }
+  return charity.donation_options.includes(amount)
+    ? { preset: String(amount), custom: '' }
+    : { preset: null, custom: String(amount) }
+}
+
+/** Whether the step may be left with this amount, and why not. */
+export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout): ReadDraft {
+  const { currency } = amountsIn(checkout)
+  const amount = (preset ?? custom).trim()
+  const read = readDonation(amount, currency)
+  if (read.outcome === 'set') {
+    return { ok: true, amount: String(toWire(read.amount, currency)), minor: read.amount }
+  }
+  const most = formatMoney(donationMaximum * 10 ** currency.decimals, currency, currency.symbol)
+  const problem =
+    Number(amount) > donationMaximum
+      ? givingMessages.aboveMaximum(most)
+      : givingMessages.belowMinimum
+  return { ok: false, problem }
+}
+
+/** "20p", as documented; other currencies have no pence. */
+function smallAmount(minor: Minor, checkout: Checkout): string {
+  return checkout.currency.code === 'GBP' ? `${minor}p` : amountsIn(checkout).text(minor)
+}
+
+/** What is charged on a donation, before and after an amount is chosen. */
+export function feeNotice(charity: Charity, checkout: Checkout, chosen: Minor | null): string {
+  const { minor, text } = amountsIn(checkout)
+  const base = minor(charity.base_fee)
+  const vat = charity.booking_fee_includes_vat && charity.booking_fee_vat > 0 ? ', plus VAT' : ''
+  const share = charity.booking_fee > 0 ? ` plus ${charity.booking_fee}% of the amount` : ''
+  const rule = `A booking fee of ${smallAmount(base, checkout)}${share}${vat} is added to your donation.`
+  if (chosen === null) return rule
+  const fee = feeOf(charity, checkout, chosen)
+  return `${rule} On ${text(chosen)} that is ${text(fee)}: you pay ${text(chosen + fee)}.`
+}
+
+/** The fee as the server will work it out. */
+function feeOf(charity: Charity, checkout: Checkout, amount: Minor): Minor {
+  const { minor } = amountsIn(checkout)
+  return donationFee(amount, {
+    base: minor(charity.base_fee),
+    percent: basisPointsOf(charity.booking_fee) ?? 0,
+    addsVat: charity.booking_fee_includes_vat,
+    vat: basisPointsOf(charity.booking_fee_vat) ?? 0,
+    cap: charity.booking_fee_cap === null ? null : minor(charity.booking_fee_cap),
+  })
+}

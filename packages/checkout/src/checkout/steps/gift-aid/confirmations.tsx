@@ -1,0 +1,30 @@
+import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import type { FieldOfGiftAid, GiftAidDraft, GiftAidErrors } from './gift-aid-form.ts'
+import styles from './gift-aid.module.css'
+
+interface ConfirmationsProps {
+  readonly draft: GiftAidDraft
+  readonly errors: GiftAidErrors
+  readonly idOf: (field: FieldOfGiftAid) => string
+  readonly onChange: (change: Partial<GiftAidDraft>) => void
+}
+
+/** What a donor confirms: all three, or there is no Gift Aid. */
+export function Confirmations({ draft, errors, idOf, onChange }: ConfirmationsProps) {
+  return (
+    <fieldset className={styles.confirmations}>
+      <legend>To add Gift Aid, please confirm</legend>
+      {(['ukTaxpayer', 'ownMoney', 'notPrizeOrRaffle'] as const).map((field) => (
+        <Checkbox
+          key={field}
+          id={idOf(field)}
+          label={giftAidTexts[field]}
+          checked={draft[field]}
+          error={errors[field]}
+          onChange={(event) => onChange({ [field]: event.target.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}
