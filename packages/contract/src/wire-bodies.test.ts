@@ -50,7 +50,7 @@ describe('/do/checkout/add/', () => {
   test('when a gift voucher is added alone, then that is enough', () => {
     const result = add({ gift_voucher: { 7: { gift_voucher_id: '7', value: '25.00', qty: '1' } } })
     expect(result.success && result.data.gift_voucher).toEqual({
-      7: { gift_voucher_id: 7, value: '25.00', qty: 1 },
+      7: { gift_voucher_id: 7, value: '25.00', qty: 1, by_post: false },
     })
   })
 })

@@ -2,6 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import {
+  addressLookupOf,
+  addressLookupProblems,
+  addressLookups,
+  type AddressLookupConfig,
+} from './address-lookup-config.ts'
 import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -50,6 +56,13 @@ const environment = z.object({
   CAPTCHA_AFTER_RESERVATIONS: z.coerce.number().int().min(0).default(3),
   /** Reservations of an adaptive event in a minute that count as a rush, in which everybody is asked. */
   CAPTCHA_RUSH_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  /** Who finds addresses; `off` in production unless it says otherwise. */
+  ADDRESS_LOOKUP: z.enum(addressLookups).optional(),
+  ADDRESS_LOOKUP_URL: url.optional(),
+  ADDRESS_LOOKUP_KEY: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
 })
 
@@ -75,6 +88,7 @@ export interface Config {
   /** Null: the captcha built into the shop. */
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
+  readonly addressLookup: AddressLookupConfig
   readonly metricsToken: string | null
 }
 
@@ -114,6 +128,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = [
     ...(production ? productionProblems(values, useSandbox) : []),
     ...pairProblems(values),
+    ...addressLookupProblems(values, production),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(values.FOYER_DATA_DIR)
@@ -140,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       afterReservations: values.CAPTCHA_AFTER_RESERVATIONS,
       rushPerMinute: values.CAPTCHA_RUSH_PER_MINUTE,
     },
+    addressLookup: addressLookupOf(values, production),
     metricsToken: values.METRICS_TOKEN ?? null,
   }
 }

@@ -10,6 +10,7 @@ import { loggerOptions } from './platform/logger.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { loadPages } from './platform/pages.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
 import { createAltchaProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
@@ -44,6 +45,7 @@ export async function createFoyer(
   const mail = createSmtpProvider(addresses.smtpUrl)
   const secrets = createSecrets(config.secret)
   const providers: Providers = {
+    addressLookup: chooseLookup(config.addressLookup),
     captcha:
       config.hcaptcha === null
         ? createAltchaProvider(secrets)

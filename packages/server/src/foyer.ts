@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { PageRenderers } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
 import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
@@ -29,6 +30,7 @@ export interface Foyer {
 
 /** One adapter per port, chosen by the configuration. */
 export interface Providers {
+  readonly addressLookup: AddressLookupProvider
   readonly captcha: CaptchaProvider
   readonly card: CardProvider
   readonly mail: MailProvider

@@ -45,6 +45,7 @@ export function buildGiftVoucher(overrides: Partial<GiftVoucherLine> = {}): Gift
     o_url: '/organisers/harbour-lights/',
     uk_expiry_date: '26/06/2027',
     thumbnail: null,
+    by_post: false,
     ...overrides,
   }
 }
@@ -136,6 +137,10 @@ export function buildCheckout(overrides: Partial<Checkout> = {}): Checkout {
     is_gift_aid: false,
     marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
     require_delivery_address: false,
+    delivery_address: null,
+    billing_address: null,
+    gift_voucher_from: '',
+    gift_voucher_to: '',
     before_payment_questions: [],
     after_payment_questions: [],
     question_texts: [],

@@ -49,6 +49,7 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
     // Only a test of the card form answers it.
     get_token: () => new Promise(() => undefined),
     get_address_all_countries_states: { countries: [], states: [] },
+    get_user_addresses: { existing_addresses: [] },
     get_simple_info: { sale_email: 'ada@example.org', sale_reference: 'K7M2P9QXRT4WBN6D' },
     ...answers,
   })

@@ -42,9 +42,29 @@ export const possibleAddress = z.object({
   address_line_2: z.string(),
   town: z.string(),
   post_code: z.string(),
+  /** Null where the finder does not say. */
+  country: z.nullable(idNumber),
+  state: z.nullable(idNumber),
 })
 
 export type PossibleAddress = z.output<typeof possibleAddress>
+
+/** An address already given in this checkout, so that nobody is asked for it again. */
+export const givenAddress = z.object({
+  /** Of the account's saved address; null for a buyer without an account. */
+  id: z.nullable(idNumber),
+  first_name: z.string(),
+  last_name: z.string(),
+  address_1: z.string(),
+  address_2: z.string(),
+  town: z.string(),
+  postcode: z.string(),
+  country: idNumber,
+  state: z.nullable(idNumber),
+  full_address: z.string(),
+})
+
+export type GivenAddress = z.output<typeof givenAddress>
 
 /** A billing address as stored. */
 export const billingAddress = z.object({

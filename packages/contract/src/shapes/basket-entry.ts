@@ -6,7 +6,7 @@ import {
   quantityMaximum,
   seatsPerAddMaximum,
 } from '../limits.ts'
-import { wireId, wireInteger, wireList, wireMoney, wireText } from '../wire.ts'
+import { wireId, wireInteger, wireList, wireMoney, wireOptionalFlag, wireText } from '../wire.ts'
 import { seatToHold } from './seat-to-hold.ts'
 
 const ticketText = /^([1-9][0-9]{0,9})\|([1-9][0-9]{0,9})\|([1-9][0-9]{0,9})\|0$/
@@ -49,6 +49,8 @@ export const giftVoucherEntry = z.object({
   gift_voucher_id: wireId,
   value: wireMoney,
   qty: wireInteger({ min: 1, max: giftVoucherQuantityMaximum }),
+  /** Where the voucher can go out both ways; otherwise it is not used. */
+  by_post: wireOptionalFlag,
 })
 
 /** A row of a plain form whose quantity was left at 0 or empty. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { checkoutStates } from '../flow/states.ts'
 import { flagNumber, moneyNumber } from '../wire.ts'
+import { givenAddress } from './address.ts'
 import { afterSaleMessage } from './after-sale-message.ts'
 import { charity } from './charity.ts'
 import { checkoutEvent } from './checkout-event.ts'
@@ -70,6 +71,11 @@ export const checkout = z.object({
 
   marketing_preferences: marketingPreferences,
   require_delivery_address: z.boolean(),
+  delivery_address: z.nullable(givenAddress),
+  billing_address: z.nullable(givenAddress),
+  /** Empty while nobody has said. */
+  gift_voucher_from: z.string(),
+  gift_voucher_to: z.string(),
   before_payment_questions: z.array(question),
   after_payment_questions: z.array(question),
   question_texts: z.array(questionText),

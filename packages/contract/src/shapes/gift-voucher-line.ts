@@ -12,6 +12,8 @@ export const giftVoucherLine = z.object({
   o_url: z.string(),
   uk_expiry_date: z.nullable(z.string()),
   thumbnail: z.nullable(z.string()),
+  /** Sent by post; by e-mail otherwise. */
+  by_post: z.boolean(),
 })
 
 export type GiftVoucherLine = z.output<typeof giftVoucherLine>

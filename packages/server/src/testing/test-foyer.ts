@@ -13,6 +13,7 @@ import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
 import { loadPages, type PageRenderers } from '../platform/pages.ts'
 import { createSecrets } from '../platform/secrets.ts'
+import { builtInLookup } from '../providers/address-lookup/built-in.ts'
 import { createAltchaProvider } from '../providers/captcha/altcha.ts'
 import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -80,7 +81,7 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     pages: { ...(await loadPages()), ...options.pages },
-    providers: { captcha, card, mail: outbox, ...options.providers },
+    providers: { addressLookup: builtInLookup, captcha, card, mail: outbox, ...options.providers },
   }
   // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })

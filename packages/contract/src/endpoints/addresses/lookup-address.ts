@@ -9,7 +9,7 @@ export const lookupAddress = defineEndpoint({
   method: 'POST',
   path: '/ajax/user/user/lookup_address/',
   body: 'form',
-  summary: 'Finds addresses that match what was typed.',
+  summary: 'Finds addresses that match what was typed, from three characters on.',
   request: wireRequest({ address: wireText(addressSearchLengthMaximum) }),
   response: z.object({ possible_addresses: z.array(possibleAddress) }),
   errors: ['invalid_input', 'rate_limited', 'unavailable'],

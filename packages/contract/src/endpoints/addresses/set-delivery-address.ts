@@ -16,6 +16,6 @@ export const setDeliveryAddress = defineEndpoint({
     gift_voucher_to: wireOptionalText(fullNameLengthMaximum),
   }),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving'],
+  errors: ['invalid_input', 'not_found', 'wrong_state'],
   failureTexts: [addressMessages.setDeliveryFailed],
 })

@@ -1,6 +1,7 @@
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
+import { saveAddressOfNewAccount } from '../addresses/exports.ts'
 import { recordUnprovedConsents } from '../marketing/exports.ts'
 import {
   loadSale,
@@ -29,6 +30,9 @@ export async function attachExpressOrder(foyer: Foyer, saleId: number): Promise<
     const emailKey = emailKeyOf(email)
     const account = await openAccount(tx, { email, emailKey, ...name }, now)
     await setSaleAccount(tx, sale.id, account.id, now)
+    if (sale.deliveryAddress !== null) {
+      await saveAddressOfNewAccount(tx, account.id, sale.deliveryAddress, now)
+    }
     await applyConsents(tx, sale, { accountId: account.id, emailKey }, now)
   })
 }

@@ -15,10 +15,16 @@ export interface Address {
 
 export type NewAddress = Omit<Address, 'id'>
 
+/** As kept with a sale: it stays what it was whatever becomes of the saved one. */
+export interface SaleAddress extends NewAddress {
+  /** Null for a buyer without an account. */
+  readonly id: number | null
+}
+
 const columns = `id, first_name as "firstName", last_name as "lastName", address_1 as "address1",
   address_2 as "address2", town, postcode, country, state`
 
-/** The address, if it is this account's and not deleted. */
+/** The address, if it is this account's. */
 export async function findAddress(
   tx: Tx,
   accountId: number,
@@ -26,7 +32,7 @@ export async function findAddress(
 ): Promise<Address | undefined> {
   return await tx.maybe<Address>(
     'addresses.find',
-    `select ${columns} from address where id = $2 and account_id = $1 and deleted_at is null`,
+    `select ${columns} from address where id = $2 and account_id = $1`,
     [accountId, id],
   )
 }
@@ -34,7 +40,7 @@ export async function findAddress(
 export async function listAddresses(tx: Tx, accountId: number): Promise<Address[]> {
   return await tx.all<Address>(
     'addresses.list',
-    `select ${columns} from address where account_id = $1 and deleted_at is null order by id desc limit 50`,
+    `select ${columns} from address where account_id = $1 order by id desc limit 50`,
     [accountId],
   )
 }
@@ -60,7 +66,7 @@ export async function saveAddress(
   const known = await tx.all<Address>(
     'addresses.find_same',
     `select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
-        and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9 and deleted_at is null
+        and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
       order by id limit 1`,
     values,
   )
@@ -70,6 +76,55 @@ export async function saveAddress(
     `insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
     [...values, now],
+  )
+}
+
+/**
+ * Gives an account made at this very moment its first address. One that was there before is left alone: who orders
+ * without proving an e-mail address may not write into somebody's addresses.
+ */
+export async function saveAddressOfNewAccount(
+  tx: Tx,
+  accountId: number,
+  address: NewAddress,
+  now: Date,
+): Promise<void> {
+  const isNew = await tx.maybe(
+    'addresses.is_new_account',
+    'select id from account where id = $1 and created_at = $2',
+    [accountId, now],
+  )
+  if (isNew !== undefined) await saveAddress(tx, accountId, address, now)
+}
+
+/** False when it is not this account's. A sale it was given for keeps its own copy. */
+export async function deleteAddress(tx: Tx, accountId: number, id: number): Promise<boolean> {
+  const deleted = await tx.run(
+    'addresses.delete',
+    'delete from address where id = $2 and account_id = $1',
+    [accountId, id],
+  )
+  return deleted > 0
+}
+
+export interface Delivery {
+  readonly address: SaleAddress
+  /** Null without gift vouchers in the basket. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export async function setSaleDelivery(
+  tx: Tx,
+  saleId: number,
+  { address, from, to }: Delivery,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'addresses.set_sale_delivery',
+    `update sale set delivery_address = $2, gift_voucher_from = $3, gift_voucher_to = $4, updated_at = $5
+      where id = $1`,
+    [saleId, JSON.stringify(address), from, to, now],
   )
 }
 

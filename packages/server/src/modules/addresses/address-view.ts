@@ -1,22 +1,82 @@
-import type { BillingAddress, SavedAddress } from '@foyer/contract/shapes/address.ts'
-import type { Address } from './address-store.ts'
-import { findCountry } from './countries.ts'
+import type {
+  BillingAddress,
+  GivenAddress,
+  PossibleAddress,
+  SavedAddress,
+} from '@foyer/contract/shapes/address.ts'
+import type { FoundAddress } from '../../providers/address-lookup/port.ts'
+import type { Address, NewAddress, SaleAddress } from './address-store.ts'
+import { findCountry, findCountryByCode, findStateByCode } from './countries.ts'
 
 export function presentSaved(address: Address): SavedAddress {
-  const { id, firstName: first_name, lastName: last_name } = address
+  return {
+    id: address.id,
+    first_name: address.firstName,
+    last_name: address.lastName,
+    full_address: linesOf(address).join(', '),
+  }
+}
+
+/** As on an envelope, without the name. */
+export function linesOf(address: NewAddress): string[] {
   const parts = [
     address.address1,
     address.address2,
     address.town,
     address.state,
     address.postcode,
-    findCountry(address.country)?.name,
+    findCountry(address.country)?.name ?? '',
   ]
+  return parts.filter((part) => part !== '')
+}
+
+interface DeliveryOfSale {
+  readonly deliveryAddress: SaleAddress | null
+  readonly billingAddress: SaleAddress | null
+  readonly giftVoucherFrom: string | null
+  readonly giftVoucherTo: string | null
+}
+
+/** What the buyer has said of addresses in this checkout, to be offered again. */
+export function presentDelivery(sale: DeliveryOfSale) {
   return {
-    id,
-    first_name,
-    last_name,
-    full_address: parts.filter((part) => part !== undefined && part !== '').join(', '),
+    delivery_address: sale.deliveryAddress === null ? null : presentGiven(sale.deliveryAddress),
+    billing_address: sale.billingAddress === null ? null : presentGiven(sale.billingAddress),
+    gift_voucher_from: sale.giftVoucherFrom ?? '',
+    gift_voucher_to: sale.giftVoucherTo ?? '',
+  }
+}
+
+function presentGiven(address: SaleAddress): GivenAddress {
+  return {
+    id: address.id,
+    first_name: address.firstName,
+    last_name: address.lastName,
+    address_1: address.address1,
+    address_2: address.address2,
+    town: address.town,
+    postcode: address.postcode,
+    country: address.country,
+    state: findStateByCode(address.state)?.id ?? null,
+    full_address: linesOf(address).join(', '),
+  }
+}
+
+/** A result of the address finder; its formatted text is what a person chooses by. */
+export function presentPossible(found: FoundAddress): PossibleAddress {
+  const { line1, line2, town, stateCode, postcode, countryCode } = found
+  const country = findCountryByCode(countryCode)
+  const state = country?.code === 'US' ? findStateByCode(stateCode) : undefined
+  return {
+    formatted_address: [line1, line2, town, state?.code ?? '', postcode]
+      .filter((part) => part !== '')
+      .join(', '),
+    address_line_1: line1,
+    address_line_2: line2,
+    town,
+    post_code: postcode,
+    country: country?.id ?? null,
+    state: state?.id ?? null,
   }
 }
 

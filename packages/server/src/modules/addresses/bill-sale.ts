@@ -36,7 +36,8 @@ export async function billSale(
         fields: { contact_number: paymentMessages.phoneInvalid },
       })
     }
-    const address = await resolveAddress(tx, session.accountId, bill.address, now)
+    const asked = { form: bill.address, purpose: 'billing' } as const
+    const address = await resolveAddress(tx, session.accountId, asked, now)
     await setSaleBillingAddress(tx, sale.id, address, now)
     if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
     await startCardPayment(tx, sale, now)

@@ -53,3 +53,13 @@ export function findCountry(id: number): Country | undefined {
 export function findState(id: number): State | undefined {
   return states.find((state) => state.id === id)
 }
+
+/** By ISO 3166-1, two letters. */
+export function findCountryByCode(code: string): Country | undefined {
+  return countries.find((country) => country.code === code)
+}
+
+/** By the two letters the post uses. */
+export function findStateByCode(code: string): State | undefined {
+  return states.find((state) => state.code === code)
+}

@@ -116,7 +116,7 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
         await addVoucherLine(
           inner,
           saleId,
-          { productId, value, qty: Math.min(entry.qty, most), most },
+          { productId, value, qty: Math.min(entry.qty, most), most, byPost: entry.by_post },
           now,
         )
       },

@@ -79,19 +79,20 @@ export async function addTicketLine(
   )
 }
 
+/** Adds to a voucher line, or begins one; the way it goes out is the one chosen last. */
 export async function addVoucherLine(
   tx: Tx,
   saleId: number,
-  voucher: { productId: number; value: number; qty: number; most: number },
+  voucher: { productId: number; value: number; qty: number; most: number; byPost: boolean },
   now: Date,
 ): Promise<void> {
   await tx.run(
     'basket.add_voucher_line',
-    `insert into sale_line (sale_id, kind, gift_voucher_product_id, value, qty, created_at)
-      values ($1, 'gift_voucher', $2, $3, $4, $6)
+    `insert into sale_line (sale_id, kind, gift_voucher_product_id, value, qty, created_at, by_post)
+      values ($1, 'gift_voucher', $2, $3, $4, $6, $7)
       on conflict (sale_id, gift_voucher_product_id, value) where kind = 'gift_voucher'
-      do update set qty = least(sale_line.qty + excluded.qty, $5)`,
-    [saleId, voucher.productId, voucher.value, voucher.qty, voucher.most, now],
+      do update set qty = least(sale_line.qty + excluded.qty, $5), by_post = excluded.by_post`,
+    [saleId, voucher.productId, voucher.value, voucher.qty, voucher.most, now, voucher.byPost],
   )
 }
 

@@ -6,6 +6,7 @@ import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limi
 import { toWire, type Currency } from '@foyer/contract/money.ts'
 import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
 import type { Foyer } from '../../foyer.ts'
+import { presentDelivery } from '../addresses/exports.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
 import { presentMarketing } from './marketing-view.ts'
@@ -77,6 +78,8 @@ export function presentCheckout({
     captcha_sitekey: state === 'captcha' ? foyer.providers.captcha.siteKey : null,
     express: isExpress(loaded),
     marketing_preferences: presentMarketing(loaded),
+    require_delivery_address: facts.deliveryRequired,
+    ...presentDelivery(sale),
     sale_reference: sale.reference,
     order_email: sale.email,
     init_guest_email: sale.isExpress ? sale.email : null,
@@ -194,6 +197,10 @@ export function emptyCheckout(buyer: SignedInBuyer | undefined): Checkout {
     is_gift_aid: false,
     marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
     require_delivery_address: false,
+    delivery_address: null,
+    billing_address: null,
+    gift_voucher_from: '',
+    gift_voucher_to: '',
     before_payment_questions: [],
     after_payment_questions: [],
     question_texts: [],

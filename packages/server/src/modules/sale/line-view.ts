@@ -103,6 +103,7 @@ export function presentVoucher(
     o_url: organiserUrl(line.organiserKey),
     uk_expiry_date: formatDate(expires.getTime(), 'Europe/London'),
     thumbnail: line.thumbnail,
+    by_post: line.byPost,
   }
 }
 

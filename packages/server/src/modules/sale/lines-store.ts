@@ -90,6 +90,8 @@ export interface VoucherLine {
   readonly currency: string
   readonly maxPerOrder: number
   readonly onSale: boolean
+  /** Goes out by post: as chosen, where its product leaves the choice. */
+  readonly byPost: boolean
 }
 
 export async function readVoucherLines(tx: Tx, saleIds: readonly number[]): Promise<VoucherLine[]> {
@@ -97,7 +99,8 @@ export async function readVoucherLines(tx: Tx, saleIds: readonly number[]): Prom
     'sale.read_voucher_lines',
     `select l.id, l.sale_id as "saleId", p.id as "productId", l.qty, l.value, p.name, p.thumbnail, p.valid_months as "validMonths",
         o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName", p.currency,
-        p.max_per_order as "maxPerOrder", p.archived_at is null as "onSale"
+        p.max_per_order as "maxPerOrder", p.archived_at is null as "onSale",
+        (p.by_post and (l.by_post or not p.by_email)) as "byPost"
       from sale_line l
         join gift_voucher_product p on p.id = l.gift_voucher_product_id
         join organiser o on o.id = p.organiser_id

@@ -32,14 +32,23 @@ export function priceNow(loaded: LoadedSale, balances?: ReadonlyMap<number, numb
     giftVouchers: vouchers.map((line) => ({ value: line.value, quantity: line.qty })),
     ...codesToPrice(loaded, balances),
     offers: offers.map(offerRule),
-    deliveries: events
-      .filter((event) => event.posted && event.deliveryCost > 0)
-      .map((event) => ({ organiserId: event.organiserId, cost: event.deliveryCost, vat: 0 })),
+    deliveries: deliveriesOf(events),
     refundProtection:
       sale.refundProtection && coverCost !== null ? { cost: coverCost, vat: 0 } : null,
     donation: null,
     feeVat: feeVatBasisPoints,
   })
+}
+
+/** What an organiser posts goes in one parcel: the highest of its delivery costs, once. */
+function deliveriesOf(
+  events: LoadedSale['events'],
+): { organiserId: number; cost: number; vat: 0 }[] {
+  const costs = new Map<number, number>()
+  for (const { posted, organiserId, deliveryCost } of events) {
+    if (posted) costs.set(organiserId, Math.max(costs.get(organiserId) ?? 0, deliveryCost))
+  }
+  return [...costs].map(([organiserId, cost]) => ({ organiserId, cost, vat: 0 }))
 }
 
 /** One cost per booking, whatever its size: the highest of the events that can be covered. Null when none can. */

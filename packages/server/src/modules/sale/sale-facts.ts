@@ -15,8 +15,8 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
     identified: sale.email !== null && sale.fullName !== null,
     marketingApplies: marketingApplies(loaded),
     giving: givingOf(loaded),
-    deliveryRequired: false,
-    deliveryGiven: sale.hasDeliveryAddress,
+    deliveryRequired: isDeliveryRequired(loaded),
+    deliveryGiven: isDeliveryGiven(loaded),
     questionsBefore: 'none',
     payment: paymentOf(sale),
     delivered: sale.walletDeliveredAt !== null,
@@ -63,4 +63,15 @@ export function isExpress(loaded: LoadedSale): boolean {
   if (sale.status !== 'basket') return sale.isExpress
   if (sale.accountId !== null || tickets.length + vouchers.length === 0) return false
   return events.every((event) => event.express)
+}
+
+/** Something goes out by post. A voucher sent by e-mail needs no address. */
+function isDeliveryRequired({ events, vouchers }: LoadedSale): boolean {
+  return events.some((event) => event.posted) || vouchers.some((line) => line.byPost)
+}
+
+/** The address, and the names on the gift vouchers: a voucher added later asks for them. */
+function isDeliveryGiven({ sale, vouchers }: LoadedSale): boolean {
+  if (sale.deliveryAddress === null) return false
+  return vouchers.length === 0 || (sale.giftVoucherFrom !== null && sale.giftVoucherTo !== null)
 }

@@ -1,5 +1,6 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { SaleAddress } from '../addresses/exports.ts'
 import type { FrozenPrices } from './price-sale.ts'
 
 export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
@@ -35,7 +36,10 @@ export interface Sale {
   readonly giftAidAnsweredAt: Date | null
   readonly isGiftAid: boolean
   readonly marketingAnsweredAt: Date | null
-  readonly hasDeliveryAddress: boolean
+  readonly deliveryAddress: SaleAddress | null
+  readonly billingAddress: SaleAddress | null
+  readonly giftVoucherFrom: string | null
+  readonly giftVoucherTo: string | null
   readonly questionsBeforeAt: Date | null
   readonly questionsAfterAt: Date | null
   readonly frozenPrices: FrozenPrices | null
@@ -57,7 +61,8 @@ const columns = `id, reference, account_id as "accountId", state, status, curren
   refund_protection as "refundProtection", donation_amount as "donationAmount", donation_fee as "donationFee",
   charity_id as "charityId", donation_answered_at as "donationAnsweredAt", gift_aid_answered_at as "giftAidAnsweredAt",
   is_gift_aid as "isGiftAid", marketing_answered_at as "marketingAnsweredAt",
-  delivery_address is not null as "hasDeliveryAddress", questions_before_at as "questionsBeforeAt",
+  delivery_address as "deliveryAddress", billing_address as "billingAddress",
+  gift_voucher_from as "giftVoucherFrom", gift_voucher_to as "giftVoucherTo", questions_before_at as "questionsBeforeAt",
   questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paid_at as "paidAt",
   payment_plan_remaining as "paymentPlanRemaining", truelayer_returned_from as "truelayerReturnedFrom",
   wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",

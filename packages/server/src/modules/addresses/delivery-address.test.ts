@@ -1,0 +1,270 @@
+import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
+import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
+import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
+import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giveAccount } from '../../testing/account-builders.ts'
+import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
+import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+const code = '271828'
+const quay = {
+  selected_user_address_id: 'new',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  address_1: '2a Quay Street',
+  address_2: '',
+  town: 'Bristol',
+  postcode: 'BS1 4DJ',
+  country: '1',
+  state: '',
+} as const
+
+let shop: TestFoyer
+let posted: Show
+let count = 0
+beforeAll(async () => {
+  shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
+  posted = await seedShow(shop.db, { event: { posted: true, delivery_cost: 295 } })
+})
+afterAll(async () => {
+  await shop.close()
+})
+
+const shopper = (): Shopper => {
+  count += 1
+  return createShopper(shop.app, `198.51.${count}.7`)
+}
+const signIn = async (buyer: Shopper, email: string): Promise<void> => {
+  await giveAccount(shop, email)
+  await buyer.call(sendOneTimeCode, { email })
+  await buyer.call(checkOneTimeCode, { email, code })
+}
+const deliver = async (buyer: Shopper, address: object, names: object = {}) =>
+  await buyer.send(setDeliveryAddress, { address, ...names })
+const saved = async (buyer: Shopper) => (await buyer.call(getUserAddresses)).body.existing_addresses
+
+describe('set_delivery_address', () => {
+  let buyer: Shopper
+  beforeEach(async () => {
+    buyer = shopper()
+    await buyer.add([posted.stock, 1])
+    await buyer.reserve()
+    await signIn(buyer, `poster${count}@example.com`)
+  })
+
+  it('stores a new address with the sale and the account, and offers it for the rest of the checkout', async () => {
+    expect(await buyer.checkout()).toMatchObject({
+      require_delivery_address: true,
+      delivery_address: null,
+      delivery_cost: 2.95,
+      progress: { delivery_required: true, delivery_given: false },
+    })
+    expect(await deliver(buyer, quay)).toMatchObject({ status: 200, body: {} })
+    const [address] = await saved(buyer)
+    expect(address).toMatchObject({
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      full_address: '2a Quay Street, Bristol, BS1 4DJ, United Kingdom',
+    })
+    expect(await buyer.checkout()).toMatchObject({
+      delivery_address: { id: address?.id, address_1: '2a Quay Street', country: 1, state: null },
+      progress: { delivery_given: true },
+    })
+    expect((await buyer.send(updateBasketState, { state: 'payment' })).status).toBe(200)
+  })
+
+  it('takes a saved address, which is then not saved again', async () => {
+    await deliver(buyer, quay)
+    const [address] = await saved(buyer)
+    const answer = await deliver(buyer, { selected_user_address_id: String(address?.id) })
+    expect(answer.status).toBe(200)
+    await deliver(buyer, quay)
+    expect(await saved(buyer)).toHaveLength(1)
+  })
+
+  it('before it is given there is no payment', async () => {
+    const answer = await buyer.send(updateBasketState, { state: 'payment' })
+    expect(answer).toMatchObject({ status: 409, body: { error: { state: 'delivery_address' } } })
+  })
+
+  it.each([
+    ['first_name', 'Please type the recipients first name'],
+    ['last_name', 'Please type the recipients last name'],
+    ['address_1', 'Please type the recipients first line of address'],
+    ['town', 'Please type the recipients town/city'],
+    ['postcode', 'Please type the recipients postcode'],
+  ])('when %s is missing, then it says so', async (field, text) => {
+    const answer = await deliver(buyer, { ...quay, [field]: '   ' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: { type: 'invalid_input', fields: { [`address.${field}`]: text } } },
+    })
+    expect(await saved(buyer)).toEqual([])
+  })
+
+  it('wants a state in the United States, and keeps none elsewhere', async () => {
+    const away = { ...quay, country: '2', postcode: '10036', town: 'New York' }
+    const answer = await deliver(buyer, away)
+    expect(answer.body.error.fields).toEqual({
+      'address.state': 'Please type the recipients state',
+    })
+    // New York, as the list of states has it.
+    const newYork = 13 * 26 + 24 + 1
+    expect((await deliver(buyer, { ...away, state: String(newYork) })).status).toBe(200)
+    expect((await saved(buyer))[0]?.full_address).toContain('New York, NY, 10036')
+    expect((await deliver(buyer, { ...quay, state: String(newYork) })).status).toBe(200)
+    expect((await buyer.checkout()).delivery_address?.state).toBeNull()
+  })
+
+  it.each([
+    ['50 kB in a field', { address_1: 'x'.repeat(50_000) }],
+    ['a line break', { last_name: 'Hopper\r\nBcc: all@example.com' }],
+    ['a country that there is not', { country: '999' }],
+    ['a state that there is not', { country: '2', state: '1' }],
+    ['no id', { selected_user_address_id: "1' or '1'='1" }],
+    ['a nested field', { town: { toString: 'x' } }],
+  ])('when it is sent %s, then it refuses and stores nothing', async (_, change) => {
+    expect((await deliver(buyer, { ...quay, ...change })).status).toBe(422)
+    expect((await buyer.checkout()).delivery_address).toBeNull()
+  })
+
+  it('what looks like code is kept as it is', async () => {
+    const odd = `<script>'; drop table address; -- {{7*7}}`
+    expect((await deliver(buyer, { ...quay, address_1: odd })).status).toBe(200)
+    expect((await buyer.checkout()).delivery_address?.address_1).toBe(odd)
+  })
+
+  it('an address of somebody else answers as one that there is not', async () => {
+    await deliver(buyer, quay)
+    const [address] = await saved(buyer)
+    const other = shopper()
+    await other.add([posted.stock, 1])
+    await other.reserve()
+    await signIn(other, `other${count}@example.com`)
+    const foreign = await deliver(other, { selected_user_address_id: String(address?.id) })
+    const unknown = await deliver(other, { selected_user_address_id: '2000000000' })
+    expect(foreign.status).toBe(404)
+    const { request_id: _, ...refused } = foreign.body.error
+    expect(unknown).toMatchObject({ status: 404, body: { error: refused } })
+    expect((await other.checkout()).delivery_address).toBeNull()
+  })
+
+  it('when the buyer signs out, then nothing of it stays', async () => {
+    await deliver(buyer, quay)
+    await buyer.call(logoutOfSale)
+    expect(await buyer.checkout()).toMatchObject({
+      delivery_address: null,
+      gift_voucher_from: '',
+      progress: { delivery_given: false },
+    })
+    expect(await saved(buyer)).toEqual([])
+  })
+
+  it('after the reservation it refuses, and so it does without a basket', async () => {
+    shop.clock.advance(601_000)
+    const late = await deliver(buyer, quay)
+    expect(late).toMatchObject({ status: 409, body: { error: { state: 'basket' } } })
+    const nobody = await deliver(shopper(), quay)
+    expect(nobody).toMatchObject({ status: 409, body: { error: { state: 'basket' } } })
+  })
+})
+
+describe('what is posted', () => {
+  it('a buyer without an account gives the address to the sale alone', async () => {
+    const { stock } = await seedShow(shop.db, { event: { posted: true, express: true } })
+    const buyer = shopper()
+    await buyer.add([stock, 1])
+    await buyer.reserve()
+    expect(await buyer.checkout()).toMatchObject({ state: 'delivery_address', express: true })
+    const other = await deliver(buyer, { selected_user_address_id: '1' })
+    expect(other.status).toBe(404)
+    expect((await deliver(buyer, quay)).status).toBe(200)
+    expect(await buyer.checkout()).toMatchObject({
+      delivery_address: { id: null, town: 'Bristol' },
+    })
+    // Who signs in then has given it.
+    await signIn(buyer, `late${count}@example.com`)
+    expect((await buyer.checkout()).delivery_address).toMatchObject({ town: 'Bristol' })
+  })
+
+  it('nothing posted asks for nothing', async () => {
+    const { stock } = await seedShow(shop.db)
+    const buyer = shopper()
+    await buyer.add([stock, 1])
+    await buyer.reserve()
+    await signIn(buyer, `mailed${count}@example.com`)
+    expect((await buyer.checkout()).require_delivery_address).toBe(false)
+    expect((await deliver(buyer, quay)).status).toBe(409)
+  })
+
+  it('one organiser charges one delivery, the dearer, and it is frozen with the reservation', async () => {
+    const first = await seedShow(shop.db, { event: { posted: true, delivery_cost: 295 } })
+    const second = await seedShow(shop.db, {
+      organiserId: first.organiserId,
+      event: { posted: true, delivery_cost: 450 },
+    })
+    const buyer = shopper()
+    await buyer.add([first.stock, 1], [second.stock, 1], [posted.stock, 1])
+    await buyer.reserve()
+    expect((await buyer.checkout()).delivery_cost).toBe(4.5 + 2.95)
+    await shop.db.query('update event set delivery_cost = 9900 where id = $1', [second.eventId])
+    expect((await buyer.checkout()).delivery_cost).toBe(4.5 + 2.95)
+  })
+})
+
+describe('gift vouchers', () => {
+  const add = async (buyer: Shopper, productId: number, byPost: boolean) =>
+    await buyer.send(addToBasket, {
+      gift_voucher: { 1: { gift_voucher_id: productId, value: '25.00', qty: 1, by_post: byPost } },
+    })
+
+  it.each([
+    [{ by_email: true, by_post: true }, true, true],
+    [{ by_email: true, by_post: true }, false, false],
+    [{ by_email: true, by_post: false }, true, false],
+    [{ by_email: false, by_post: true }, false, true],
+  ])('of a product %j with by_post %s: posted %s', async (product, chosen, byPost) => {
+    const buyer = shopper()
+    await add(buyer, await seedVoucherProduct(shop.db, product), chosen)
+    expect(await buyer.checkout()).toMatchObject({
+      gift_vouchers: [{ by_post: byPost }],
+      require_delivery_address: byPost,
+    })
+  })
+
+  it('the way chosen last is the way of the whole line', async () => {
+    const buyer = shopper()
+    const productId = await seedVoucherProduct(shop.db, { by_post: true })
+    await add(buyer, productId, true)
+    await add(buyer, productId, false)
+    expect((await buyer.checkout()).gift_vouchers).toMatchObject([{ qty: 2, by_post: false }])
+  })
+
+  it('by post it wants to know whom it is from and for', async () => {
+    const buyer = shopper()
+    await add(buyer, await seedVoucherProduct(shop.db, { by_post: true }), true)
+    await buyer.reserve()
+    await signIn(buyer, `giver${count}@example.com`)
+    const answer = await deliver(buyer, quay, { gift_voucher_from: ' ' })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          fields: {
+            gift_voucher_from: 'Who is the gift voucher from?',
+            gift_voucher_to: 'Who is the gift voucher for?',
+          },
+        },
+      },
+    })
+    const names = { gift_voucher_from: 'Ada', gift_voucher_to: 'Grace' }
+    expect((await deliver(buyer, quay, names)).status).toBe(200)
+    expect(await buyer.checkout()).toMatchObject({ ...names, progress: { delivery_given: true } })
+  })
+})

@@ -1,0 +1,2 @@
+export { presentDelivery } from './address-view.ts'
+export { saveAddressOfNewAccount, type SaleAddress } from './address-store.ts'
