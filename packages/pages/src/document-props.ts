@@ -41,6 +41,18 @@ export interface MailPayloads {
     readonly code: string
     readonly minutes: number
   }
+  readonly mailing_list_confirm: {
+    readonly siteName: string
+    readonly confirmUrl: string
+    /** How long the link works. */
+    readonly days: number
+  }
+  readonly mailing_list_welcome: {
+    readonly siteName: string
+    readonly eventsUrl: string
+    /** Every mail with one is marketing: its headers name it as well. */
+    readonly unsubscribeUrl: string
+  }
   readonly order: {
     readonly siteName: string
     readonly reference: string

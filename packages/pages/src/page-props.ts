@@ -132,8 +132,6 @@ export interface RefundPolicyPage extends PageFrame {
   readonly organisers: readonly NamedLink[]
 }
 
-export interface MailingListPage extends PageFrame {}
-
 export interface SignInPage extends PageFrame {
   readonly xsrf: string
   /** A path of ours to go to afterwards; empty for the wallet. */

@@ -2,6 +2,7 @@
  * What the server may ask of the built pages. Types only: the server reads this file as it stands, while the
  * functions come from the bundle.
  */
+import type { AccountPage, ErasePage, MailingListPage, UnsubscribePage } from './account-props.ts'
 import type {
   CalendarFile,
   MailKind,
@@ -16,7 +17,6 @@ import type {
   ErrorPage,
   GiftVoucherPage,
   HomePage,
-  MailingListPage,
   OrganiserPage,
   PurchaseTermsPage,
   RefundPolicyPage,
@@ -25,6 +25,7 @@ import type {
   WalletPage,
 } from './page-props.ts'
 
+export type * from './account-props.ts'
 export type * from './document-props.ts'
 export type * from './event-props.ts'
 export type * from './page-props.ts'
@@ -39,6 +40,9 @@ export interface PageRenderers {
   purchaseTermsPage(page: PurchaseTermsPage): string
   refundPolicyPage(page: RefundPolicyPage): string
   mailingListPage(page: MailingListPage): string
+  unsubscribePage(page: UnsubscribePage): string
+  accountPage(page: AccountPage): string
+  erasePage(page: ErasePage): string
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
   walletPage(page: WalletPage): string

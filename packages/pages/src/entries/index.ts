@@ -1,6 +1,8 @@
 import { renderCalendar } from '../document/calendar.ts'
 import { renderTicketsPdf } from '../document/tickets-pdf.ts'
 import { renderMail } from '../mail/render-mail.ts'
+import { accountPage } from '../pages/account/account-page.tsx'
+import { erasePage } from '../pages/account/erase-page.tsx'
 import { allEventsPage } from '../pages/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
 import { errorPage } from '../pages/error-page.tsx'
@@ -12,6 +14,7 @@ import { organiserPage } from '../pages/organiser-page.tsx'
 import { purchaseTermsPage } from '../pages/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/refund-policy-page.tsx'
 import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
+import { unsubscribePage } from '../pages/unsubscribe-page.tsx'
 import { walletPage } from '../pages/wallet/wallet-page.tsx'
 import type { PageRenderers } from '../renderers.ts'
 
@@ -24,6 +27,9 @@ export const renderers: PageRenderers = {
   purchaseTermsPage,
   refundPolicyPage,
   mailingListPage,
+  unsubscribePage,
+  accountPage,
+  erasePage,
   signInPage,
   signInCodePage,
   walletPage,

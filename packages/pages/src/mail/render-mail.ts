@@ -1,9 +1,12 @@
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
+import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
 import { orderMail } from './order-mail.tsx'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
   one_time_code: oneTimeCodeMail,
+  mailing_list_confirm: mailingListConfirmMail,
+  mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,
 }
 

@@ -88,7 +88,7 @@ export function signInCodePage(page: SignInCodePage): string {
               className={styles.code}
               inputMode="numeric"
               autoComplete="one-time-code"
-              pattern={`\\s*[0-9]{${oneTimeCodeDigits}}\\s*`}
+              pattern="\s*[0-9]{3}\s*[0-9]{3}\s*"
               required
             />
           )}

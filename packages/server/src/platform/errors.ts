@@ -54,3 +54,13 @@ export const busy = (cause?: unknown): FoyerError =>
     retryAfterSeconds: 2,
     cause,
   })
+
+/** `what` is a whole sentence, e.g. "Too many codes were sent."; the text adds when to come back. */
+export function tooMany(what: string, retryAfterSeconds: number): FoyerError {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
+  return new FoyerError(
+    'rate_limited',
+    `${what} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: Math.max(1, retryAfterSeconds) },
+  )
+}

@@ -5,7 +5,7 @@ import {
   oneTimeCodeTries,
 } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/db.ts'
-import { FoyerError } from '../../platform/errors.ts'
+import { tooMany } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import { sha256 } from '../../platform/secrets.ts'
@@ -16,6 +16,7 @@ import { emailKeyOf } from './email-key.ts'
 import { findSendTimes, insertCode, retireCodes } from './one-time-code-store.ts'
 
 const hourMs = 3_600_000
+const sentTooOften = 'Too many codes were sent.'
 const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
 const ofNetwork: Allowance = {
   capacity: oneTimeCodesPerHourAndNetwork,
@@ -73,7 +74,7 @@ async function limitSends(
     ofEmail,
     now,
   )
-  if (!email.allowed) throw tooMany(email.retryAfterSeconds)
+  if (!email.allowed) throw tooMany(sentTooOften, email.retryAfterSeconds)
   // The bucket fills up again while the hour lasts, and would let more through in all; its lock makes the count exact.
   const sent = await findSendTimes(
     tx,
@@ -83,21 +84,12 @@ async function limitSends(
   )
   const oldest = sent[oneTimeCodesPerHour - 1]
   if (oldest !== undefined)
-    throw tooMany(Math.ceil((oldest.getTime() + hourMs - now.getTime()) / 1000))
+    throw tooMany(sentTooOften, Math.ceil((oldest.getTime() + hourMs - now.getTime()) / 1000))
   const network = await takeToken(
     tx,
     limitKey(foyer.secrets, 'one_time_code.network', networkOf(visitor.ip)),
     ofNetwork,
     now,
   )
-  if (!network.allowed) throw tooMany(network.retryAfterSeconds)
-}
-
-function tooMany(retryAfterSeconds: number): FoyerError {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return new FoyerError(
-    'rate_limited',
-    `Too many codes were sent. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfterSeconds: Math.max(1, retryAfterSeconds) },
-  )
+  if (!network.allowed) throw tooMany(sentTooOften, network.retryAfterSeconds)
 }

@@ -1,42 +1,46 @@
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
 import type { FastifyInstance } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
+import { openPageCall, type PageCall } from '../../platform/page-call.ts'
 import { checkCode } from './check-code.ts'
 import { cleanNext, nextPathOf } from './next-path.ts'
-import { openPageCall, type PageCall } from './page-call.ts'
 import { readUser } from './read-user.ts'
 import { codeRefusedText } from './refusals.ts'
 import { saveGuest } from './save-guest.ts'
 import { sendCode } from './send-code.ts'
 import { signOut } from './sign-out.ts'
 
+const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, code: 64, next: 500 }
+type SignInCall = PageCall<keyof typeof limits>
+
 /** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
 export function registerSignInPages(app: FastifyInstance, foyer: Foyer): void {
   app.get('/signin/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply)
+    const call = openPageCall(foyer, request, reply, limits)
     if ((await readUser(call)) !== null) return reply.redirect(nextPathOf(call.fields.next), 303)
     return askEmail(call, null)
   })
   app.post(
     '/signin/',
-    async (request, reply) => await takeEmail(openPageCall(foyer, request, reply)),
+    async (request, reply) => await takeEmail(openPageCall(foyer, request, reply, limits)),
   )
   app.post('/signin/code/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply)
+    const call = openPageCall(foyer, request, reply, limits)
     return call.fields.fullname === undefined ? await takeCode(call) : await takeName(call)
   })
   app.post('/signout/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply)
+    const call = openPageCall(foyer, request, reply, limits)
     call.replaceSession(await signOut(call))
     return reply.header('clear-site-data', '"storage"').redirect('/', 303)
   })
 }
 
-async function takeEmail(call: PageCall) {
+async function takeEmail(call: SignInCall) {
   const parsed = safeParse(sendOneTimeCode.request, { email: call.fields.email ?? '' })
   if (!parsed.success) return askEmail(call, accountMessages.emailInvalid)
   try {
@@ -49,7 +53,7 @@ async function takeEmail(call: PageCall) {
   return askCode(call, { email: parsed.data.email, error: null })
 }
 
-async function takeCode(call: PageCall) {
+async function takeCode(call: SignInCall) {
   const email = call.fields.email ?? ''
   const result = await checkCode(call, { email, code: stripOneTimeCode(call.fields.code ?? '') })
   if (result.outcome === 'refused') return askCode(call, { email, error: codeRefusedText })
@@ -59,7 +63,7 @@ async function takeCode(call: PageCall) {
     : askName(call, { email, error: null })
 }
 
-async function takeName(call: PageCall) {
+async function takeName(call: SignInCall) {
   const email = call.fields.email ?? ''
   const result = await saveGuest(call, { email, fullName: call.fields.fullname ?? '' })
   switch (result.outcome) {
@@ -74,7 +78,7 @@ async function takeName(call: PageCall) {
   }
 }
 
-function askEmail(call: PageCall, error: string | null, status = error === null ? 200 : 422) {
+function askEmail(call: SignInCall, error: string | null, status = error === null ? 200 : 422) {
   const page = {
     ...call.frame('/signin/'),
     xsrf: call.xsrf(),
@@ -90,10 +94,10 @@ interface Asked {
   readonly error: string | null
 }
 
-const askCode = (call: PageCall, asked: Asked) => askMore(call, asked, false)
-const askName = (call: PageCall, asked: Asked) => askMore(call, asked, true)
+const askCode = (call: SignInCall, asked: Asked) => askMore(call, asked, false)
+const askName = (call: SignInCall, asked: Asked) => askMore(call, asked, true)
 
-function askMore(call: PageCall, { email, error }: Asked, name: boolean) {
+function askMore(call: SignInCall, { email, error }: Asked, name: boolean) {
   const page = {
     ...call.frame('/signin/code/'),
     xsrf: call.xsrf(),

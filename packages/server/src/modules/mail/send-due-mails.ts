@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind } from '../../platform/pages.ts'
 import { attachmentsOf } from './mail-attachments.ts'
+import { marketingHeaders } from './marketing-headers.ts'
 import { claimDueMails, markMailFailed, markMailSent, type MailRow } from './mail-store.ts'
 
 const batch = 10
@@ -52,6 +53,7 @@ async function attempt(foyer: Foyer, mail: MailRow) {
       to: { email: mail.to_email, name: mail.to_name },
       ...rendered,
       messageId: mail.message_id,
+      headers: marketingHeaders(mail.payload),
       attachments,
     })
   } catch (error) {

@@ -2,23 +2,27 @@ import type { Tx } from '../../platform/db.ts'
 
 export type ConsentSubject = 'product' | 'events' | 'organiser' | 'charity'
 
+/** One question to one address. */
 export interface ConsentRow {
   readonly accountId: number | null
   readonly emailKey: string
   readonly subject: ConsentSubject
   readonly organiserId: number | null
   readonly charityId: number | null
+}
+
+interface NewConsent extends ConsentRow {
   readonly given: boolean
   readonly textVersion: string
   readonly source: string
 }
 
 /** Adds to what an address has said; nothing said before is changed. */
-export async function insertConsent(tx: Tx, row: ConsentRow, now: Date): Promise<void> {
-  await tx.run(
+export async function insertConsent(tx: Tx, row: NewConsent, now: Date): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
     'marketing.insert_consent',
     `insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       row.accountId,
       row.emailKey,
@@ -31,6 +35,7 @@ export async function insertConsent(tx: Tx, row: ConsentRow, now: Date): Promise
       now,
     ],
   )
+  return id
 }
 
 /** The answer in force of one address to one question. */
@@ -52,4 +57,33 @@ export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Pro
       order by email_key, subject, organiser_id, charity_id, at desc, id desc`,
     [emailKeys],
   )
+}
+
+/** What was asked of whom in this row. */
+export async function findConsent(tx: Tx, id: number): Promise<ConsentRow | undefined> {
+  return await tx.maybe<ConsentRow>(
+    'marketing.find_consent',
+    `select account_id as "accountId", email_key as "emailKey", subject, organiser_id as "organiserId",
+        charity_id as "charityId"
+      from consent where id = $1`,
+    [id],
+  )
+}
+
+export async function findAccountIdByEmail(tx: Tx, emailKey: string): Promise<number | null> {
+  const row = await tx.maybe<{ id: number }>(
+    'marketing.find_account_id',
+    'select id from account where email_key = $1 and erased_at is null',
+    [emailKey],
+  )
+  return row?.id ?? null
+}
+
+export async function findOrganiserName(tx: Tx, id: number): Promise<string> {
+  const { name } = await tx.one<{ name: string }>(
+    'marketing.find_organiser_name',
+    'select name from organiser where id = $1',
+    [id],
+  )
+  return name
 }

@@ -19,15 +19,16 @@ export interface Consent {
 
 /**
  * Writes down what somebody has said about being written to: what, when, where and to which text (UK GDPR, article 7:
- * a consent has to be shown). The newest answer to a question is the one in force.
+ * a consent has to be shown). The newest answer to a question is the one in force. Returns the rows' ids.
  */
 export async function recordConsents(
   tx: Tx,
   consents: readonly Consent[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = []
   for (const { organiserId, charityId, wording, ...consent } of consents) {
-    await insertConsent(
+    const id = await insertConsent(
       tx,
       {
         ...consent,
@@ -37,7 +38,9 @@ export async function recordConsents(
       },
       now,
     )
+    ids.push(id)
   }
+  return ids
 }
 
 /** Texts of the catalogue have no version: a part of their hash tells them apart. */

@@ -14,7 +14,7 @@ import { ready } from './ready.ts'
 import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
 import { registerForSearchEngines } from './search-engines.ts'
 import { registerStaticFiles } from './static-files.ts'
-import { mailingList, purchaseTerms } from './text-pages.ts'
+import { purchaseTerms } from './text-pages.ts'
 
 const pages: readonly PageRoute[] = [
   home,
@@ -25,7 +25,6 @@ const pages: readonly PageRoute[] = [
   purchaseTerms,
   refundPolicy,
   organiserRefundPolicy,
-  mailingList,
 ]
 
 /** The pages around the checkout, files, and what machines ask for. */

@@ -6,9 +6,3 @@ export const purchaseTerms: PageRoute = {
   keepSeconds: 300,
   answer: ({ foyer, frame }) => foyer.pages.purchaseTermsPage(frame),
 }
-
-export const mailingList: PageRoute = {
-  path: '/mailing-list',
-  keepSeconds: 300,
-  answer: ({ foyer, frame }) => foyer.pages.mailingListPage(frame),
-}

@@ -1,0 +1,74 @@
+import type { PageFrame } from './page-props.ts'
+
+/** Pages about one person: their account, and what they are written to about. */
+
+export interface MailingListPage extends PageFrame {
+  readonly xsrf: string
+  readonly view:
+    | {
+        readonly step: 'ask'
+        readonly email: string
+        readonly events: boolean
+        readonly error: string | null
+      }
+    /** The same for every address, known or not. */
+    | { readonly step: 'sent'; readonly email: string; readonly days: number }
+    /** Behind the link of the mail: nothing has happened yet. */
+    | { readonly step: 'confirm'; readonly token: string }
+    | { readonly step: 'confirmed' }
+    | { readonly step: 'gone' }
+}
+
+export interface UnsubscribePage extends PageFrame {
+  readonly token: string
+  /** What the mails are about, in the words they were asked for with. */
+  readonly list: string
+  /** What has been stopped; null while nothing has. */
+  readonly done: 'this' | 'all' | null
+}
+
+export interface AccountAddress {
+  readonly id: number
+  readonly name: string
+  readonly text: string
+}
+
+export interface AccountOrder {
+  readonly reference: string
+  /** What was bought, in a few words. */
+  readonly title: string
+  readonly paidAt: string
+  /** Minor units. */
+  readonly total: number
+  readonly currency: string
+  readonly refunded: boolean
+}
+
+export interface AccountPage extends PageFrame {
+  readonly xsrf: string
+  readonly email: string
+  /** As typed, when it was just refused. */
+  readonly fullName: string
+  readonly phone: string
+  readonly isDarkMode: boolean
+  readonly addresses: readonly AccountAddress[]
+  /** A box each, named as its form field. */
+  readonly preferences: readonly {
+    readonly field: string
+    readonly label: string
+    readonly given: boolean
+  }[]
+  readonly orders: readonly AccountOrder[]
+  /** What has just been done. */
+  readonly saved: string | null
+  /** What is wrong with the details that were just sent. */
+  readonly errors: readonly { readonly field: 'fullname' | 'phone'; readonly text: string }[]
+}
+
+export interface ErasePage extends PageFrame {
+  readonly xsrf: string
+  readonly view:
+    | { readonly step: 'explain'; readonly email: string; readonly error: string | null }
+    | { readonly step: 'code'; readonly email: string; readonly error: string | null }
+    | { readonly step: 'done' }
+}

@@ -1,0 +1,90 @@
+import { consentTexts } from '@foyer/contract/consent-texts.ts'
+import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import { accent, face, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+
+const button = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  borderRadius: '8px',
+  background: accent,
+  color: '#ffffff',
+  font: `700 16px/1.2 ${face}`,
+  textDecoration: 'none',
+}
+
+/** Whether the address is really of who typed it in. */
+export function mailingListConfirmMail(
+  payload: MailPayloads['mailing_list_confirm'],
+): RenderedMail {
+  const { siteName, confirmUrl, days } = payload
+  const subject = `Please confirm: news from ${siteName}`
+  const ask = `Somebody, we hope you, asked for news from ${siteName} at this address.`
+  const warning = `The link works for ${days} days. If it was not you, ignore this e-mail: you are on no list.`
+  return {
+    subject,
+    html: renderMailHtml({
+      siteName,
+      subject,
+      preview: ask,
+      footer: <p style={small}>{warning}</p>,
+      children: (
+        <Sheet>
+          <h1 style={heading}>Is this your address?</h1>
+          <p style={paragraph}>{ask}</p>
+          <p style={{ ...paragraph, margin: 0 }}>
+            <a href={confirmUrl} style={button}>
+              Yes, subscribe me
+            </a>
+          </p>
+        </Sheet>
+      ),
+    }),
+    text: [ask, '', `Yes, subscribe me: ${confirmUrl}`, '', warning, ''].join('\n'),
+  }
+}
+
+/** The first mail of the list; like every one that follows, it says how to stop them. */
+export function mailingListWelcomeMail(
+  payload: MailPayloads['mailing_list_welcome'],
+): RenderedMail {
+  const { siteName, eventsUrl, unsubscribeUrl } = payload
+  const subject = `You are on the list: news from ${siteName}`
+  const thanks = 'Thank you. From now on you hear of new events before they sell out.'
+  const why = `You get this because you asked for it: "${consentTexts.product(siteName)}".`
+  return {
+    subject,
+    html: renderMailHtml({
+      siteName,
+      subject,
+      preview: thanks,
+      footer: (
+        <p style={small}>
+          {why}{' '}
+          <a href={unsubscribeUrl} style={{ color: accent }}>
+            Unsubscribe
+          </a>
+        </p>
+      ),
+      children: (
+        <Sheet>
+          <h1 style={heading}>You are on the list</h1>
+          <p style={paragraph}>{thanks}</p>
+          <p style={{ ...paragraph, margin: 0 }}>
+            <a href={eventsUrl} style={button}>
+              Browse events
+            </a>
+          </p>
+        </Sheet>
+      ),
+    }),
+    text: [
+      thanks,
+      '',
+      `Browse events: ${eventsUrl}`,
+      '',
+      why,
+      `Unsubscribe: ${unsubscribeUrl}`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from '@foyer/ui/button/button.tsx'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { renderSitePage } from '../layout/site-page.tsx'
+import type { UnsubscribePage } from '../renderers.ts'
+import styles from './sign-in-pages.module.css'
+
+function Ask({ page }: { page: UnsubscribePage }) {
+  const action = `/unsubscribe/?token=${encodeURIComponent(page.token)}`
+  return (
+    <>
+      <h1>Stop these e-mails?</h1>
+      <p>
+        You asked for: <strong>{page.list}</strong>
+      </p>
+      <form method="post" action={action} className={styles.form}>
+        <Button type="submit" wide>
+          Unsubscribe
+        </Button>
+        <Button type="submit" variant="secondary" name="all" value="1" wide>
+          Stop all news and offers
+        </Button>
+      </form>
+      <p className={styles.again}>
+        Tickets and messages about what you have bought still reach you.
+      </p>
+    </>
+  )
+}
+
+function Done({ page }: { page: UnsubscribePage }) {
+  return (
+    <>
+      <h1>You have been unsubscribed</h1>
+      <p>
+        {page.done === 'all' ? (
+          'No more news or offers of any kind go to this address.'
+        ) : (
+          <>
+            Stopped: <strong>{page.list}</strong>
+          </>
+        )}
+      </p>
+      <LinkButton href="/all-events/">Browse events</LinkButton>
+    </>
+  )
+}
+
+/** Where the unsubscribe link of a mail leads: opening it changes nothing, its button does. */
+export function unsubscribePage(page: UnsubscribePage): string {
+  return renderSitePage(page, {
+    title: page.done === null ? 'Unsubscribe' : 'You have been unsubscribed',
+    hidden: true,
+    children: (
+      <Panel className={styles.panel}>
+        {page.done === null ? <Ask page={page} /> : <Done page={page} />}
+      </Panel>
+    ),
+  })
+}

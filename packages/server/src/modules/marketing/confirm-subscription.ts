@@ -1,0 +1,49 @@
+import type { Foyer } from '../../foyer.ts'
+import { queueMail } from '../mail/exports.ts'
+import { findAccountIdByEmail } from './consent-store.ts'
+import { linkToken, readLinkToken } from './link-token.ts'
+import { recordConsents } from './record-consent.ts'
+import { lockSubscriptionRequest, markConfirmed } from './subscription-request-store.ts'
+
+export type ConfirmOutcome = 'confirmed' | 'gone'
+
+/** The second half of the double opt-in: whoever has the mail wants the mails. Pressing twice is pressing once. */
+export async function confirmSubscription(
+  foyer: Foyer,
+  token: string | undefined,
+): Promise<ConfirmOutcome> {
+  const id = readLinkToken(foyer.secrets, 'mailing-list', token)
+  if (id === null) return 'gone'
+  const now = foyer.clock.now()
+  return await foyer.db.transaction(async (tx): Promise<ConfirmOutcome> => {
+    const request = await lockSubscriptionRequest(tx, id, now)
+    if (request === undefined) return 'gone'
+    if (request.confirmedAt !== null) return 'confirmed'
+    await markConfirmed(tx, id, now)
+    const { email, emailKey, events } = request
+    const accountId = await findAccountIdByEmail(tx, emailKey)
+    const yes = { accountId, emailKey, given: true, source: 'mailing_list' }
+    const [consentId] = await recordConsents(
+      tx,
+      [{ ...yes, subject: 'product' }, ...(events ? [{ ...yes, subject: 'events' as const }] : [])],
+      now,
+    )
+    const unsubscribe = linkToken(foyer.secrets, 'unsubscribe', consentId ?? 0)
+    await queueMail(
+      foyer,
+      tx,
+      {
+        dedupeKey: `mailing_list_welcome:${id}`,
+        kind: 'mailing_list_welcome',
+        payload: {
+          siteName: foyer.config.siteName,
+          eventsUrl: `${foyer.publicUrl}/all-events/`,
+          unsubscribeUrl: `${foyer.publicUrl}/unsubscribe/?token=${unsubscribe}`,
+        },
+        to: { email, name: null },
+      },
+      now,
+    )
+    return 'confirmed'
+  })
+}

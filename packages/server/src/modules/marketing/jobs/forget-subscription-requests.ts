@@ -1,0 +1,15 @@
+import type { Foyer } from '../../../foyer.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { deleteRequestsBefore } from '../subscription-request-store.ts'
+
+/** Addresses somebody typed in are kept no longer than their link works. */
+export const forgetSubscriptionRequests = (foyer: Foyer) =>
+  defineJob({
+    name: 'forget-subscription-requests',
+    cron: '23 * * * *',
+    pollSeconds: 60,
+    run: async () => {
+      const now = foyer.clock.now()
+      await foyer.db.transaction(async (tx) => await deleteRequestsBefore(tx, now, 1000))
+    },
+  })

@@ -1,0 +1,56 @@
+import type { Foyer } from '../../foyer.ts'
+import { tooMany } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { queueMail } from '../mail/exports.ts'
+import { linkToken } from './link-token.ts'
+import { insertSubscriptionRequest } from './subscription-request-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly ip: string }
+  readonly now: Date
+}
+
+export const confirmWithinDays = 3
+const ofEmail: Allowance = { capacity: 3, perHour: 1 }
+const ofNetwork: Allowance = { capacity: 20, perHour: 20 }
+
+/**
+ * Mails a link that puts the address on the list. Whether it is on it already, or has an account, is not looked up:
+ * nothing in the answer or its time can tell. Throws `rate_limited` when too many were sent.
+ */
+export async function requestSubscription(
+  { foyer, visitor, now }: Asking,
+  wanted: { readonly email: string; readonly events: boolean },
+): Promise<void> {
+  const emailKey = wanted.email.trim().toLowerCase()
+  await foyer.db.transaction(async (tx) => {
+    const limits = [
+      ['mailing_list.email', emailKey, ofEmail],
+      ['mailing_list.network', networkOf(visitor.ip), ofNetwork],
+    ] as const
+    for (const [name, whose, allowance] of limits) {
+      const outcome = await takeToken(tx, limitKey(foyer.secrets, name, whose), allowance, now)
+      if (!outcome.allowed) throw tooMany('Too many e-mails were sent.', outcome.retryAfterSeconds)
+    }
+    const expiresAt = new Date(now.getTime() + confirmWithinDays * 86_400_000)
+    const id = await insertSubscriptionRequest(tx, { ...wanted, emailKey }, expiresAt, now)
+    const token = linkToken(foyer.secrets, 'mailing-list', id)
+    await queueMail(
+      foyer,
+      tx,
+      {
+        dedupeKey: `mailing_list_confirm:${id}`,
+        kind: 'mailing_list_confirm',
+        payload: {
+          siteName: foyer.config.siteName,
+          confirmUrl: `${foyer.publicUrl}/mailing-list/confirm/?token=${token}`,
+          days: confirmWithinDays,
+        },
+        to: { email: wanted.email, name: null },
+      },
+      now,
+    )
+  })
+}

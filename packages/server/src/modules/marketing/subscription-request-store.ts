@@ -1,0 +1,57 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** Somebody has typed an address into the mailing list's form; whether it is theirs, the mail finds out. */
+export interface SubscriptionRequest {
+  readonly id: number
+  readonly email: string
+  readonly emailKey: string
+  readonly events: boolean
+  readonly confirmedAt: Date | null
+}
+
+export async function insertSubscriptionRequest(
+  tx: Tx,
+  request: Pick<SubscriptionRequest, 'email' | 'emailKey' | 'events'>,
+  expiresAt: Date,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    'marketing.insert_subscription_request',
+    `insert into subscription_request (email, email_key, events, created_at, expires_at)
+      values ($1, $2, $3, $4, $5) returning id`,
+    [request.email, request.emailKey, request.events, now, expiresAt],
+  )
+  return id
+}
+
+/** The request, if it is still good; its row is locked, so that it is confirmed once. */
+export async function lockSubscriptionRequest(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<SubscriptionRequest | undefined> {
+  return await tx.maybe<SubscriptionRequest>(
+    'marketing.lock_subscription_request',
+    `select id, email, email_key as "emailKey", events, confirmed_at as "confirmedAt"
+      from subscription_request where id = $1 and expires_at > $2 for update`,
+    [id, now],
+  )
+}
+
+export async function markConfirmed(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'marketing.mark_confirmed',
+    'update subscription_request set confirmed_at = $2 where id = $1',
+    [id, now],
+  )
+}
+
+/** Returns how many were deleted. */
+export async function deleteRequestsBefore(tx: Tx, before: Date, most: number): Promise<number> {
+  return await tx.run(
+    'marketing.delete_requests_before',
+    `delete from subscription_request
+      where id in (select id from subscription_request where expires_at < $1 order by id limit $2)`,
+    [before, most],
+  )
+}
