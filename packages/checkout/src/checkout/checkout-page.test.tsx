@@ -28,7 +28,6 @@ describe('the page', () => {
     ['captcha', 'Checkout'],
     ['login', 'Account'],
     ['order_completed', 'Order complete! Your tickets are on their way.'],
-    ['donation', 'Checkout'],
     ['waiver', 'Checkout'],
   ]
   it.each(rooms)('when the state is %s then its room is shown', async (state, title) => {
@@ -71,16 +70,16 @@ describe('the page', () => {
         get_user: { id: 1, email: 'a@b.co', full_name: 'Ada Lovelace' },
         update_basket_state: (call: { form: Record<string, string> }) => {
           if (call.form['state'] === 'payment') {
-            return refusal(409, 'wrong_state', 'Not yet', { state: 'donation' })
+            return refusal(409, 'wrong_state', 'Not yet', { state: 'ticket_questions_before' })
           }
-          page.held.checkout = buildReserved('donation')
+          page.held.checkout = buildReserved('ticket_questions_before')
           return { seconds_remaining: 500 }
         },
       },
     })
     await screen.findByText('Ada Lovelace')
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(statesOf(page)).toEqual(['payment', 'donation']))
+    await waitFor(() => expect(statesOf(page)).toEqual(['payment', 'ticket_questions_before']))
     expect(await screen.findByText(/needs a step/)).toBeTruthy()
   })
 

@@ -1,10 +1,7 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { findBroken } from '../audit/find-broken.ts'
 import { rules } from '../audit/rules.ts'
-import { readConfig, type Config } from '../config.ts'
-import type { Database } from '../platform/db.ts'
-import { openEmbedded, openPostgres } from '../platform/open-database.ts'
+import { readConfig } from '../config.ts'
+import { openToLook } from './open-to-look.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -25,18 +22,6 @@ async function main(): Promise<number> {
 }
 
 const summary = (broken: number): string => (broken === 0 ? 'all hold.' : `${broken} broken.`)
-
-/** As it stands: nothing is brought up to date, and a database that is not there is not made. */
-async function openToLook(config: Config): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, 1)
-  const directory = join(config.dataDir, 'database')
-  try {
-    await access(directory)
-  } catch {
-    throw new Error(`There is no database in ${directory}, and DATABASE_URL names none.`)
-  }
-  return await openEmbedded(directory)
-}
 
 try {
   process.exitCode = await main()

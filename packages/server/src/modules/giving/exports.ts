@@ -1,1 +1,2 @@
 export { completeGiving } from './complete-giving.ts'
+export { readSchedules } from './read-schedules.ts'

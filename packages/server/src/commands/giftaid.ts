@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises'
+import { parse } from 'node:path'
+import { parseArgs } from 'node:util'
+import { currencies } from '@foyer/contract/money.ts'
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { readConfig } from '../config.ts'
+import { readSchedules } from '../modules/giving/exports.ts'
+import { openToLook } from './open-to-look.ts'
+
+const usage =
+  'Usage: npm run giftaid -- export [--from YYYY-MM-DD] [--to YYYY-MM-DD] FILE\nDays are of the payment, in the United Kingdom, both included.'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** HMRC's spreadsheet has no more rows. */
+const rowsMaximum = 1000
+
+/** Exit codes: 0 written, 1 declarations and ledger differ and nothing is written, 2 it could not be done. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [command, file, ...more] = positionals
+  if (command !== 'export' || file === undefined || more.length > 0) throw new Error(usage)
+  const db = await openToLook(readConfig())
+  try {
+    const read = await readSchedules(db, { from: dayOf(values.from), to: dayOf(values.to) })
+    if (read.outcome === 'different') {
+      say('Declarations and ledger differ; nothing was written:')
+      for (const difference of read.differences) say(`  ${difference}`)
+      return 1
+    }
+    if (read.schedules.length === 0) say('No donation with Gift Aid was paid then.')
+    for (const { charityKey, charityName, csv, listed, leftOut } of read.schedules) {
+      const path = read.schedules.length === 1 ? file : besideOthers(file, charityKey)
+      await writeFile(path, csv, { mode: 0o600 })
+      const sum = listed.reduce((total, { amount }) => total + amount, 0)
+      const shown = formatMoney(sum, currencies.GBP, '£')
+      say(`${charityName}: ${listed.length} donations of ${shown} in ${path}; the ledger agrees.`)
+      for (const { reference, why } of leftOut) say(`  left out: order ${reference}, ${why}`)
+      if (listed.length > rowsMaximum)
+        say(`  HMRC takes ${rowsMaximum} rows in one schedule: export shorter times.`)
+    }
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+function dayOf(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new Error(`Not a day: ${text}\n${usage}`)
+  return text
+}
+
+/** Each charity claims for itself: `schedule.csv` becomes `schedule-lantern-hospice.csv`. */
+function besideOthers(file: string, charityKey: string): string {
+  const { dir, name, ext } = parse(file)
+  return `${dir === '' ? '' : `${dir}/`}${name}-${charityKey}${ext}`
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}
