@@ -62,6 +62,8 @@ export interface MailPayloads {
     /** Between the lines and the total: fees, discounts, a donation. Negative for what is taken off. */
     readonly extras: readonly { readonly label: string; readonly amount: number }[]
     readonly total: number
+    /** Name and lines of an address, where something goes out by post; mails queued long ago may lack it. */
+    readonly postedTo?: readonly string[]
     readonly tickets: readonly {
       readonly eventTitle: string
       readonly ticketName: string

@@ -1,4 +1,5 @@
 import { countryUnitedKingdom, countryUnitedStates } from '@foyer/contract/limits.ts'
+import type { GivenAddress, PossibleAddress, SavedAddress } from '@foyer/contract/shapes/address.ts'
 import { missingAddressFields, type AddressField } from '@foyer/contract/rules/address-validity.ts'
 
 /** An address form as typed. Ids are texts, as a select has them; `new` is no saved address. */
@@ -51,5 +52,52 @@ export function addressPayload(draft: AddressDraft) {
     ...draft,
     selected_user_address_id: id === 'new' ? ('new' as const) : id,
     state: needsState(draft) ? draft.state : null,
+  }
+}
+
+/** What the form starts with: what was given before, else the newest saved address, else a new one. */
+export function initialAddress(known: {
+  readonly given: GivenAddress | null
+  readonly saved: readonly SavedAddress[]
+  readonly name: { readonly first: string; readonly last: string }
+}): AddressDraft {
+  const { given, saved, name } = known
+  const empty = emptyAddress(name)
+  if (given === null) return saved[0] === undefined ? empty : chooseSaved(empty, saved[0].id)
+  return saved.some(({ id }) => id === given.id) && given.id !== null
+    ? chooseSaved(empty, given.id)
+    : {
+        selected_user_address_id: 'new',
+        first_name: given.first_name,
+        last_name: given.last_name,
+        address_1: given.address_1,
+        address_2: given.address_2,
+        town: given.town,
+        postcode: given.postcode,
+        country: String(given.country),
+        state: given.state === null ? '' : String(given.state),
+      }
+}
+
+function chooseSaved(draft: AddressDraft, id: number): AddressDraft {
+  return { ...draft, selected_user_address_id: String(id) }
+}
+
+/** Whether what is chosen can still be meant: another tab may have deleted it. */
+export function isStillThere(draft: AddressDraft, saved: readonly SavedAddress[]): boolean {
+  const chosen = draft.selected_user_address_id
+  return chosen === 'new' || saved.some(({ id }) => String(id) === chosen)
+}
+
+/** The form with an address the finder has found; the name stays. */
+export function fillIn(draft: AddressDraft, found: PossibleAddress): AddressDraft {
+  return {
+    ...draft,
+    address_1: found.address_line_1,
+    address_2: found.address_line_2,
+    town: found.town,
+    postcode: found.post_code,
+    country: found.country === null ? draft.country : String(found.country),
+    state: found.state === null ? '' : String(found.state),
   }
 }

@@ -36,7 +36,7 @@ export const stepRooms = {
   marketing_preferences: room(
     () => import('./steps/marketing-preferences/marketing-preferences-step.tsx'),
   ),
-  delivery_address: notBuiltYet,
+  delivery_address: room(() => import('./steps/delivery-address/delivery-address-step.tsx')),
   ticket_questions_before: notBuiltYet,
   payment: room(() => import('./steps/payment/payment-step.tsx')),
   awaiting_truelayer: notBuiltYet,

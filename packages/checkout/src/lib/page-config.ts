@@ -8,6 +8,8 @@ export interface PageConfig {
   readonly cardScriptUrl?: string | null
   /** hCaptcha's script, where the shop uses it. */
   readonly captchaScriptUrl: string
+  /** Whether the shop can look addresses up. */
+  readonly addressFinder: boolean
 }
 
 const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js'
@@ -20,6 +22,7 @@ export function readPageConfig(page: Document): PageConfig {
   const captchaScriptUrl = raw['captchaScriptUrl']
   return {
     siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
+    addressFinder: raw['addressFinder'] !== false,
     captchaScriptUrl: typeof captchaScriptUrl === 'string' ? captchaScriptUrl : hcaptchaScriptUrl,
     ...((typeof cardScriptUrl === 'string' || cardScriptUrl === null) && { cardScriptUrl }),
   }

@@ -41,6 +41,9 @@ export function OrderFacts({ order }: { order: Order }) {
           </tr>
         </tbody>
       </table>
+      {order.postedTo !== undefined && order.postedTo.length > 0 && (
+        <p style={{ ...paragraph, margin: '16px 0 0' }}>Posted to {order.postedTo.join(', ')}</p>
+      )}
     </Sheet>
   )
 }

@@ -30,6 +30,7 @@ export function orderText(order: Order): string {
     ]),
     ...order.extras.map((extra) => `${extra.label}: ${amount(extra.amount)}`),
     `Total: ${amount(order.total)}`,
+    ...(order.postedTo === undefined ? [] : ['', 'Posted to:', ...order.postedTo]),
     '',
     `Refund policy: ${order.refundPolicyUrl}`,
     order.siteName,

@@ -29,6 +29,18 @@ function AddForm({ voucher, xsrf, id, children }: FormProps & { id: string; chil
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name={`${key}[gift_voucher_id]`} value={voucher.id} />
       {children}
+      {voucher.byEmail && voucher.byPost && (
+        <RadioGroup
+          id={`by-post-${id}`}
+          label="How to send it"
+          name={`${key}[by_post]`}
+          defaultValue="0"
+          options={[
+            { value: '0', label: 'By e-mail' },
+            { value: '1', label: 'By post' },
+          ]}
+        />
+      )}
       <div className={styles.end}>
         <SelectField
           id={`qty-${id}`}

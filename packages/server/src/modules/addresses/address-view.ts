@@ -17,8 +17,8 @@ export function presentSaved(address: Address): SavedAddress {
   }
 }
 
-/** As on an envelope, without the name. */
-export function linesOf(address: NewAddress): string[] {
+/** Without the name. */
+function linesOf(address: NewAddress): string[] {
   const parts = [
     address.address1,
     address.address2,
@@ -28,6 +28,11 @@ export function linesOf(address: NewAddress): string[] {
     findCountry(address.country)?.name ?? '',
   ]
   return parts.filter((part) => part !== '')
+}
+
+/** As on an envelope. */
+export function envelopeOf(address: NewAddress): string[] {
+  return [`${address.firstName} ${address.lastName}`, ...linesOf(address)]
 }
 
 interface DeliveryOfSale {

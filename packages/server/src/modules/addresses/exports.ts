@@ -1,2 +1,3 @@
-export { presentDelivery } from './address-view.ts'
+export { deleteAddress, listAddresses } from './address-store.ts'
+export { envelopeOf, presentDelivery, presentSaved } from './address-view.ts'
 export { saveAddressOfNewAccount, type SaleAddress } from './address-store.ts'

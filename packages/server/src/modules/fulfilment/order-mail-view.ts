@@ -2,10 +2,12 @@ import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { shownOffers } from '@foyer/contract/rules/discount.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
+import { envelopeOf } from '../addresses/exports.ts'
 import {
   currencyOf,
   lineKey,
   pricesOf,
+  saleFacts,
   type FrozenPrices,
   type LoadedSale,
 } from '../sale/exports.ts'
@@ -30,6 +32,10 @@ export function presentOrderMail(
     lines: [...ticketLines(loaded, prices), ...voucherLines(loaded)],
     extras: extrasOf(prices),
     total: prices.total,
+    ...(sale.deliveryAddress !== null &&
+      saleFacts(loaded, foyer.clock.now()).deliveryRequired && {
+        postedTo: envelopeOf(sale.deliveryAddress),
+      }),
     tickets: tickets.map((row) => ({
       eventTitle: row.eventTitle,
       ticketName: row.ticketName,

@@ -38,6 +38,8 @@ export function GiftVoucherRow(props: GiftVoucherRowProps) {
               {`Valid until ${line.uk_expiry_date}`}
             </>
           )}
+          <br />
+          {line.by_post ? 'Sent by post' : 'Sent by e-mail'}
         </p>
       }
       price={

@@ -53,6 +53,7 @@ export default function OrderCompletedStep({ checkout }: StepProps) {
             )
           )}
         </TicketStub>
+        <PostedTo checkout={checkout} />
         {checkout.tickets.length > 0 && <OrderTiles checkout={checkout} />}
       </Columns>
       <MoreEvents checkout={checkout} title={orderMessages.browseMore} />
@@ -64,6 +65,18 @@ export default function OrderCompletedStep({ checkout }: StepProps) {
         </MobileFooter>
       )}
     </>
+  )
+}
+
+/** Where the posted part of the order goes. */
+function PostedTo({ checkout }: StepProps) {
+  const address = checkout.delivery_address
+  if (address === null || !checkout.require_delivery_address) return null
+  return (
+    <p>
+      {'Posted to '}
+      <strong>{`${address.first_name} ${address.last_name}, ${address.full_address}`}</strong>
+    </p>
   )
 }
 

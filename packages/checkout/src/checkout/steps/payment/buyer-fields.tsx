@@ -7,7 +7,8 @@ import {
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { AddressFields } from '../../../address/address-fields.tsx'
+import { AddressChoice } from '../../../address/address-choice.tsx'
+import type { SavedAddressesState } from '../../../address/use-saved-addresses.ts'
 import { useServices } from '../../services.ts'
 import type { BuyerDraft, BuyerErrors, BuyerNeeds } from './buyer-form.ts'
 import styles from './payment.module.css'
@@ -18,6 +19,7 @@ interface BuyerFieldsProps {
   readonly checkout: Checkout
   readonly needs: BuyerNeeds
   readonly draft: BuyerDraft
+  readonly saved: SavedAddressesState
   readonly errors: BuyerErrors
   readonly onChange: (draft: BuyerDraft) => void
 }
@@ -78,10 +80,11 @@ export function BuyerFields(props: BuyerFieldsProps) {
       {needs.address && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Billing address</legend>
-          <AddressFields
+          <AddressChoice
             id={id}
             purpose="billing"
             draft={draft.address}
+            saved={props.saved}
             errors={errors}
             onChange={(address) => onChange({ ...draft, address })}
           />

@@ -1,6 +1,7 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useId, useState } from 'react'
 import { addressFieldId } from '../../../address/address-fields.tsx'
+import { useAddressDraft } from '../../../address/use-address-draft.ts'
 import { useUser } from '../../use-user.ts'
 import {
   type BuyerDraft,
@@ -20,7 +21,9 @@ export function useBuyerForm(checkout: Checkout, free: boolean) {
   const [typed, setTyped] = useState<BuyerDraft | null>(null)
   const [attempt, setAttempt] = useState(0)
   const needs = buyerNeeds(checkout, free)
-  const draft = typed ?? initialBuyer(checkout, user)
+  // What was given in this checkout is not asked again.
+  const address = useAddressDraft(checkout.billing_address ?? checkout.delivery_address)
+  const draft = { ...(typed ?? initialBuyer(checkout, user)), address: address.draft }
   const errors = attempt > 0 ? buyerErrors(draft, needs) : {}
 
   function fieldId(field: BuyerField): string {
@@ -29,8 +32,13 @@ export function useBuyerForm(checkout: Checkout, free: boolean) {
       : addressFieldId(id, field)
   }
 
+  function change(next: BuyerDraft) {
+    setTyped(next)
+    if (next.address !== draft.address) address.setDraft(next.address)
+  }
+
   return {
-    fields: { id, checkout, needs, draft, errors, onChange: setTyped },
+    fields: { id, checkout, needs, draft, saved: address.saved, errors, onChange: change },
     draft,
     summary: { errors: summedErrors(errors, fieldId), attempt },
     mayPay: mayPay(draft, needs),
