@@ -27,7 +27,7 @@ export interface Buyer {
   /** Opens an event's page, chooses quantities by ticket name, and puts them into the basket. */
   addTickets(slug: string, quantities: Readonly<Record<string, number>>): Promise<void>
   reserve(): Promise<void>
-  /** E-mail, code from the mail, and a name: somebody new. */
+  /** E-mail, code from the mail, a name, and no updates: somebody new. */
   signUp(): Promise<void>
   /** Types e-mail and code only. */
   proveEmail(): Promise<void>
@@ -103,6 +103,8 @@ export function createBuyer(
     async signUp() {
       await buyer.proveEmail()
       await page.getByLabel('Full name').fill(name)
+      await press('Continue')
+      await expect(heading('Keep updated')).toBeVisible()
       await press('Continue')
     },
 

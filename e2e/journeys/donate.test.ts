@@ -66,11 +66,11 @@ test('a gala, a donation with Gift Aid, and one payment for both', async ({
   await expect(page.getByText('Donation with fee').first()).toBeAttached()
   await buyer.fillBillingAddress()
   await buyer.fillCard('4242424242424242')
-  // 65.00 + 3.25, 25.00 for the hospice and 0.69 for taking it.
-  await expect(buyer.payButton).toHaveText(/£93\.94/)
+  // 65.00 + 3.25, 25.00 for the hospice and 0.70 for taking it.
+  await expect(buyer.payButton).toHaveText(/£93\.95/)
   await buyer.pay()
   const { reference } = await buyer.expectCompleted()
-  expect(await cardProvider.paymentsOf(reference)).toMatchObject([{ amount: 9394 }])
+  expect(await cardProvider.paymentsOf(reference)).toMatchObject([{ amount: 9395 }])
   const mail = await buyer.mailbox.wait(/Lantern Gala/)
   expect(mail.text).toContain('Donation')
 })
