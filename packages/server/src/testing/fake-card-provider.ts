@@ -1,21 +1,18 @@
-import {
-  CardProviderError,
-  type CardIntentState,
-  type CardProvider,
-} from '../providers/card/port.ts'
+import type { CardProvider } from '../providers/card/port.ts'
+import { PaymentProviderError, type PaymentState } from '../providers/payment/port.ts'
 
 export interface FakeCardProvider extends CardProvider {
-  readonly intents: Map<string, CardIntentState>
+  readonly intents: Map<string, PaymentState>
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
   /** Changes what the provider says of an intent. */
-  settle(providerId: string, change: Partial<CardIntentState>): void
+  settle(providerId: string, change: Partial<PaymentState>): void
   /** The next call fails: before it took effect, or after (its answer is lost). */
   failNext(when: 'before' | 'after'): void
 }
 
 /** A card provider whose every answer the test decides; the real adapter is tested against the simulator. */
 export function createFakeCardProvider(): FakeCardProvider {
-  const intents = new Map<string, CardIntentState>()
+  const intents = new Map<string, PaymentState>()
   const byKey = new Map<string, string>()
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
@@ -25,15 +22,15 @@ export function createFakeCardProvider(): FakeCardProvider {
     await Promise.resolve()
     const fails = failure
     failure = null
-    if (fails === 'before') throw new CardProviderError('unknown', 'no connection', null)
+    if (fails === 'before') throw new PaymentProviderError('unknown', 'no connection', null)
     const result = work()
-    if (fails === 'after') throw new CardProviderError('unknown', 'the answer was lost', null)
+    if (fails === 'after') throw new PaymentProviderError('unknown', 'the answer was lost', null)
     return result
   }
-  const find = (providerId: string): CardIntentState => {
+  const find = (providerId: string): PaymentState => {
     const intent = intents.get(providerId)
     if (intent === undefined)
-      throw new CardProviderError('refused', `no intent ${providerId}`, null)
+      throw new PaymentProviderError('refused', `no intent ${providerId}`, null)
     return intent
   }
   return {
@@ -51,7 +48,7 @@ export function createFakeCardProvider(): FakeCardProvider {
     failNext: (when) => {
       failure = when
     },
-    createIntent: async (intent) =>
+    create: async (intent) =>
       await guarded(() => {
         const providerId = byKey.get(intent.idempotencyKey) ?? `pi_${intents.size + 1}`
         byKey.set(intent.idempotencyKey, providerId)
@@ -70,14 +67,8 @@ export function createFakeCardProvider(): FakeCardProvider {
         }
         return { providerId, clientSecret }
       }),
-    updateAmount: async (providerId, amount) =>
-      await guarded(() => {
-        const intent = { ...find(providerId), amount }
-        intents.set(providerId, intent)
-        return intent
-      }),
-    readIntent: async (providerId) => await guarded(() => find(providerId)),
-    cancelIntent: async (providerId) =>
+    read: async (providerId) => await guarded(() => find(providerId)),
+    cancel: async (providerId) =>
       await guarded(() => {
         const intent = find(providerId)
         const ended = intent.status === 'captured' || intent.status === 'cancelled'
@@ -93,14 +84,15 @@ export function createFakeCardProvider(): FakeCardProvider {
         }
         return { refundId, status: 'succeeded' as const }
       }),
-    readWebhook(rawBody, headers) {
+    async readWebhook(rawBody, headers) {
+      await Promise.resolve()
       if (headers['stripe-signature'] !== 'valid') return null
       const event = JSON.parse(rawBody.toString('utf8')) as {
         id: string
         type: string
         intent: string | null
       }
-      return { eventId: event.id, type: event.type, intentId: event.intent, body: event }
+      return { eventId: event.id, type: event.type, paymentId: event.intent, body: event }
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   setContactNumber,
 } from '../sale/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
-import { startCardPayment } from '../payment/exports.ts'
+import { endOtherPayments, startPayment } from '../payment/exports.ts'
 import type { Asking } from './asking.ts'
 
 export interface ExpressBuyer {
@@ -43,6 +43,7 @@ export async function nameExpressBuyer(
   if (buyer.contactNumber !== '' && !isPhone(buyer.contactNumber))
     return { outcome: 'phone_invalid' }
   const { foyer, now } = asking
+  await endOtherPayments(asking, 'stripe')
   return await foyer.db.transaction(async (tx): Promise<NameExpressOutcome> => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) return { outcome: 'not_express', state: 'basket' }
@@ -70,7 +71,7 @@ export async function nameExpressBuyer(
       now,
     )
     // The card is confirmed right after: from here on the stock is kept for as long as that can succeed.
-    await startCardPayment(tx, sale, now)
+    await startPayment(tx, sale, 'stripe', now)
     return { outcome: 'named' }
   })
 }

@@ -3,7 +3,7 @@ import { isPhone } from '@foyer/contract/rules/phone.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { requirePayable, startCardPayment } from '../payment/exports.ts'
+import { endOtherPayments, requirePayable, startPayment } from '../payment/exports.ts'
 import { requireSessionSale, setContactNumber } from '../sale/exports.ts'
 import { setSaleBillingAddress, type Address } from './address-store.ts'
 import { resolveAddress } from './resolve-address.ts'
@@ -24,6 +24,7 @@ export async function billSale(
   bill: { readonly address: AddressForm; readonly contactNumber: string },
 ): Promise<Address> {
   const { foyer, now } = asking
+  await endOtherPayments(asking, 'stripe')
   return await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
     const { loaded } = await requirePayable(tx, sale, now)
@@ -40,7 +41,7 @@ export async function billSale(
     const address = await resolveAddress(tx, session.accountId, asked, now)
     await setSaleBillingAddress(tx, sale.id, address, now)
     if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
-    await startCardPayment(tx, sale, now)
+    await startPayment(tx, sale, 'stripe', now)
     return address
   })
 }

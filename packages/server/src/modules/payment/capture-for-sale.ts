@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { CardIntentState } from '../../providers/card/port.ts'
+import type { PaymentState } from '../../providers/payment/port.ts'
 import { sellStock } from '../inventory/exports.ts'
 import { bookSurplus } from '../ledger/exports.ts'
 import {
@@ -20,7 +20,7 @@ import { insertFullRefund } from './refund-store.ts'
 interface Captured {
   readonly sale: Sale
   readonly payment: Payment
-  readonly state: CardIntentState
+  readonly state: PaymentState
 }
 
 const refundJob = 'send-refund'

@@ -1,2 +1,3 @@
-export { startCardPayment } from './start-payment.ts'
+export { endOtherPayments } from './open-payment.ts'
+export { startPayment } from './start-payment.ts'
 export { requirePayable } from './payable-sale.ts'

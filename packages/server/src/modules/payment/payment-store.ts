@@ -65,7 +65,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
   )
 }
 
-/** The payment of a sale that can still succeed. */
+/** The payment of a sale by this provider that can still succeed. */
 export async function findOpenPayment(
   tx: Tx,
   saleId: number,
@@ -78,6 +78,27 @@ export async function findOpenPayment(
     [saleId, provider],
   )
 }
+
+/** Those of every provider that can still succeed. */
+export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[]> {
+  return await tx.all<Payment>(
+    'payment.find_open_all',
+    `select ${columns} from payment
+      where sale_id = $1 and purpose = 'sale' and status in ('created', 'open', 'processing', 'unknown') order by id`,
+    [saleId],
+  )
+}
+
+export async function findPayment(tx: Tx, id: number): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>('payment.find', `select ${columns} from payment where id = $1`, [
+    id,
+  ])
+}
+
+const openStatuses = new Set<PaymentStatus>(['created', 'open', 'processing', 'unknown'])
+
+/** Whether it can still succeed, as far as is known here. */
+export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => openStatuses.has(status)
 
 export async function findPaymentByProviderId(
   tx: Tx,
@@ -108,18 +129,18 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   )
 }
 
-/** The provider knows the intent now. */
-export async function setProviderIntent(
+/** The provider knows the payment now. */
+export async function setProviderPayment(
   tx: Tx,
   id: number,
-  intent: { providerId: string; clientSecret: string },
+  made: { readonly providerId: string; readonly clientSecret: string | null },
   now: Date,
 ): Promise<void> {
   await tx.run(
-    'payment.set_provider_intent',
+    'payment.set_provider_payment',
     `update payment set provider_id = $2, client_secret = $3, updated_at = $4,
         status = case when status in ('created', 'unknown') then 'open' else status end where id = $1`,
-    [id, intent.providerId, intent.clientSecret, now],
+    [id, made.providerId, made.clientSecret, now],
   )
 }
 
@@ -169,7 +190,7 @@ export async function findUnsettled(
   return await tx.all<Payment>(
     'payment.find_unsettled',
     `select ${columns} from payment
-      where status in ('created', 'open', 'processing', 'unknown') and updated_at < $1 and provider = 'stripe'
+      where status in ('created', 'open', 'processing', 'unknown') and updated_at < $1
       order by exists (select 1 from sale where sale.id = payment.sale_id and sale.status = 'held'), updated_at
       limit $2`,
     [untouchedSince, most],

@@ -7,6 +7,7 @@ export interface Refund {
   readonly saleId: number
   readonly amount: number
   readonly currency: string
+  readonly provider: Payment['provider']
   readonly idempotencyKey: string
   readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
   readonly paymentProviderId: string | null
@@ -41,7 +42,7 @@ export async function insertFullRefund(
 export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined> {
   return await tx.maybe<Refund>(
     'payment.find_refund',
-    `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency,
+    `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency, p.provider,
         r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", s.reference as "saleReference"
       from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
     [id],

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
-import { CardProviderError } from '../../providers/card/port.ts'
+import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { bookSurplusRefund } from '../ledger/exports.ts'
+import { providerOf } from './provider-of.ts'
 import { findOpenRefunds, findRefund, setRefundStatus } from './refund-store.ts'
 
 /** Gives money back, once: the provider is always asked with the same key. Throws when it did not answer. */
@@ -8,21 +9,22 @@ export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> 
   const refund = await foyer.db.read(async (tx) => await findRefund(tx, refundId))
   if (refund === undefined || (refund.status !== 'created' && refund.status !== 'unknown')) return
   try {
-    const made = await foyer.providers.card.refund({
+    const made = await providerOf(foyer, refund).refund({
       idempotencyKey: refund.idempotencyKey,
       providerId: refund.paymentProviderId ?? '',
       amount: refund.amount,
+      currency: refund.currency,
       saleReference: refund.saleReference ?? '',
     })
     const now = foyer.clock.now()
     await foyer.db.transaction(async (tx) => {
       await setRefundStatus(tx, refund.id, { status: made.status, providerId: made.refundId }, now)
       if (made.status !== 'failed') {
-        await bookSurplusRefund(tx, { ...refund, provider: 'stripe' }, refund.amount, now)
+        await bookSurplusRefund(tx, refund, refund.amount, now)
       }
     })
   } catch (error) {
-    if (!(error instanceof CardProviderError)) throw error
+    if (!(error instanceof PaymentProviderError)) throw error
     const status = error.kind === 'refused' ? 'failed' : 'unknown'
     await foyer.db.transaction(async (tx) => {
       await setRefundStatus(tx, refund.id, { status, providerId: null }, foyer.clock.now())

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { CardIntentState } from '../../providers/card/port.ts'
+import type { PaymentState } from '../../providers/payment/port.ts'
 import { setHoldStatus } from '../inventory/exports.ts'
 import {
   expireCodeHoldsOn,
@@ -14,34 +14,37 @@ import {
   setSaleStatus,
   type Sale,
 } from '../sale/exports.ts'
-import { adoptIntent } from './adopt-intent.ts'
+import { adoptPayment } from './adopt-payment.ts'
 import { captureForSale } from './capture-for-sale.ts'
 import {
-  findOpenPayment,
+  findOpenPayments,
   findSaleOfPayment,
   lockPayment,
   setPaymentStatus,
   touchPayment,
   type Payment,
 } from './payment-store.ts'
+import { providerOf } from './provider-of.ts'
+import { toPaying } from './start-payment.ts'
 
 /** Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. */
 export async function settlePayment(foyer: Foyer, payment: Payment): Promise<void> {
   if (payment.providerId === null) {
-    await adoptIntent(foyer, payment)
+    await adoptPayment(foyer, payment)
     return
   }
-  await applyState(foyer, payment.id, await foyer.providers.card.readIntent(payment.providerId))
+  await applyState(foyer, payment.id, await providerOf(foyer, payment).read(payment.providerId))
 }
 
 /** Cancels a payment with the provider, or, when it is too late for that, completes it. */
 export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> {
-  const known = payment.providerId === null ? await adoptIntent(foyer, payment) : payment.providerId
+  const known =
+    payment.providerId === null ? await adoptPayment(foyer, payment) : payment.providerId
   if (known === null) return
-  await applyState(foyer, payment.id, await foyer.providers.card.cancelIntent(known))
+  await applyState(foyer, payment.id, await providerOf(foyer, payment).cancel(known))
 }
 
-async function applyState(foyer: Foyer, paymentId: number, state: CardIntentState): Promise<void> {
+async function applyState(foyer: Foyer, paymentId: number, state: PaymentState): Promise<void> {
   const now = foyer.clock.now()
   if (state.status === 'captured') await freeForLateMoney(foyer, paymentId, now)
   await foyer.db.transaction(async (tx) => {
@@ -59,7 +62,7 @@ async function applyState(foyer: Foyer, paymentId: number, state: CardIntentStat
         return
       case 'processing':
         await setPaymentStatus(tx, payment.id, { status: 'processing' }, now)
-        if (sale.status === 'held') await toPaying(tx, sale, now)
+        if (sale.status === 'held') await toPaying(tx, sale, payment.provider, now)
         return
       case 'cancelled':
       case 'failed':
@@ -99,18 +102,13 @@ async function freeForLateMoney(foyer: Foyer, paymentId: number, now: Date): Pro
 async function capture(
   tx: Tx,
   foyer: Foyer,
-  captured: { readonly sale: Sale; readonly payment: Payment; readonly state: CardIntentState },
+  captured: { readonly sale: Sale; readonly payment: Payment; readonly state: PaymentState },
   now: Date,
 ): Promise<void> {
   const { sale, payment } = captured
   const goesBack = await captureForSale(tx, foyer, captured, now)
-  if (goesBack === null || (await findOpenPayment(tx, sale.id, 'stripe')) !== undefined) return
+  if (goesBack === null || (await findOpenPayments(tx, sale.id)).length > 0) return
   await giveUp(tx, sale, payment, goesBack, now)
-}
-
-async function toPaying(tx: Tx, sale: Sale, now: Date): Promise<void> {
-  await setHoldStatus(tx, sale.id, 'paying', now)
-  await setSaleStatus(tx, sale.id, 'paying', now)
 }
 
 /** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
@@ -123,7 +121,8 @@ async function giveUp(
 ): Promise<void> {
   if (sale.paidAt !== null) return
   if (text !== null) await setPaymentError(tx, sale.id, text, now)
-  if (sale.status !== 'paying') return
+  // Of another way to pay that was only prepared: what the buyer pays by goes on.
+  if (sale.status !== 'paying' || sale.payingBy !== payment.provider) return
   await recordSaleEvent(tx, sale.id, 'payment_failed', { payment: payment.id }, now)
   if (sale.reservedUntil !== null && sale.reservedUntil > now) {
     await setHoldStatus(tx, sale.id, 'held', now)

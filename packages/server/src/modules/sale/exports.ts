@@ -1,5 +1,6 @@
 export { releaseToBasket } from './abandon-reservation.ts'
 export {
+  forgetAnswers,
   forgetBuyer,
   setBuyer,
   setContactNumber,
@@ -36,6 +37,7 @@ export {
   findSale,
   lockSale,
   markPaid,
+  markPaying,
   restorePrices,
   setReservedUntil,
   setSaleCurrency,

@@ -51,7 +51,8 @@ export function isHeld(sale: Sale, now: Date): boolean {
 
 function paymentOf(sale: Sale): SaleFacts['payment'] {
   if (sale.paidAt !== null) return 'complete'
-  return sale.status === 'paying' ? 'card_pending' : 'none'
+  if (sale.status !== 'paying') return 'none'
+  return sale.payingBy === 'truelayer' ? 'bank_pending' : 'card_pending'
 }
 
 /**

@@ -44,6 +44,8 @@ export interface Sale {
   readonly questionsAfterAt: Date | null
   readonly frozenPrices: FrozenPrices | null
   readonly total: number | null
+  /** Whose word it waits for while it is being paid. */
+  readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
   readonly paidAt: Date | null
   readonly paymentPlanRemaining: boolean
   readonly truelayerReturnedFrom: string | null
@@ -63,7 +65,7 @@ const columns = `id, reference, account_id as "accountId", state, status, curren
   is_gift_aid as "isGiftAid", marketing_answered_at as "marketingAnsweredAt",
   delivery_address as "deliveryAddress", billing_address as "billingAddress",
   gift_voucher_from as "giftVoucherFrom", gift_voucher_to as "giftVoucherTo", questions_before_at as "questionsBeforeAt",
-  questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paid_at as "paidAt",
+  questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paying_by as "payingBy", paid_at as "paidAt",
   payment_plan_remaining as "paymentPlanRemaining", truelayer_returned_from as "truelayerReturnedFrom",
   wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",
   delivery_failed_at as "deliveryFailedAt"`
@@ -172,6 +174,20 @@ export async function setSaleStatus(
     status,
     now,
   ])
+}
+
+/** The buyer pays by this provider: its word decides what becomes of the stock. */
+export async function markPaying(
+  tx: Tx,
+  id: number,
+  provider: NonNullable<Sale['payingBy']>,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.mark_paying',
+    `update sale set status = 'paying', paying_by = $2, updated_at = $3 where id = $1`,
+    [id, provider, now],
+  )
 }
 
 export async function markPaid(tx: Tx, id: number, now: Date): Promise<void> {

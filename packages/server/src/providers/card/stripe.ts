@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../config.ts'
-import { CardProviderError, type CardIntentState, type CardProvider } from './port.ts'
+import type { CardProvider } from './port.ts'
+import { PaymentProviderError, type PaymentState } from '../payment/port.ts'
 
 /** Stripe refuses signatures older than this; so do we, in both directions. */
 const toleranceSeconds = 300
@@ -16,7 +17,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
   return {
     publicKey: config.publishableKey,
     scriptUrl: config.scriptUrl,
-    async createIntent(intent) {
+    async create(intent) {
       const created = await ask(() =>
         stripe.paymentIntents.create(
           {
@@ -30,24 +31,19 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
         ),
       )
       if (created.client_secret === null) {
-        throw new CardProviderError('refused', `intent ${created.id} has no client secret`, null)
+        throw new PaymentProviderError('refused', `intent ${created.id} has no client secret`, null)
       }
       return { providerId: created.id, clientSecret: created.client_secret }
     },
-    async updateAmount(providerId, amount, idempotencyKey) {
-      return stateOf(
-        await ask(() => stripe.paymentIntents.update(providerId, { amount }, { idempotencyKey })),
-      )
-    },
-    async readIntent(providerId) {
+    async read(providerId) {
       return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
     },
-    async cancelIntent(providerId) {
+    async cancel(providerId) {
       try {
         return stateOf(await ask(() => stripe.paymentIntents.cancel(providerId)))
       } catch (error) {
         // Too late to cancel: what counts is what became of it.
-        if (error instanceof CardProviderError && error.kind === 'refused') {
+        if (error instanceof PaymentProviderError && error.kind === 'refused') {
           return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
         }
         throw error
@@ -69,7 +65,8 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       const status = made.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending'
       return { refundId: made.id, status }
     },
-    readWebhook(rawBody, headers) {
+    async readWebhook(rawBody, headers) {
+      await Promise.resolve()
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string' || isFromTheFuture(signature, now())) return null
       try {
@@ -81,7 +78,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
           undefined,
           now().getTime() / 1000,
         )
-        return { eventId: event.id, type: event.type, intentId: intentIdOf(event), body: event }
+        return { eventId: event.id, type: event.type, paymentId: intentIdOf(event), body: event }
       } catch {
         return null
       }
@@ -110,7 +107,7 @@ function baseOf(apiBase: string | null): {
   }
 }
 
-function stateOf(intent: Stripe.PaymentIntent): CardIntentState {
+function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   return {
     providerId: intent.id,
     status: statusOf(intent.status),
@@ -123,7 +120,7 @@ function stateOf(intent: Stripe.PaymentIntent): CardIntentState {
   }
 }
 
-function statusOf(status: Stripe.PaymentIntent.Status): CardIntentState['status'] {
+function statusOf(status: Stripe.PaymentIntent.Status): PaymentState['status'] {
   switch (status) {
     case 'succeeded':
       return 'captured'
@@ -154,7 +151,7 @@ async function ask<T>(call: () => Promise<T>): Promise<T> {
         error instanceof Stripe.errors.StripeAuthenticationError ||
         error instanceof Stripe.errors.StripePermissionError
       const text = error instanceof Stripe.errors.StripeCardError ? error.message : null
-      throw new CardProviderError(
+      throw new PaymentProviderError(
         answered ? 'refused' : 'unknown',
         `${error.type}: ${error.message}`,
         text,

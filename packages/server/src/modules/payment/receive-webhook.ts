@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
-import type { CardWebhook } from '../../providers/card/port.ts'
-import { findPaymentByProviderId } from './payment-store.ts'
+import type { PaymentWebhook } from '../../providers/payment/port.ts'
+import { findPaymentByProviderId, type Payment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   insertWebhookEvent,
@@ -8,23 +8,22 @@ import {
   markWebhookEventApplied,
 } from './webhook-event-store.ts'
 
-const provider = 'stripe'
-
 /**
- * Records an event of the card provider and lets the payment it is about be settled by what the provider says now,
+ * Records an event of a provider and lets the payment it is about be settled by what the provider says now,
  * not by what the event says. Throws when that did not work, so that the provider sends it again.
  */
-export async function receiveCardWebhook(
+export async function receiveWebhook(
   foyer: Foyer,
-  event: CardWebhook,
+  provider: Payment['provider'],
+  event: PaymentWebhook,
   now: Date,
 ): Promise<void> {
   const payment = await foyer.db.transaction(async (tx) => {
-    await insertWebhookEvent(tx, { provider, ...event, objectId: event.intentId }, now)
+    await insertWebhookEvent(tx, { provider, ...event, objectId: event.paymentId }, now)
     if (await isWebhookEventApplied(tx, provider, event.eventId)) return undefined
-    return event.intentId === null
+    return event.paymentId === null
       ? undefined
-      : await findPaymentByProviderId(tx, provider, event.intentId)
+      : await findPaymentByProviderId(tx, provider, event.paymentId)
   })
   if (payment !== undefined) await settlePayment(foyer, payment)
   await foyer.db.transaction(async (tx) => {

@@ -1,0 +1,179 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { PaymentProviderError, type ProviderPayment } from '../../providers/payment/port.ts'
+import { blockedBy, readSessionSale, requireSessionSale, wrongState } from '../sale/exports.ts'
+import { requestOf } from './adopt-payment.ts'
+import { requirePayable, type PayableSale } from './payable-sale.ts'
+import {
+  countPayments,
+  findOpenPayment,
+  findOpenPayments,
+  findPayment,
+  insertPayment,
+  isOpen,
+  setPaymentStatus,
+  setProviderPayment,
+  type Payment,
+} from './payment-store.ts'
+import { providerOf } from './provider-of.ts'
+import { endPayment } from './settle-payment.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** Short: some providers take 45 characters at most. */
+const keyPart: Readonly<Record<Payment['provider'], string>> = {
+  stripe: 'card',
+  square: 'square',
+  truelayer: 'bank',
+  none: 'free',
+}
+
+type Prepared =
+  | { readonly kind: 'ready'; readonly made: ProviderPayment }
+  /** The payment is committed; the provider is asked next, always with the same key. */
+  | { readonly kind: 'ask'; readonly payment: Payment; readonly reference: string }
+  /** One for another amount is in the way. */
+  | { readonly kind: 'outdated'; readonly payment: Payment }
+
+/**
+ * Prepares a payment by this provider of what the session's sale costs. Repeating it answers the same one; when the
+ * amount has changed the earlier one is cancelled first.
+ * @throws FoyerError reserving, wrong_state, payment, unavailable
+ */
+export async function openPayment(
+  asking: Asking,
+  provider: Payment['provider'],
+): Promise<ProviderPayment> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const prepared = await prepare(asking, provider)
+    if (prepared.kind === 'ready') return prepared.made
+    if (prepared.kind === 'ask') return await askProvider(asking.foyer, prepared)
+    await endPaymentOrSay(asking.foyer, prepared.payment)
+  }
+  throw new FoyerError(
+    'payment',
+    'An earlier payment is still under way. Please wait a moment and try again.',
+  )
+}
+
+async function prepare(asking: Asking, provider: Payment['provider']): Promise<Prepared> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx): Promise<Prepared> => {
+    const { sale } = await requireSessionSale(tx, asking)
+    const payable = await requirePayable(tx, sale, now)
+    if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
+    requireUnblocked(payable)
+    const open = await findOpenPayment(tx, sale.id, provider)
+    const { reference } = payable
+    if (open === undefined) {
+      const number = (await countPayments(tx, sale.id)) + 1
+      const payment = await insertPayment(
+        tx,
+        {
+          saleId: sale.id,
+          provider,
+          status: 'created',
+          amount: payable.prices.total,
+          currency: payable.currency,
+          idempotencyKey: `sale-${reference}-${keyPart[provider]}-${number}`,
+          linesFingerprint: payable.fingerprint,
+          prices: payable.prices,
+        },
+        now,
+      )
+      return { kind: 'ask', payment, reference }
+    }
+    // Equal totals are not enough: a code may pay another part of it.
+    const same =
+      open.amount === payable.prices.total &&
+      open.linesFingerprint === payable.fingerprint &&
+      isDeepStrictEqual(open.prices, payable.prices)
+    if (!same) return { kind: 'outdated', payment: open }
+    const { providerId, clientSecret } = open
+    if (providerId !== null) return { kind: 'ready', made: { providerId, clientSecret } }
+    return { kind: 'ask', payment: open, reference }
+  })
+}
+
+function requireUnblocked({ loaded }: PayableSale): void {
+  const organiser = blockedBy(loaded)
+  if (organiser !== null) throw new FoyerError('payment', paymentMessages.notConfigured(organiser))
+}
+
+/**
+ * Before the buyer pays by this provider: what was started with another one is cancelled.
+ * @throws FoyerError payment when another payment cannot be stopped any more, unavailable
+ */
+export async function endOtherPayments(
+  asking: Asking,
+  provider: Payment['provider'],
+): Promise<void> {
+  const { foyer } = asking
+  const others = await foyer.db.read(async (tx) => {
+    const { sale } = await readSessionSale(tx, asking)
+    const open = sale === undefined ? [] : await findOpenPayments(tx, sale.id)
+    // What was only prepared, nobody has been sent to.
+    return open.filter((one) => one.provider !== provider && one.expiresAt !== null)
+  })
+  for (const payment of others) await endPaymentOrSay(foyer, payment)
+  const left = await foyer.db.read(async (tx) => {
+    const open = await Promise.all(others.map(async ({ id }) => await findPayment(tx, id)))
+    return open.some((payment) => payment !== undefined && isOpen(payment))
+  })
+  if (left)
+    throw new FoyerError(
+      'payment',
+      'An earlier payment is still under way. Please wait a moment and try again.',
+    )
+}
+
+async function endPaymentOrSay(foyer: Foyer, payment: Payment): Promise<void> {
+  try {
+    await endPayment(foyer, payment)
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+/** It may have worked at the provider: the next try asks again, with the same key. */
+const unavailable = (cause: unknown): unknown =>
+  cause instanceof PaymentProviderError
+    ? new FoyerError('unavailable', 'The payment could not be prepared. Please try again.', {
+        cause,
+        retryAfterSeconds: 2,
+      })
+    : cause
+
+async function askProvider(
+  foyer: Foyer,
+  { payment, reference }: Extract<Prepared, { kind: 'ask' }>,
+): Promise<ProviderPayment> {
+  try {
+    const made = await providerOf(foyer, payment).create(requestOf(payment, reference))
+    await foyer.db.transaction(async (tx) => {
+      await setProviderPayment(tx, payment.id, made, foyer.clock.now())
+    })
+    return made
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind === 'refused') {
+      await foyer.db.transaction(async (tx) => {
+        await setPaymentStatus(
+          tx,
+          payment.id,
+          { status: 'failed', failureText: error.message },
+          foyer.clock.now(),
+        )
+      })
+      throw new FoyerError('payment', error.userMessage ?? 'The payment could not be prepared.', {
+        cause: error,
+      })
+    }
+    throw unavailable(error)
+  }
+}

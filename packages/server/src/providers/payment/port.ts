@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What the provider calls a payment that was made there. */
+export interface ProviderPayment {
+  readonly providerId: string
+  /** What the buyer's browser needs to go on: a card form's secret, a bank page's address. Null when it needs nothing. */
+  readonly clientSecret: string | null
+}
+
+/** What the provider says of a payment when asked: the only word on a payment that counts. */
+export interface PaymentState {
+  readonly providerId: string
+  readonly status: 'open' | 'processing' | 'captured' | 'failed' | 'cancelled'
+  /** Minor units. */
+  readonly amount: number
+  readonly capturedAmount: number
+  readonly currency: string
+  readonly saleReference: string | null
+  readonly clientSecret: string | null
+  /** The provider's text for the buyer after a failed try. */
+  readonly failureText: string | null
+}
+
+export interface PaymentWebhook {
+  readonly eventId: string
+  readonly type: string
+  /** The provider's id of the payment it is about, if any. */
+  readonly paymentId: string | null
+  readonly body: unknown
+}
+
+/** The provider refused, or its answer never came. `unknown` means it may have happened all the same. */
+export class PaymentProviderError extends Error {
+  readonly kind: 'refused' | 'unknown'
+  readonly userMessage: string | null
+  constructor(
+    kind: 'refused' | 'unknown',
+    message: string,
+    userMessage: string | null,
+    cause?: unknown,
+  ) {
+    super(message, { cause })
+    this.name = 'PaymentProviderError'
+    this.kind = kind
+    this.userMessage = userMessage
+  }
+}
+
+export interface NewProviderPayment {
+  readonly idempotencyKey: string
+  /** Minor units of `currency`. */
+  readonly amount: number
+  readonly currency: string
+  readonly saleReference: string
+  readonly receiptEmail: string | null
+}
+
+export interface ProviderRefund {
+  readonly idempotencyKey: string
+  /** Of the payment. */
+  readonly providerId: string
+  readonly amount: number
+  readonly currency: string
+  readonly saleReference: string
+}
+
+/**
+ * What every way to pay can be asked, so that one place settles, cancels and refunds them all. Every method that asks
+ * may throw a PaymentProviderError.
+ */
+export interface PaymentProvider {
+  /** The same key gives the same payment, whether its first answer arrived or not. */
+  create(payment: NewProviderPayment): Promise<ProviderPayment>
+  read(providerId: string): Promise<PaymentState>
+  /** After this the payment can no longer succeed; if it already has, the answer says so. */
+  cancel(providerId: string): Promise<PaymentState>
+  refund(
+    refund: ProviderRefund,
+  ): Promise<{ readonly refundId: string; readonly status: 'pending' | 'succeeded' | 'failed' }>
+  /** Checks the signature over the raw body; null when it is forged, altered or too old (or too far ahead). */
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<PaymentWebhook | null>
+}
