@@ -6,11 +6,12 @@ export interface Account {
   readonly emailKey: string
   readonly firstName: string
   readonly lastName: string
+  readonly phone: string | null
   readonly isDarkMode: boolean
 }
 
 const columns = `id, email, email_key as "emailKey", first_name as "firstName", last_name as "lastName",
-  is_dark_mode as "isDarkMode"`
+  phone, is_dark_mode as "isDarkMode"`
 
 export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
   return await tx.maybe<Account>(
@@ -59,4 +60,27 @@ export async function readSubscriptions(tx: Tx, emailKey: string): Promise<Subsc
         coalesce((select given from consent where email_key = $1 and subject = 'events' order by at desc, id desc limit 1), false) as events`,
     [emailKey],
   )
+}
+
+export async function setAccountDetails(
+  tx: Tx,
+  id: number,
+  details: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly phone: string | null
+  },
+): Promise<void> {
+  await tx.run(
+    'account.set_details',
+    'update account set first_name = $2, last_name = $3, phone = $4 where id = $1',
+    [id, details.firstName, details.lastName, details.phone],
+  )
+}
+
+export async function setDarkMode(tx: Tx, id: number, isDarkMode: boolean): Promise<void> {
+  await tx.run('account.set_dark_mode', 'update account set is_dark_mode = $2 where id = $1', [
+    id,
+    isDarkMode,
+  ])
 }

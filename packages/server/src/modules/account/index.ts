@@ -1,5 +1,7 @@
 import type { Module } from '../module.ts'
+import { registerAccountPages } from './account-pages.ts'
 import { checkOneTimeCode } from './check-one-time-code.ts'
+import { registerErasePages } from './erase-pages.ts'
 import { getUser } from './get-user.ts'
 import { attachExpressOrder } from './jobs/attach-express-order.ts'
 import { forgetOldCodes } from './jobs/forget-old-codes.ts'
@@ -20,5 +22,9 @@ export const account: Module = {
     setAccountDetails,
   ],
   jobs: (foyer) => [forgetOldCodes(foyer), attachExpressOrder(foyer)],
-  register: registerSignInPages,
+  register(app, foyer) {
+    registerSignInPages(app, foyer)
+    registerAccountPages(app, foyer)
+    registerErasePages(app, foyer)
+  },
 }

@@ -87,3 +87,17 @@ export async function findOrganiserName(tx: Tx, id: number): Promise<string> {
   )
   return name
 }
+
+/** The organisers this address has ever been asked about, by name. */
+export async function listKnownOrganisers(
+  tx: Tx,
+  emailKey: string,
+): Promise<{ readonly id: number; readonly name: string; readonly message: string }[]> {
+  return await tx.all(
+    'marketing.list_known_organisers',
+    `select id, name, marketing_signup_message as message from organiser
+      where id in (select organiser_id from consent where email_key = $1 and subject = 'organiser')
+      order by name, id`,
+    [emailKey],
+  )
+}

@@ -1,0 +1,59 @@
+import type { AccountPage } from '@foyer/pages/src/renderers.ts'
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { findSession } from '../../platform/session.ts'
+import { listAddresses, presentSaved } from '../addresses/exports.ts'
+import { readAccountPreferences } from '../marketing/exports.ts'
+import { listOrdersOfAccount, type OrderRow } from '../order/exports.ts'
+import { findAccount, type Account } from './account-store.ts'
+import type { Asking } from './asking.ts'
+
+/** The account the session is signed in to. */
+export async function findOwnAccount(
+  tx: Tx,
+  { visitor, now }: Asking,
+): Promise<Account | undefined> {
+  const session = await findSession(tx, visitor.sessionToken, now)
+  return session?.accountId == null ? undefined : await findAccount(tx, session.accountId)
+}
+
+type Shown = Pick<
+  AccountPage,
+  'email' | 'fullName' | 'phone' | 'isDarkMode' | 'addresses' | 'preferences' | 'orders'
+>
+
+/** Everything the account's page shows; undefined for a visitor. */
+export async function readAccountPage(asking: Asking): Promise<Shown | undefined> {
+  const { foyer } = asking
+  return await foyer.db.read(async (tx) => {
+    const account = await findOwnAccount(tx, asking)
+    return account === undefined ? undefined : await readShown(tx, foyer, account)
+  })
+}
+
+async function readShown(tx: Tx, foyer: Foyer, account: Account): Promise<Shown> {
+  const { id, emailKey } = account
+  const addresses = await listAddresses(tx, id)
+  return {
+    email: account.email,
+    fullName: `${account.firstName} ${account.lastName}`.trim(),
+    phone: account.phone ?? '',
+    isDarkMode: account.isDarkMode,
+    addresses: addresses.map(presentSaved).map((address) => ({
+      id: address.id,
+      name: `${address.first_name} ${address.last_name}`.trim(),
+      text: address.full_address,
+    })),
+    preferences: await readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
+    orders: (await listOrdersOfAccount(tx, id)).map(presentOrder),
+  }
+}
+
+const presentOrder = (order: OrderRow): AccountPage['orders'][number] => ({
+  reference: order.reference,
+  title: order.titles.join(', '),
+  paidAt: order.paidAt.toISOString(),
+  total: order.total,
+  currency: order.currency,
+  refunded: order.status === 'refunded',
+})

@@ -1,0 +1,132 @@
+import { fullNameLengthMaximum, phoneLengthMaximum } from '@foyer/contract/limits.ts'
+import { accountMessages, paymentMessages } from '@foyer/contract/messages.ts'
+import { isPhone } from '@foyer/contract/rules/phone.ts'
+import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import type { AccountPage } from '@foyer/pages/src/renderers.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { deleteAddress } from '../addresses/exports.ts'
+import { saveAccountPreferences } from '../marketing/exports.ts'
+import { findOwnAccount, readAccountPage } from './account-page.ts'
+import { setAccountDetails, setDarkMode, type Account } from './account-store.ts'
+import { exportAccount } from './export-account.ts'
+
+const limits = {
+  fullname: fullNameLengthMaximum,
+  phone: phoneLengthMaximum,
+  address_id: 12,
+  is_dark_mode: 8,
+  saved: 20,
+}
+type AccountCall = PageCall<keyof typeof limits>
+
+const savedTexts: Readonly<Record<string, string>> = {
+  details: 'Your details are saved.',
+  address: 'The address is deleted.',
+  marketing: 'Your preferences are saved.',
+  appearance: 'The appearance is saved.',
+}
+
+/** The pages of a buyer's account: plain forms that work without script and answer with a redirect. */
+export function registerAccountPages(app: FastifyInstance, foyer: Foyer): void {
+  app.get('/account/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply, limits)
+    return await show(call, savedTexts[call.fields.saved ?? ''] ?? null)
+  })
+  app.post('/account/details/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply, limits)
+    return await takeDetails(call)
+  })
+  const change = (path: string, saved: string, work: Work): void => {
+    app.post(path, async (request, reply) => {
+      const call = openPageCall(foyer, request, reply, limits)
+      return await save(call, saved, async (tx, account) => await work(tx, account, call, request))
+    })
+  }
+  change('/account/addresses/delete/', 'address', async (tx, account, { fields }) => {
+    const id = Number(fields.address_id ?? '')
+    // Somebody else's is as little there as one that is deleted already.
+    if (Number.isSafeInteger(id) && id > 0 && id < 2 ** 31) await deleteAddress(tx, account.id, id)
+  })
+  change('/account/marketing/', 'marketing', async (tx, account, { now }, request) => {
+    const person = { accountId: account.id, emailKey: account.emailKey }
+    await saveAccountPreferences(tx, foyer, person, tickedOf(request), now)
+  })
+  change('/account/appearance/', 'appearance', async (tx, account, { fields }) => {
+    await setDarkMode(tx, account.id, fields.is_dark_mode === '1')
+  })
+  app.get('/account/export.json', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply, limits)
+    const data = await exportAccount(call)
+    if (data === undefined) return toSignIn(call)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(data, null, 2))
+  })
+}
+
+type Work = (tx: Tx, account: Account, call: AccountCall, request: FastifyRequest) => Promise<void>
+
+/** The boxes that are ticked; what is no box of the account is not looked at by those who use it. */
+function tickedOf(request: FastifyRequest): ReadonlySet<string> {
+  const body = request.body as Record<string, unknown>
+  return new Set(Object.keys(body).filter((field) => body[field] === '1'))
+}
+
+const toSignIn = (call: AccountCall): FastifyReply =>
+  call.reply.redirect('/signin/?next=/account/', 303)
+
+async function save(
+  call: AccountCall,
+  saved: string,
+  work: (tx: Tx, account: Account) => Promise<void>,
+): Promise<FastifyReply> {
+  const known = await call.foyer.db.transaction(async (tx) => {
+    const account = await findOwnAccount(tx, call)
+    if (account !== undefined) await work(tx, account)
+    return account !== undefined
+  })
+  return known ? call.reply.redirect(`/account/?saved=${saved}`, 303) : toSignIn(call)
+}
+
+async function takeDetails(call: AccountCall): Promise<FastifyReply> {
+  const typed = { fullName: call.fields.fullname ?? '', phone: (call.fields.phone ?? '').trim() }
+  const name = splitFullName(typed.fullName)
+  const errors: AccountPage['errors'] = [
+    ...(name === null
+      ? [{ field: 'fullname' as const, text: accountMessages.fullNameInvalid }]
+      : []),
+    ...(typed.phone === '' || isPhone(typed.phone)
+      ? []
+      : [{ field: 'phone' as const, text: paymentMessages.phoneInvalid }]),
+  ]
+  if (name === null || errors.length > 0) return await show(call, null, { typed, errors })
+  return await save(call, 'details', async (tx, { id }) => {
+    await setAccountDetails(tx, id, { ...name, phone: typed.phone === '' ? null : typed.phone })
+  })
+}
+
+async function show(
+  call: AccountCall,
+  saved: string | null,
+  refused?: {
+    readonly typed: { readonly fullName: string; readonly phone: string }
+    readonly errors: AccountPage['errors']
+  },
+): Promise<FastifyReply> {
+  const shown = await readAccountPage(call)
+  if (shown === undefined) return toSignIn(call)
+  const page = {
+    ...call.frame('/account/'),
+    xsrf: call.xsrf(),
+    ...shown,
+    ...refused?.typed,
+    saved,
+    errors: refused?.errors ?? [],
+  }
+  return call.answer(refused === undefined ? 200 : 422, call.foyer.pages.accountPage(page))
+}

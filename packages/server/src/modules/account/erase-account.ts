@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/db.ts'
+import { setHoldCustomer } from '../inventory/exports.ts'
+import { forgetAnswers, forgetBuyer } from '../sale/exports.ts'
+import { findOwnAccount } from './account-page.ts'
+import type { Account } from './account-store.ts'
+import type { Asking } from './asking.ts'
+import {
+  erasePersonalData,
+  isOrderUnderWay,
+  lockSalesOfAccount,
+  markErased,
+} from './erasure-store.ts'
+import { proveByCode } from './prove-by-code.ts'
+
+export type EraseOutcome =
+  | { readonly outcome: 'not_signed_in' }
+  | { readonly outcome: 'code_refused'; readonly email: string }
+  | { readonly outcome: 'order_under_way'; readonly email: string }
+  /** The session is gone with the account: the browser gets a new one. */
+  | { readonly outcome: 'erased'; readonly sessionToken: string }
+
+/**
+ * Erases the account the session is signed in to, at once, on a code just mailed to its address: a session left open
+ * somewhere is not enough to destroy anything (UK GDPR, article 17; what stays and why: docs/decisions/0018).
+ */
+export async function eraseAccount(asking: Asking, code: string): Promise<EraseOutcome> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx): Promise<EraseOutcome> => {
+    const account = await findOwnAccount(tx, asking)
+    if (account === undefined) return { outcome: 'not_signed_in' }
+    const { email } = account
+    // Returned, not thrown: the try must stay spent.
+    if (!(await proveByCode(tx, asking, { email, code }))) return { outcome: 'code_refused', email }
+    if (await isOrderUnderWay(tx, account.id)) return { outcome: 'order_under_way', email }
+    await forgetAccount(tx, account, now)
+    return { outcome: 'erased', sessionToken: foyer.ids.sessionToken() }
+  })
+}
+
+async function forgetAccount(tx: Tx, account: Account, now: Date): Promise<void> {
+  const sales = await lockSalesOfAccount(tx, account.id)
+  for (const { id } of sales.filter(({ isOpen }) => isOpen)) {
+    await forgetBuyer(tx, id, now)
+    await forgetAnswers(tx, id)
+    await setHoldCustomer(tx, id, null)
+  }
+  const paid = sales.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
+  await erasePersonalData(tx, account, paid)
+  await markErased(tx, account.id, now)
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '../../platform/db.ts'
+import type { Account } from './account-store.ts'
+
+/** Of the account alone ($1), and of its orders: those are found by the account, too. */
+const parts = {
+  account: `select email, first_name, last_name, phone, is_dark_mode, created_at from account where id = $1`,
+  addresses: `select first_name, last_name, address_1, address_2, town, postcode, country, state, created_at
+    from address where account_id = $1 and deleted_at is null order by id`,
+  orders: `select reference, status, email, full_name, contact_number, currency, total, frozen_prices as prices,
+      delivery_address, billing_address, gift_voucher_from, gift_voucher_to, donation_amount, is_gift_aid, paid_at
+    from sale where account_id = $1 order by id`,
+  tickets: `select s.reference, e.title as event, tt.name as ticket, d.starts_at, t.holder_name, t.holder_email, t.seat,
+      t.code, t.status, t.issued_at, t.used_at
+    from ticket t join sale s on s.id = t.sale_id join ticket_type tt on tt.id = t.ticket_type_id
+      join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id
+    where t.account_id = $1 or s.account_id = $1 order by t.id`,
+  answers: `select s.reference, q.question, a.answer, a.answered_at
+    from question_answer a join sale s on s.id = a.sale_id join question q on q.id = a.question_id
+    where s.account_id = $1 order by a.id`,
+  gift_aid_declarations: `select s.reference, c.name as charity, g.wording_version, g.full_name, g.email, g.amount,
+      g.currency, g.uk_taxpayer, g.own_money, g.not_gambling, g.uk_based, g.address_1, g.postcode, g.declared_at,
+      g.cancelled_at
+    from gift_aid_declaration g join sale s on s.id = g.sale_id join charity c on c.id = g.charity_id
+    where s.account_id = $1 order by g.id`,
+  transfers: `select s.reference, f.name, f.email, f.qty, f.is_gift, f.message, f.status, f.send_at, f.accepted_at
+    from transfer f join sale s on s.id = f.sale_id
+    where f.from_account_id = $1 or s.account_id = $1 order by f.id`,
+  waivers: `select s.reference, e.title as event, w.attendee_name, w.waiver_version, w.accepted_at
+    from waiver_acceptance w join sale s on s.id = w.sale_id join event e on e.id = w.event_id
+    where s.account_id = $1 order by w.id`,
+  feedback: `select s.reference, f.message, f.at from feedback f join sale s on s.id = f.sale_id
+    where f.account_id = $1 or s.account_id = $1 order by f.id`,
+} as const
+
+/** By the address itself: these are there without an account as well. */
+const partsOfAddress = {
+  consents: `select c.subject, o.name as organiser, h.name as charity, c.given, c.text_version, c.source, c.at
+    from consent c left join organiser o on o.id = c.organiser_id left join charity h on h.id = c.charity_id
+    where c.email_key = $1 order by c.id`,
+  mails: `select kind, to_email, status, created_at, sent_at from mail where lower(to_email) = $1 order by id`,
+} as const
+
+/** All personal data, by kind; money in minor units. */
+export async function readPersonalData(
+  tx: Tx,
+  { id, emailKey }: Pick<Account, 'id' | 'emailKey'>,
+): Promise<Record<string, readonly object[]>> {
+  const found: Record<string, readonly object[]> = {}
+  for (const [name, sql] of Object.entries(parts)) {
+    found[name] = await tx.all(`account.export_${name}`, sql, [id])
+  }
+  for (const [name, sql] of Object.entries(partsOfAddress)) {
+    found[name] = await tx.all(`account.export_${name}`, sql, [emailKey])
+  }
+  return found
+}

@@ -1,0 +1,64 @@
+import { consentTexts } from '@foyer/contract/consent-texts.ts'
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { listKnownOrganisers, readPreferences } from './consent-store.ts'
+import { recordConsents, type Consent } from './record-consent.ts'
+
+/** One box of the account's page. */
+export interface AccountPreference {
+  readonly field: string
+  readonly label: string
+  readonly given: boolean
+}
+
+interface Person {
+  readonly accountId: number
+  readonly emailKey: string
+}
+
+const organiserField = (id: number): string => `organiser_${id}`
+
+/** What an account is written to about: the shop, its events, and each organiser it was ever asked about. */
+export async function readAccountPreferences(
+  tx: Tx,
+  foyer: Foyer,
+  { emailKey }: Person,
+): Promise<AccountPreference[]> {
+  const known = await readPreferences(tx, [emailKey])
+  const given = (subject: string, organiserId: number | null = null): boolean =>
+    known.some((one) => one.subject === subject && one.organiserId === organiserId && one.given)
+  const organisers = await listKnownOrganisers(tx, emailKey)
+  return [
+    {
+      field: 'ct_subscribed',
+      label: consentTexts.product(foyer.config.siteName),
+      given: given('product'),
+    },
+    { field: 'event_subscribed', label: consentTexts.events, given: given('events') },
+    ...organisers.map(({ id, name, message }) => ({
+      field: organiserField(id),
+      label: message === '' ? consentTexts.organiser(name) : message,
+      given: given('organiser', id),
+    })),
+  ]
+}
+
+/** Writes down what was ticked on the account's page; only what has changed is a new answer. */
+export async function saveAccountPreferences(
+  tx: Tx,
+  foyer: Foyer,
+  person: Person,
+  ticked: ReadonlySet<string>,
+  now: Date,
+): Promise<void> {
+  const before = await readAccountPreferences(tx, foyer, person)
+  const changed = before.filter(({ field, given }) => ticked.has(field) !== given)
+  const consents = changed.map(({ field, label, given }): Consent => {
+    const answer = { ...person, given: !given, source: 'account' }
+    if (field === 'ct_subscribed') return { ...answer, subject: 'product' }
+    if (field === 'event_subscribed') return { ...answer, subject: 'events' }
+    const organiserId = Number(field.slice(organiserField(0).length - 1))
+    return { ...answer, subject: 'organiser', organiserId, wording: label }
+  })
+  await recordConsents(tx, consents, now)
+}

@@ -1,0 +1,1 @@
+export { listOrdersOfAccount, type OrderRow } from './order-store.ts'
