@@ -1,3 +1,3 @@
-export { endOtherPayments } from './open-payment.ts'
+export { endOtherPayments } from './end-other-payments.ts'
 export { startPayment } from './start-payment.ts'
 export { requirePayable } from './payable-sale.ts'

@@ -3,22 +3,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError, type ProviderPayment } from '../../providers/payment/port.ts'
-import { blockedBy, readSessionSale, requireSessionSale, wrongState } from '../sale/exports.ts'
+import { blockedBy, requireSessionSale, wrongState } from '../sale/exports.ts'
 import { requestOf } from './adopt-payment.ts'
+import { endPaymentOrSay, unavailable } from './end-other-payments.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
 import {
   countPayments,
   findOpenPayment,
-  findOpenPayments,
-  findPayment,
   insertPayment,
-  isOpen,
   setPaymentStatus,
   setProviderPayment,
   type Payment,
 } from './payment-store.ts'
 import { providerOf } from './provider-of.ts'
-import { endPayment } from './settle-payment.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -105,50 +102,6 @@ function requireUnblocked({ loaded }: PayableSale): void {
   const organiser = blockedBy(loaded)
   if (organiser !== null) throw new FoyerError('payment', paymentMessages.notConfigured(organiser))
 }
-
-/**
- * Before the buyer pays by this provider: what was started with another one is cancelled.
- * @throws FoyerError payment when another payment cannot be stopped any more, unavailable
- */
-export async function endOtherPayments(
-  asking: Asking,
-  provider: Payment['provider'],
-): Promise<void> {
-  const { foyer } = asking
-  const others = await foyer.db.read(async (tx) => {
-    const { sale } = await readSessionSale(tx, asking)
-    const open = sale === undefined ? [] : await findOpenPayments(tx, sale.id)
-    // What was only prepared, nobody has been sent to.
-    return open.filter((one) => one.provider !== provider && one.expiresAt !== null)
-  })
-  for (const payment of others) await endPaymentOrSay(foyer, payment)
-  const left = await foyer.db.read(async (tx) => {
-    const open = await Promise.all(others.map(async ({ id }) => await findPayment(tx, id)))
-    return open.some((payment) => payment !== undefined && isOpen(payment))
-  })
-  if (left)
-    throw new FoyerError(
-      'payment',
-      'An earlier payment is still under way. Please wait a moment and try again.',
-    )
-}
-
-async function endPaymentOrSay(foyer: Foyer, payment: Payment): Promise<void> {
-  try {
-    await endPayment(foyer, payment)
-  } catch (error) {
-    throw unavailable(error)
-  }
-}
-
-/** It may have worked at the provider: the next try asks again, with the same key. */
-const unavailable = (cause: unknown): unknown =>
-  cause instanceof PaymentProviderError
-    ? new FoyerError('unavailable', 'The payment could not be prepared. Please try again.', {
-        cause,
-        retryAfterSeconds: 2,
-      })
-    : cause
 
 async function askProvider(
   foyer: Foyer,

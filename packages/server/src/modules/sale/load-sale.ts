@@ -90,8 +90,7 @@ async function withOwnHolds(
   lines: readonly TicketLine[],
 ): Promise<readonly TicketLine[]> {
   const holding = sales.filter((sale) => sale.status !== 'basket').map((sale) => sale.id)
-  if (holding.length === 0) return lines
-  const holds = await readOwnHolds(tx, holding)
+  const holds = holding.length === 0 ? [] : await readOwnHolds(tx, holding)
   return lines.map((line) => {
     const own = holds.find((hold) => hold.saleId === line.saleId && hold.stockId === line.stockId)
     return own === undefined ? line : { ...line, left: line.left + own.qty }
