@@ -43,10 +43,30 @@ describe('configuration', () => {
     ['STRIPE_API_BASE', 'https://elsewhere.example'],
     ['STRIPE_SCRIPT_URL', 'https://elsewhere.example/stripe.js'],
     ['MAIL_FROM', 'Foyer <tickets@localhost.localdomain>'],
+    ['ADDRESS_LOOKUP', 'built_in'],
+    ['ADDRESS_LOOKUP_KEY', 'a"b'],
     ['FOYER_SECRET', 'short'],
     ['PORT', '99999'],
   ])('when production has %s=%s, then it refuses to start and says so', (name, value) => {
     expect(problemsOf({ ...production, [name]: value }).join('\n')).toContain(name)
+  })
+
+  it('when a finder of addresses is named, then it needs its key or its place', () => {
+    const finder = (env: object) => readConfig({ ...production, ...env }).addressLookup
+    expect(finder({})).toEqual({ vendor: 'off' })
+    expect(readConfig({ NODE_ENV: 'test' }).addressLookup).toEqual({ vendor: 'built_in' })
+    expect(finder({ ADDRESS_LOOKUP: 'ideal_postcodes', ADDRESS_LOOKUP_KEY: 'ak_1' })).toEqual({
+      vendor: 'ideal_postcodes',
+      baseUrl: 'https://api.ideal-postcodes.co.uk',
+      key: 'ak_1',
+    })
+    const photon = { ADDRESS_LOOKUP: 'photon', ADDRESS_LOOKUP_URL: 'http://photon:2322/' }
+    expect(finder(photon)).toEqual({ vendor: 'photon', baseUrl: 'http://photon:2322' })
+    const problems = (env: object) => problemsOf({ ...production, ...env }).join('\n')
+    expect(problems({ ADDRESS_LOOKUP: 'ideal_postcodes' })).toContain('ADDRESS_LOOKUP_KEY')
+    expect(problems({ ADDRESS_LOOKUP: 'nominatim' })).toContain('ADDRESS_LOOKUP_URL')
+    const plain = { ADDRESS_LOOKUP_KEY: 'ak_1', ADDRESS_LOOKUP_URL: 'http://ideal.example' }
+    expect(problems({ ADDRESS_LOOKUP: 'ideal_postcodes', ...plain })).toContain('https:')
   })
 
   it('is written down, every setting of it', () => {

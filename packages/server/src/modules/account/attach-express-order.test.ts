@@ -2,6 +2,7 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
+import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveAccount, saleOf } from '../../testing/account-builders.ts'
@@ -111,5 +112,43 @@ describe('a paid express order', () => {
     const { email } = await buy(false)
     await shop.runJobs()
     expect(await consents(email)).toEqual([])
+  })
+
+  it('when something of it was posted, then a new account keeps the address, and an old one is not written into', async () => {
+    const posted = { event: { express: true, posted: true }, types: [{ price: 0, booking_fee: 0 }] }
+    const { stock } = await seedShow(shop.db, posted)
+    const buyPosted = async (email: string): Promise<void> => {
+      count += 1
+      const shopper = createShopper(shop.app, `198.51.${count}.9`)
+      await shopper.add([stock, 1])
+      await shopper.reserve()
+      const address = {
+        selected_user_address_id: 'new',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        address_1: '1 Quay Street',
+        town: 'Bristol',
+        postcode: 'BS1 4DJ',
+      }
+      expect((await shopper.send(setDeliveryAddress, { address })).status).toBe(200)
+      await shopper.name(email)
+      expect((await shopper.send(claimFreeTickets, {})).status).toBe(200)
+      await shop.runJobs()
+    }
+    const addresses = async (email: string) =>
+      (
+        await shop.db.query(
+          'select a.town from address a join account on account.id = account_id where email_key = $1',
+          [email],
+        )
+      ).rows
+    await buyPosted('first.posted@example.com')
+    expect(await addresses('first.posted@example.com')).toEqual([{ town: 'Bristol' }])
+    await giveAccount(shop, 'known.posted@example.com')
+    shop.clock.advance(1_000)
+    await buyPosted('known.posted@example.com')
+    expect(await addresses('known.posted@example.com')).toEqual([])
+    const [mail] = shop.outbox.to('known.posted@example.com')
+    expect(mail?.text).toContain('Posted to:\nAda Lovelace\n1 Quay Street\nBristol\nBS1 4DJ')
   })
 })

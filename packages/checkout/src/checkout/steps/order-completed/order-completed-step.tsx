@@ -52,8 +52,8 @@ export default function OrderCompletedStep({ checkout }: StepProps) {
               </p>
             )
           )}
+          <PostedTo checkout={checkout} />
         </TicketStub>
-        <PostedTo checkout={checkout} />
         {checkout.tickets.length > 0 && <OrderTiles checkout={checkout} />}
       </Columns>
       <MoreEvents checkout={checkout} title={orderMessages.browseMore} />
