@@ -1,6 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import {
   addressLookupOf,
@@ -9,6 +7,7 @@ import {
   type AddressLookupConfig,
 } from './address-lookup-config.ts'
 import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
+import { ownSecret } from './own-secret.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -63,6 +62,8 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
+  /** Buyers in browsers inside other apps are asked to open a real one. */
+  REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
 })
 
@@ -89,6 +90,7 @@ export interface Config {
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
   readonly addressLookup: AddressLookupConfig
+  readonly refuseInAppBrowsers: boolean
   readonly metricsToken: string | null
 }
 
@@ -156,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       rushPerMinute: values.CAPTCHA_RUSH_PER_MINUTE,
     },
     addressLookup: addressLookupOf(values, production),
+    refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     metricsToken: values.METRICS_TOKEN ?? null,
   }
 }
@@ -232,18 +235,5 @@ function stripeOf(values: Environment): StripeConfig | null {
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     apiBase: values.STRIPE_API_BASE ?? null,
     scriptUrl: values.STRIPE_SCRIPT_URL ?? null,
-  }
-}
-
-/** Outside production a secret is made once and kept beside the database, so that sessions survive a restart. */
-function ownSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch {
-    mkdirSync(dataDir, { recursive: true })
-    const secret = randomBytes(32).toString('base64url')
-    writeFileSync(path, secret, { mode: 0o600 })
-    return secret
   }
 }

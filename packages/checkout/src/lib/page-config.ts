@@ -8,6 +8,8 @@ export interface PageConfig {
   readonly cardScriptUrl?: string | null
   /** hCaptcha's script, where the shop uses it. */
   readonly captchaScriptUrl: string
+  /** Whether browsers inside other apps are sent to a real one. */
+  readonly refuseInAppBrowsers: boolean
   /** Whether the shop can look addresses up. */
   readonly addressFinder: boolean
 }
@@ -24,6 +26,7 @@ export function readPageConfig(page: Document): PageConfig {
     siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
     addressFinder: raw['addressFinder'] !== false,
     captchaScriptUrl: typeof captchaScriptUrl === 'string' ? captchaScriptUrl : hcaptchaScriptUrl,
+    refuseInAppBrowsers: raw['refuseInAppBrowsers'] === true,
     ...((typeof cardScriptUrl === 'string' || cardScriptUrl === null) && { cardScriptUrl }),
   }
 }

@@ -31,6 +31,7 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
           siteName: frame.siteName,
           cardScriptUrl: foyer.providers.card.scriptUrl,
           captchaScriptUrl: foyer.providers.captcha.scriptUrl,
+          refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,
           addressFinder: foyer.providers.addressLookup.available,
         },
       })
