@@ -117,6 +117,9 @@ export function createBuyer(
     },
 
     async fillBillingAddress(address = home) {
+      const another = page.getByRole('radio', { name: 'A new address' })
+      await expect(another.or(page.getByLabel('Address line 1'))).toBeVisible()
+      if (await another.isVisible()) await another.check()
       await page.getByLabel('Address line 1').fill(address.line1)
       await page.getByLabel('Town or city').fill(address.town)
       await page.getByLabel('Postcode', { exact: true }).fill(address.postcode)
