@@ -126,6 +126,20 @@ describe('update_donation', () => {
     expect(await declaration()).toHaveLength(status === 200 ? 1 : 0)
   })
 
+  it('when no other address is known, then the next form begins with the one that was given', async () => {
+    expect((await buyer.checkout()).billing_address).toBeNull()
+    await give('25')
+    await answer(uk)
+    expect((await buyer.checkout()).billing_address).toMatchObject({
+      id: null,
+      address_1: '1 Quay Street',
+      postcode: 'BS1 4DJ',
+      country: 1,
+    })
+    await answer({ is_gift_aid: 1, uk_based: 0, address1: 'Brest' })
+    expect((await buyer.checkout()).billing_address).toBeNull()
+  })
+
   it('when there is no donation, no reservation or no sale, then it is refused', async () => {
     expect((await answer(uk)).body.error).toMatchObject({ type: 'wrong_state', state: 'donation' })
     await give('0')

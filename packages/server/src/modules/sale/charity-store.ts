@@ -17,7 +17,12 @@ export interface SaleCharity {
   readonly feeCap: number | null
 }
 
-export async function readCharities(tx: Tx, ids: readonly number[]): Promise<SaleCharity[]> {
+/** Those of these that are one, each once. */
+export async function readCharities(
+  tx: Tx,
+  charityIds: readonly (number | null)[],
+): Promise<SaleCharity[]> {
+  const ids = [...new Set(charityIds.filter((id) => id !== null))]
   if (ids.length === 0) return []
   return await tx.all<SaleCharity>(
     'sale.read_charities',
@@ -27,5 +32,21 @@ export async function readCharities(tx: Tx, ids: readonly number[]): Promise<Sal
         booking_fee_vat_basis_points as "vatBasisPoints", booking_fee_cap as "feeCap"
       from charity where id = any($1::int[])`,
     [ids],
+  )
+}
+
+/** A home in the UK, as somebody without a saved address has given it with Gift Aid. */
+export interface GiftAidHome {
+  readonly address1: string
+  readonly postcode: string
+}
+
+export async function findGiftAidHome(tx: Tx, saleId: number): Promise<GiftAidHome | undefined> {
+  return await tx.maybe<GiftAidHome>(
+    'sale.find_gift_aid_home',
+    `select d.address_1 as "address1", d.postcode from gift_aid_declaration d join sale s on s.id = d.sale_id
+      where d.sale_id = $1 and d.uk_based and d.address_1 <> ''
+        and not exists (select 1 from address a where a.account_id = s.account_id)`,
+    [saleId],
   )
 }

@@ -8,12 +8,13 @@ import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-
 import type { Foyer } from '../../foyer.ts'
 import { presentDelivery } from '../addresses/exports.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
+import type { GiftAidHome } from './charity-store.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
 import { presentMarketing } from './marketing-view.ts'
 import type { UpcomingEvent } from './upcoming-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
-import { presentGiving } from './sale-charity.ts'
+import { presentGiving, presentHome } from './sale-charity.ts'
 import { isExpress, isHeld } from './sale-facts.ts'
 
 type Checkout = ResponseOf<typeof getCheckout>
@@ -25,6 +26,7 @@ interface Parts {
   readonly state: CheckoutState
   readonly upcoming: readonly UpcomingEvent[]
   readonly buyer: SignedInBuyer | undefined
+  readonly home: GiftAidHome | undefined
   readonly now: Date
 }
 
@@ -39,6 +41,7 @@ export function presentCheckout({
   state,
   upcoming,
   buyer,
+  home,
   now,
 }: Parts): Checkout {
   const { sale, tickets, vouchers, events, organisers } = loaded
@@ -80,6 +83,7 @@ export function presentCheckout({
     marketing_preferences: presentMarketing(loaded),
     require_delivery_address: facts.deliveryRequired,
     ...presentDelivery(sale),
+    ...presentHome(sale, home),
     sale_reference: sale.reference,
     order_email: sale.email,
     init_guest_email: sale.isExpress ? sale.email : null,

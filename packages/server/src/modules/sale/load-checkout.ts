@@ -2,6 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import { findBuyer } from './buyer-store.ts'
+import { findGiftAidHome } from './charity-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
 import { loadSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'
@@ -47,6 +48,7 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       state: visibleState(loaded, now),
       upcoming,
       buyer,
+      home: sale.isGiftAid ? await findGiftAidHome(tx, sale.id) : undefined,
       now,
     })
   })

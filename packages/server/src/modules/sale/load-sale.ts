@@ -68,13 +68,15 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
   const none = tickets.length === 0
   const organisers = organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds)
-  const charityIds = [...organisers, ...sales].map(({ charityId }) => charityId)
   const all: Everything = {
     tickets,
     vouchers,
     events: none ? [] : await readEvents(tx, eventIds),
     organisers,
-    charities: await readCharities(tx, unique(charityIds.filter((id) => id !== null))),
+    charities: await readCharities(
+      tx,
+      [...organisers, ...sales].map(({ charityId }) => charityId),
+    ),
     offers: none ? [] : await readOffers(tx, eventIds),
     codes: await readSaleCodes(tx, saleIds, now),
     preferences: await readBuyersPreferences(tx, sales),

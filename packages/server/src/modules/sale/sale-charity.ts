@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
+import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
 import { percentFrom, toWire } from '@foyer/contract/money.ts'
 import type { DonationFeeRule } from '@foyer/contract/rules/donation-fee.ts'
+import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import { sanitiseHtml } from '../catalogue/exports.ts'
-import type { SaleCharity } from './charity-store.ts'
+import type { GiftAidHome, SaleCharity } from './charity-store.ts'
 import type { SaleOrganiser } from './lines-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { currencyOf, pricesOf } from './price-sale.ts'
@@ -83,5 +85,28 @@ function presentCharity(charity: SaleCharity): Checkout['charity'] {
     booking_fee_includes_vat: charity.addsVat,
     booking_fee_vat: percentFrom(charity.vatBasisPoints),
     booking_fee_cap: charity.feeCap === null ? null : wire(charity.feeCap),
+  }
+}
+
+/** Where no address was asked yet, the home given with Gift Aid is what the next form begins with. */
+export function presentHome(
+  sale: Pick<Sale, 'fullName' | 'deliveryAddress' | 'billingAddress'>,
+  home: GiftAidHome | undefined,
+): Partial<Pick<Checkout, 'billing_address'>> {
+  if (home === undefined || sale.deliveryAddress !== null || sale.billingAddress !== null) return {}
+  const name = splitFullName(sale.fullName ?? '')
+  return {
+    billing_address: {
+      id: null,
+      first_name: name?.firstName ?? '',
+      last_name: name?.lastName ?? '',
+      address_1: home.address1,
+      address_2: '',
+      town: '',
+      postcode: home.postcode,
+      country: countryUnitedKingdom,
+      state: null,
+      full_address: [home.address1, home.postcode].filter((part) => part !== '').join(', '),
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { addressLineLengthMaximum, postcodeLengthMaximum } from '@foyer/contract/limits.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
-import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { FieldOfGiftAid, GiftAidDraft, GiftAidErrors } from './gift-aid-form.ts'
 
@@ -26,44 +25,29 @@ export function GiftAidAddress({ draft, errors, mark, idOf, onChange }: GiftAidA
           { value: 'overseas', label: 'Overseas, as a UK taxpayer' },
         ]}
       />
-      {draft.ukBased ? (
-        <>
-          <TextField
-            id={idOf('address1')}
-            label="Address line 1"
-            mark={mark}
-            name="address1"
-            autoComplete="address-line1"
-            maxLength={addressLineLengthMaximum}
-            value={draft.address1}
-            error={errors.address1}
-            onChange={(event) => onChange({ address1: event.target.value })}
-          />
-          <TextField
-            id={idOf('postcode')}
-            label="Postcode"
-            mark={mark}
-            name="postcode"
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            maxLength={postcodeLengthMaximum}
-            value={draft.postcode}
-            error={errors.postcode}
-            onChange={(event) => onChange({ postcode: event.target.value })}
-          />
-        </>
-      ) : (
-        <TextArea
-          id={idOf('address1')}
-          label="Overseas address"
+      <TextField
+        id={idOf('address1')}
+        label={draft.ukBased ? 'Address line 1' : 'Overseas address'}
+        mark={mark}
+        name="address1"
+        autoComplete="address-line1"
+        maxLength={addressLineLengthMaximum}
+        value={draft.address1}
+        error={errors.address1}
+        onChange={(event) => onChange({ address1: event.target.value })}
+      />
+      {draft.ukBased && (
+        <TextField
+          id={idOf('postcode')}
+          label="Postcode"
           mark={mark}
-          name="address1"
-          autoComplete="street-address"
-          // Line ends become a comma and a space.
-          maxLength={addressLineLengthMaximum - 20}
-          value={draft.address1}
-          error={errors.address1}
-          onChange={(event) => onChange({ address1: event.target.value })}
+          name="postcode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={postcodeLengthMaximum}
+          value={draft.postcode}
+          error={errors.postcode}
+          onChange={(event) => onChange({ postcode: event.target.value })}
         />
       )}
     </>

@@ -1,5 +1,7 @@
+import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
 import type { Currency, Minor } from '@foyer/contract/money.ts'
 import { type GiftAidField, missingForGiftAid } from '@foyer/contract/rules/gift-aid.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
 export interface GiftAidDraft {
   /** Null: nothing is chosen for the buyer. */
@@ -16,16 +18,18 @@ export interface GiftAidDraft {
 export type FieldOfGiftAid = GiftAidField | 'accepts'
 export type GiftAidErrors = Readonly<Partial<Record<FieldOfGiftAid, string>>>
 
-/** The boxes are ticked anew for each declaration. */
-export function draftOf(checkout: { readonly is_gift_aid: boolean }): GiftAidDraft {
+/** The boxes are ticked anew for each declaration; an address of this checkout need not be typed again. */
+export function draftOf(checkout: Checkout): GiftAidDraft {
+  const given = checkout.billing_address ?? checkout.delivery_address
+  const known = given?.country === countryUnitedKingdom ? given : null
   return {
     accepts: checkout.is_gift_aid ? true : null,
     ukTaxpayer: false,
     ownMoney: false,
     notPrizeOrRaffle: false,
     ukBased: true,
-    address1: '',
-    postcode: '',
+    address1: known?.address_1 ?? '',
+    postcode: known?.postcode ?? '',
     subscribe: false,
   }
 }
@@ -58,16 +62,11 @@ export function giftAidErrors(
 /** The documented body; what was ticked goes along, so that the server has been told. */
 export function bodyOf(draft: GiftAidDraft) {
   const accepts = draft.accepts === true
-  // An address on several lines is one line of the wire.
-  const address1 = draft.address1
-    .split(/\s*\n\s*/u)
-    .join(', ')
-    .trim()
   return {
     is_gift_aid: accepts,
     subscribe: draft.subscribe,
     uk_based: draft.ukBased,
-    address1: accepts ? address1 : '',
+    address1: accepts ? draft.address1.trim() : '',
     postcode: accepts && draft.ukBased ? draft.postcode.trim() : '',
     confirm_taxpayer: accepts ? draft.ukTaxpayer : null,
     confirm_own_money: accepts ? draft.ownMoney : null,

@@ -8,6 +8,7 @@ import { refusal } from '../../../testing/stub-server.ts'
 async function open(
   amount = 20,
   answers: NonNullable<Parameters<typeof openPage>[1]>['answers'] = {},
+  given: { readonly address_1: string; readonly postcode: string } | null = null,
 ) {
   const page = openPage(
     buildReserved('gift_aid', {
@@ -24,6 +25,20 @@ async function open(
         booking_fee_vat: 0,
         booking_fee_cap: null,
       },
+      billing_address:
+        given === null
+          ? null
+          : {
+              id: null,
+              first_name: '',
+              last_name: '',
+              address_2: '',
+              town: '',
+              country: 1,
+              state: null,
+              full_address: '',
+              ...given,
+            },
       donation: { amount_before_booking_fee: amount, booking_fee: 0.9, is_gift_aid: false },
       progress: buildProgress({ reservation: 'live', giving: 'gift_aid_open' }),
     }),
@@ -122,7 +137,7 @@ describe('the Gift Aid step', () => {
     ])
   })
 
-  it('when the donor lives overseas then only their address is needed, sent as one line', async () => {
+  it('when the donor lives overseas then only their address is needed', async () => {
     const { saved } = await open(20)
     accept()
     for (const index of [0, 1, 2]) tick(index)
@@ -130,7 +145,7 @@ describe('the Gift Aid step', () => {
     expect(screen.queryByLabelText(/Postcode/)).toBeNull()
     goOn()
     expect(await screen.findAllByText('Type your address.')).toHaveLength(2)
-    type(/Overseas address/, '1 rue du Port\n29200 Brest\nFrance')
+    type(/Overseas address/, ' 1 rue du Port, 29200 Brest, France ')
     goOn()
     await waitFor(() => expect(saved()).toHaveLength(1))
     expect(saved()[0]).toMatchObject({
@@ -138,6 +153,15 @@ describe('the Gift Aid step', () => {
       address1: '1 rue du Port, 29200 Brest, France',
       postcode: '',
     })
+  })
+
+  it('when an address was given before then it need not be typed again', async () => {
+    const { saved } = await open(20, {}, { address_1: '7 Prospect Row', postcode: 'BS1 6XN' })
+    accept()
+    for (const index of [0, 1, 2]) tick(index)
+    goOn()
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({ address1: '7 Prospect Row', postcode: 'BS1 6XN' })
   })
 
   it('when saving fails then both texts are shown', async () => {
