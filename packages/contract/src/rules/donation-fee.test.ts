@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencies } from '../money.ts'
-import { donationFee, readDonation } from './donation-fee.ts'
+import { donationFee, donationFeeVat, readDonation } from './donation-fee.ts'
 
 const rule = { base: 20, percent: 150, addsVat: true, vat: 2000, cap: 100 }
 
@@ -28,6 +28,17 @@ describe('donationFee', () => {
         expect(with_).toBeLessThanOrEqual(cap)
       }),
     )
+  })
+})
+
+describe('donationFeeVat', () => {
+  test.each([
+    ['no donation', 0, rule, 0],
+    ['VAT added: 35 and 7', 1000, rule, 7],
+    ['no VAT', 1000, { ...rule, addsVat: false }, 0],
+    ['the cap includes it: 83 and 17', 10_000, rule, 17],
+  ])('when it is %s, then it is so many minor units', (_, amount, fee, expected) => {
+    expect(donationFeeVat(amount, fee)).toBe(expected)
   })
 })
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import { currencies } from '@foyer/contract/money.ts'
-import { formatMoney } from '@foyer/contract/formats.ts'
+import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { readConfig } from '../config.ts'
 import { readSchedules } from '../modules/giving/exports.ts'
 import { openToLook } from './open-to-look.ts'
@@ -37,7 +37,8 @@ async function main(): Promise<number> {
       await writeFile(path, csv, { mode: 0o600 })
       const sum = listed.reduce((total, { amount }) => total + amount, 0)
       const shown = formatMoney(sum, currencies.GBP, '£')
-      say(`${charityName}: ${listed.length} donations of ${shown} in ${path}; the ledger agrees.`)
+      const counted = `${listed.length} ${plural('donation', listed.length)}`
+      say(`${charityName}: ${shown} from ${counted} in ${path}; the ledger agrees.`)
       for (const { reference, why } of leftOut) say(`  left out: order ${reference}, ${why}`)
       if (listed.length > rowsMaximum)
         say(`  HMRC takes ${rowsMaximum} rows in one schedule: export shorter times.`)

@@ -1,0 +1,30 @@
+import type { Minor } from '../money.ts'
+
+export interface PlanPart {
+  /** `yyyy-mm-dd`. */
+  readonly due: string
+  readonly amount: Minor
+}
+
+/**
+ * The payments of a plan: equal parts, the first today. Pennies that do not divide go on the first parts, so that
+ * the parts add up to the total and none of the later ones is larger than what was paid at once.
+ * @param today `yyyy-mm-dd`
+ */
+export function planSchedule(
+  total: Minor,
+  plan: { readonly parts: number; readonly intervalDays: number },
+  today: string,
+): readonly PlanPart[] {
+  const each = Math.floor(total / plan.parts)
+  const left = total - each * plan.parts
+  return Array.from({ length: plan.parts }, (_, index) => ({
+    due: addDays(today, index * plan.intervalDays),
+    amount: index < left ? each + 1 : each,
+  }))
+}
+
+/** Whole days of the calendar: a clock change makes none shorter. */
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
