@@ -46,12 +46,14 @@ export async function createFoyer(
   const secrets = createSecrets(config.secret)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
+    bank: null,
     captcha:
       config.hcaptcha === null
         ? createAltchaProvider(secrets)
         : createHcaptchaProvider(config.hcaptcha, addresses.publicUrl),
     card: createStripeProvider(addresses.stripe, () => clock.now()),
     mail,
+    square: null,
   }
   const base = {
     config,

@@ -11,6 +11,7 @@ import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
 import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
+import type { PaymentProvider } from './providers/payment/port.ts'
 
 /** Everything a use case may reach, put together once in `create-foyer.ts` (and by tests). */
 export interface Foyer {
@@ -31,7 +32,11 @@ export interface Foyer {
 /** One adapter per port, chosen by the configuration. */
 export interface Providers {
   readonly addressLookup: AddressLookupProvider
+  /** Null: the shop is not connected to one, so that it is not offered. */
+  readonly bank: PaymentProvider | null
   readonly captcha: CaptchaProvider
   readonly card: CardProvider
   readonly mail: MailProvider
+  /** Null as with the bank: organisers who have it are paid by the platform's card account. */
+  readonly square: PaymentProvider | null
 }

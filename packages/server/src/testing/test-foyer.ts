@@ -81,7 +81,15 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     pages: { ...(await loadPages()), ...options.pages },
-    providers: { addressLookup: builtInLookup, captcha, card, mail: outbox, ...options.providers },
+    providers: {
+      addressLookup: builtInLookup,
+      bank: null,
+      captcha,
+      card,
+      mail: outbox,
+      square: null,
+      ...options.providers,
+    },
   }
   // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })

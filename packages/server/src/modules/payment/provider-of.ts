@@ -7,6 +7,12 @@ export function providerOf(
   { providers }: Pick<Foyer, 'providers'>,
   { provider }: Pick<Payment, 'provider'>,
 ): PaymentProvider {
-  if (provider === 'stripe') return providers.card
-  throw new Error(`there is no provider "${provider}" to ask`)
+  const asked = {
+    stripe: providers.card,
+    truelayer: providers.bank,
+    square: providers.square,
+    none: null,
+  }[provider]
+  if (asked === null) throw new Error(`there is no provider "${provider}" to ask`)
+  return asked
 }

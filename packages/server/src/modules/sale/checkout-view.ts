@@ -3,8 +3,7 @@ import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import { progressOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
-import { toWire, type Currency } from '@foyer/contract/money.ts'
-import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
+import { toWire } from '@foyer/contract/money.ts'
 import type { Foyer } from '../../foyer.ts'
 import { presentDelivery } from '../addresses/exports.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
@@ -13,6 +12,8 @@ import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from '.
 import { presentMarketing } from './marketing-view.ts'
 import type { UpcomingEvent } from './upcoming-store.ts'
 import type { LoadedSale } from './load-sale.ts'
+import { presentOffer } from './payment-offer.ts'
+import type { PlanOption } from './plan-options.ts'
 import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
 import { presentGiving, presentHome } from './sale-charity.ts'
 import { isExpress, isHeld } from './sale-facts.ts'
@@ -27,11 +28,9 @@ interface Parts {
   readonly upcoming: readonly UpcomingEvent[]
   readonly buyer: SignedInBuyer | undefined
   readonly home: GiftAidHome | undefined
+  readonly plans: readonly PlanOption[]
   readonly now: Date
 }
-
-/** The payment methods whose calls are built. */
-const builtMethods = new Set(['stripe'])
 
 /** The checkout object of the wire: the only place that shapes it. */
 export function presentCheckout({
@@ -42,6 +41,7 @@ export function presentCheckout({
   upcoming,
   buyer,
   home,
+  plans,
   now,
 }: Parts): Checkout {
   const { sale, tickets, vouchers, events, organisers } = loaded
@@ -87,7 +87,7 @@ export function presentCheckout({
     sale_reference: sale.reference,
     order_email: sale.email,
     init_guest_email: sale.isExpress ? sale.email : null,
-    ...presentPayment(loaded, prices.total, currency),
+    ...presentOffer(loaded, plans, foyer.providers),
     payment_complete: sale.paidAt !== null,
     can_transfer_tickets: false,
   }
@@ -112,53 +112,6 @@ function presentTime({ sale, events }: LoadedSale, now: Date) {
 /** Whole seconds, rounded up: at 0 the time is over. */
 export function secondsUntil(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
-}
-
-/** Organisers of one basket with different accounts are paid through the platform's. */
-function paymentAccountOf({ organisers }: Pick<LoadedSale, 'organisers'>): Checkout['opoa'] {
-  const accounts = new Set(
-    organisers.map((organiser) => `${organiser.paymentProvider}:${organiser.paymentMerchantId}`),
-  )
-  const [first] = organisers
-  if (first === undefined || accounts.size !== 1) {
-    return { provider: null, merchant_id: null, overridden: accounts.size > 1 }
-  }
-  return {
-    provider: first.paymentProvider,
-    merchant_id: first.paymentMerchantId,
-    overridden: false,
-  }
-}
-
-/** The organiser who has set up no payments, if that keeps this basket from being paid. */
-export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): string | null {
-  return paymentBlockedBy(
-    organisers.map((organiser) => ({
-      name: organiser.name,
-      isSaas: organiser.isSaas,
-      hasProvider: organiser.paymentProvider !== null,
-    })),
-  )
-}
-
-function presentPayment(loaded: LoadedSale, total: number, currency: Currency) {
-  const account = paymentAccountOf(loaded)
-  const blocker = blockedBy(loaded)
-  const methods = methodsOffered({
-    total,
-    currency,
-    // Until its own call is built, a Square basket pays by the platform's card account.
-    provider: account.provider === 'square' ? 'stripe' : account.provider,
-    hasPlan: false,
-    blocked: blocker !== null,
-    bankUnavailable: true,
-  })
-  return {
-    opoa: account,
-    can_pay_by: methods.filter((method) => builtMethods.has(method)),
-    payment_blocked_by: total > 0 ? blocker : null,
-    has_require_phone_number: loaded.events.some((event) => event.requirePhone),
-  }
 }
 
 /** What a session without a basket gets. */

@@ -12,7 +12,8 @@ export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
 export { expireCodeHoldsOn, expireHoldsOn } from './expire-overdue-sales.ts'
-export { blockedBy } from './checkout-view.ts'
+export { blockedBy, methodsOf, paymentAccountOf } from './payment-offer.ts'
+export { planOptionsOf, planTimeZone, type PlanOption } from './plan-options.ts'
 export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
 export {
   currencyOf,

@@ -5,7 +5,8 @@ import { findBuyer } from './buyer-store.ts'
 import { findGiftAidHome } from './charity-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
 import { loadSale } from './load-sale.ts'
-import { saleFacts } from './sale-facts.ts'
+import { planOptionsOf } from './plan-options.ts'
+import { isHeld, saleFacts } from './sale-facts.ts'
 import { expireIfDue, isOverdue, readSessionSale } from './sale-guard.ts'
 import { lockSale } from './sale-store.ts'
 import { readUpcomingEvents } from './upcoming-store.ts'
@@ -49,6 +50,8 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       upcoming,
       buyer,
       home: sale.isGiftAid ? await findGiftAidHome(tx, sale.id) : undefined,
+      // Prices stand still while the sale is held: before that, no plan could be kept to.
+      plans: isHeld(sale, now) ? await planOptionsOf(tx, loaded, now) : [],
       now,
     })
   })
