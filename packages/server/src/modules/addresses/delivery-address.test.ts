@@ -3,12 +3,10 @@ import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-deli
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
@@ -45,8 +43,8 @@ const signIn = async (buyer: Shopper, email: string): Promise<void> => {
   await buyer.call(sendOneTimeCode, { email })
   await buyer.call(checkOneTimeCode, { email, code })
 }
-const deliver = async (buyer: Shopper, address: object, names: object = {}) =>
-  await buyer.send(setDeliveryAddress, { address, ...names })
+const deliver = async (buyer: Shopper, address: object) =>
+  await buyer.send(setDeliveryAddress, { address })
 const saved = async (buyer: Shopper) => (await buyer.call(getUserAddresses)).body.existing_addresses
 
 describe('set_delivery_address', () => {
@@ -172,99 +170,5 @@ describe('set_delivery_address', () => {
     expect(late).toMatchObject({ status: 409, body: { error: { state: 'basket' } } })
     const nobody = await deliver(shopper(), quay)
     expect(nobody).toMatchObject({ status: 409, body: { error: { state: 'basket' } } })
-  })
-})
-
-describe('what is posted', () => {
-  it('a buyer without an account gives the address to the sale alone', async () => {
-    const { stock } = await seedShow(shop.db, { event: { posted: true, express: true } })
-    const buyer = shopper()
-    await buyer.add([stock, 1])
-    await buyer.reserve()
-    expect(await buyer.checkout()).toMatchObject({ state: 'delivery_address', express: true })
-    const other = await deliver(buyer, { selected_user_address_id: '1' })
-    expect(other.status).toBe(404)
-    expect((await deliver(buyer, quay)).status).toBe(200)
-    expect(await buyer.checkout()).toMatchObject({
-      delivery_address: { id: null, town: 'Bristol' },
-    })
-    // Who signs in then has given it.
-    await signIn(buyer, `late${count}@example.com`)
-    expect((await buyer.checkout()).delivery_address).toMatchObject({ town: 'Bristol' })
-  })
-
-  it('nothing posted asks for nothing', async () => {
-    const { stock } = await seedShow(shop.db)
-    const buyer = shopper()
-    await buyer.add([stock, 1])
-    await buyer.reserve()
-    await signIn(buyer, `mailed${count}@example.com`)
-    expect((await buyer.checkout()).require_delivery_address).toBe(false)
-    expect((await deliver(buyer, quay)).status).toBe(409)
-  })
-
-  it('one organiser charges one delivery, the dearer, and it is frozen with the reservation', async () => {
-    const first = await seedShow(shop.db, { event: { posted: true, delivery_cost: 295 } })
-    const second = await seedShow(shop.db, {
-      organiserId: first.organiserId,
-      event: { posted: true, delivery_cost: 450 },
-    })
-    const buyer = shopper()
-    await buyer.add([first.stock, 1], [second.stock, 1], [posted.stock, 1])
-    await buyer.reserve()
-    expect((await buyer.checkout()).delivery_cost).toBe(4.5 + 2.95)
-    await shop.db.query('update event set delivery_cost = 9900 where id = $1', [second.eventId])
-    expect((await buyer.checkout()).delivery_cost).toBe(4.5 + 2.95)
-  })
-})
-
-describe('gift vouchers', () => {
-  const add = async (buyer: Shopper, productId: number, byPost: boolean) =>
-    await buyer.send(addToBasket, {
-      gift_voucher: { 1: { gift_voucher_id: productId, value: '25.00', qty: 1, by_post: byPost } },
-    })
-
-  it.each([
-    [{ by_email: true, by_post: true }, true, true],
-    [{ by_email: true, by_post: true }, false, false],
-    [{ by_email: true, by_post: false }, true, false],
-    [{ by_email: false, by_post: true }, false, true],
-  ])('of a product %j with by_post %s: posted %s', async (product, chosen, byPost) => {
-    const buyer = shopper()
-    await add(buyer, await seedVoucherProduct(shop.db, product), chosen)
-    expect(await buyer.checkout()).toMatchObject({
-      gift_vouchers: [{ by_post: byPost }],
-      require_delivery_address: byPost,
-    })
-  })
-
-  it('the way chosen last is the way of the whole line', async () => {
-    const buyer = shopper()
-    const productId = await seedVoucherProduct(shop.db, { by_post: true })
-    await add(buyer, productId, true)
-    await add(buyer, productId, false)
-    expect((await buyer.checkout()).gift_vouchers).toMatchObject([{ qty: 2, by_post: false }])
-  })
-
-  it('by post it wants to know whom it is from and for', async () => {
-    const buyer = shopper()
-    await add(buyer, await seedVoucherProduct(shop.db, { by_post: true }), true)
-    await buyer.reserve()
-    await signIn(buyer, `giver${count}@example.com`)
-    const answer = await deliver(buyer, quay, { gift_voucher_from: ' ' })
-    expect(answer).toMatchObject({
-      status: 422,
-      body: {
-        error: {
-          fields: {
-            gift_voucher_from: 'Who is the gift voucher from?',
-            gift_voucher_to: 'Who is the gift voucher for?',
-          },
-        },
-      },
-    })
-    const names = { gift_voucher_from: 'Ada', gift_voucher_to: 'Grace' }
-    expect((await deliver(buyer, quay, names)).status).toBe(200)
-    expect(await buyer.checkout()).toMatchObject({ ...names, progress: { delivery_given: true } })
   })
 })
