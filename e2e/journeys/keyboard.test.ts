@@ -47,6 +47,10 @@ test('free tickets without a pointer', async ({ buyer, page }) => {
   await keyboard.type(buyer.name)
   await keyboard.press('Enter')
 
+  await expect(heading('Keep updated')).toBeFocused()
+  await tabTo('Continue')
+  await keyboard.press('Enter')
+
   await buyer.expectCompleted()
   await expect(heading('Order complete! Your tickets are on their way.')).toBeFocused()
   await tabTo('Go to ticket wallet')

@@ -56,6 +56,8 @@ export interface AccountPage extends PageFrame {
   readonly preferences: readonly {
     readonly field: string
     readonly label: string
+    /** Whose mails these are, where the label is an organiser's own text. */
+    readonly from: string | null
     readonly given: boolean
   }[]
   readonly orders: readonly AccountOrder[]

@@ -5,6 +5,8 @@ import styles from './site-frame.module.css'
 
 const footerLinks = [
   ['/all-events/', 'All events'],
+  ['/account/', 'Your account'],
+  ['/mailing-list', 'Mailing list'],
   ['/refund-policy/', 'Refund policy'],
   ['/legal-information/purchase-terms-and-conditions/', 'Purchase terms and conditions'],
 ] as const

@@ -83,7 +83,9 @@ const all: Record<string, string> = {
     phone: '',
     isDarkMode: false,
     addresses: [{ id: 1, name: 'Ada Lovelace', text: '7 Prospect Row, Bristol' }],
-    preferences: [{ field: 'ct_subscribed', label: 'Send me updates from Foyer', given: false }],
+    preferences: [
+      { field: 'ct_subscribed', label: 'Send me updates from Foyer', from: null, given: false },
+    ],
     orders: [
       {
         reference: 'K7M2P9QXRT4WBN6D',

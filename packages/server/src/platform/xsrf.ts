@@ -24,7 +24,10 @@ interface Claim {
  * (signed double submit, plus Origin and Sec-Fetch-Site where the browser sends them).
  */
 export function requireSameSite(secrets: Secrets, claim: Claim): void {
-  const foreignOrigin = claim.origin !== undefined && claim.origin !== claim.publicOrigin
+  // A page that sends no referrer has its forms posted with the origin "null"; the browser still says where from.
+  const unnamed = claim.origin === 'null' && claim.fetchSite === 'same-origin'
+  const foreignOrigin =
+    claim.origin !== undefined && claim.origin !== claim.publicOrigin && !unnamed
   const foreignSite =
     claim.fetchSite !== undefined && claim.fetchSite !== 'same-origin' && claim.fetchSite !== 'none'
   const matches =

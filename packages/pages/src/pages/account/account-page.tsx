@@ -66,8 +66,15 @@ function Preferences({ page }: { page: AccountPage }) {
       <Xsrf page={page} />
       <fieldset>
         <legend>What we may write to you about, beside your orders:</legend>
-        {page.preferences.map(({ field, label, given }) => (
-          <Checkbox key={field} label={label} name={field} value="1" defaultChecked={given} />
+        {page.preferences.map(({ field, label, from, given }) => (
+          <Checkbox
+            key={field}
+            label={label}
+            hint={from ?? undefined}
+            name={field}
+            value="1"
+            defaultChecked={given}
+          />
         ))}
       </fieldset>
       <div>

@@ -8,6 +8,8 @@ import { recordConsents, type Consent } from './record-consent.ts'
 export interface AccountPreference {
   readonly field: string
   readonly label: string
+  /** Whose mails these are, where the label is an organiser's own text. */
+  readonly from: string | null
   readonly given: boolean
 }
 
@@ -32,12 +34,14 @@ export async function readAccountPreferences(
     {
       field: 'ct_subscribed',
       label: consentTexts.product(foyer.config.siteName),
+      from: null,
       given: given('product'),
     },
-    { field: 'event_subscribed', label: consentTexts.events, given: given('events') },
+    { field: 'event_subscribed', label: consentTexts.events, from: null, given: given('events') },
     ...organisers.map(({ id, name, message }) => ({
       field: organiserField(id),
       label: message === '' ? consentTexts.organiser(name) : message,
+      from: message === '' ? null : name,
       given: given('organiser', id),
     })),
   ]

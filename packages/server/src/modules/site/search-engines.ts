@@ -7,9 +7,11 @@ const personal = [
   '/ajax/',
   '/checkout/',
   '/do/',
+  '/mailing-list/',
   '/signin/',
   '/smartcheckout/',
   '/activity-terms-and-conditions/',
+  '/unsubscribe/',
 ]
 const always = ['/', '/all-events/']
 

@@ -1,0 +1,70 @@
+import { createBuyer } from '../harness/buyer.ts'
+import { expect, test } from '../harness/test.ts'
+import { mailboxOf } from '../harness/mailbox.ts'
+
+test('a buyer sees their account, changes it, takes their data along and is forgotten', async ({
+  buyer,
+  page,
+}) => {
+  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+  const { reference } = await buyer.expectCompleted()
+
+  await page.goto('/account/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await expect(page.getByText('Harbour Fireworks')).toBeVisible()
+  await page.getByLabel('Full name').fill('Robin Ashdown-Reed')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByRole('status')).toContainText('Your details are saved.')
+  await page.getByLabel('Send me updates from Foyer').check()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await expect(page.getByLabel('Send me updates from Foyer')).toBeChecked()
+  await page.getByLabel('Dark mode').check()
+  await page.getByRole('button', { name: 'Save appearance' }).click()
+  await page.goto('/checkout/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.goto('/account/')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const stream = await (await download).createReadStream()
+  const chunks = await stream.toArray()
+  const data = Buffer.concat(chunks as Buffer[]).toString('utf8')
+  expect(data).toContain(reference)
+  expect(data).toContain('Ashdown-Reed')
+
+  const usedBefore = await buyer.mailbox.waitForCode()
+  await page.getByRole('link', { name: 'Erase my account' }).click()
+  await page.getByRole('button', { name: 'Send me a code to confirm' }).click()
+  await page.getByLabel('Code').fill(await buyer.mailbox.waitForCode([usedBefore]))
+  await page.getByRole('button', { name: 'Erase my account for good' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your account is erased' }),
+  ).toBeVisible()
+  await page.goto('/account/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('on the mailing list and off it again, without script', async ({ browser, foyer }) => {
+  const context = await browser.newContext({ baseURL: foyer.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const { email } = createBuyer(page, foyer)
+  const mailbox = mailboxOf(foyer, email)
+  const linkIn = (text: string | null): string => /http\S+token=\S+/.exec(text ?? '')?.[0] ?? ''
+
+  await page.goto('/mailing-list')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible()
+  await page.goto(linkIn((await mailbox.wait(/^Please confirm/)).text))
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible()
+
+  await page.goto(linkIn((await mailbox.wait(/^You are on the list/)).text))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You have been unsubscribed' }),
+  ).toBeVisible()
+  await context.close()
+})
