@@ -63,6 +63,21 @@ describe('what is posted', () => {
     expect((await buyer.checkout()).delivery_address).toMatchObject({ town: 'Bristol' })
   })
 
+  it('when its reservation moves to another browser by a link, then the address does not', async () => {
+    const { stock } = await seedShow(shop.db, { event: { posted: true, express: true } })
+    const buyer = shopper()
+    await buyer.add([stock, 1])
+    const { sale_reference: reference } = await buyer.reserve()
+    await deliver(buyer, quay)
+    const stranger = shopper()
+    await stranger.inject({ method: 'GET', url: `/smartcheckout/?session=${reference}` })
+    expect(await stranger.checkout()).toMatchObject({
+      sale_reference: reference,
+      delivery_address: null,
+      progress: { delivery_given: false },
+    })
+  })
+
   it('nothing posted asks for nothing', async () => {
     const { stock } = await seedShow(shop.db)
     const buyer = shopper()

@@ -37,14 +37,11 @@ async function readText(answer: Response): Promise<string> {
   let text = ''
   let bytes = 0
   try {
-    const reader = answer.body?.getReader()
-    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-      bytes += part.value.byteLength
-      if (bytes > bytesMaximum) {
-        await reader?.cancel()
-        break
-      }
-      text += decoder.decode(part.value, { stream: true })
+    for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      // Leaving the loop closes the connection.
+      if (bytes > bytesMaximum) break
+      text += decoder.decode(chunk, { stream: true })
     }
   } catch (error) {
     throw new Error(reasonOf(error))
