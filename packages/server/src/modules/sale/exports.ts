@@ -14,7 +14,8 @@ export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-st
 export { expireCodeHoldsOn, expireHoldsOn } from './expire-overdue-sales.ts'
 export { blockedBy, methodsOf, paymentAccountOf } from './payment-offer.ts'
 export { planOptionsOf, planTimeZone, type PlanOption } from './plan-options.ts'
-export { customerKeyOf, loadSale, type LoadedSale } from './load-sale.ts'
+export { customerKeyOf } from './sale-customers.ts'
+export { loadSale, type LoadedSale } from './load-sale.ts'
 export {
   currencyOf,
   lineKey,

@@ -1,14 +1,12 @@
 import type { Tx } from '../../platform/db.ts'
-import { countCustomerTickets, findBoughtTypes, type CustomerSale } from '../inventory/exports.ts'
 import { readCharities, type SaleCharity } from './charity-store.ts'
-import { readPreferences, type Preference } from '../marketing/exports.ts'
+import type { Preference } from '../marketing/exports.ts'
 import { readSaleCodes, type SaleCode } from './code-store.ts'
 import {
   readEvents,
   readOffers,
   readOrganisers,
   readOwnHolds,
-  readRequirements,
   readTicketLines,
   readVoucherLines,
   type OfferRow,
@@ -19,6 +17,15 @@ import {
   type VoucherLine,
 } from './lines-store.ts'
 import { charityOf } from './sale-charity.ts'
+import {
+  answersOf,
+  boughtKey,
+  customerKeyOf,
+  readBuyersPreferences,
+  readCustomers,
+  unique,
+  type Customers,
+} from './sale-customers.ts'
 import type { Sale } from './sale-store.ts'
 
 /** A sale with everything its prices, its steps and its view are worked out from. */
@@ -42,14 +49,6 @@ export interface LoadedSale {
   readonly takenElsewhere: ReadonlyMap<number, number>
   /** What a buyer who has signed in has said about being written to; empty for anybody else. */
   readonly preferences: readonly Preference[]
-}
-
-const emailKeyOf = (email: string): string => email.trim().toLowerCase()
-
-/** Who counts as the same customer: the account, or the e-mail given. Null while nobody is known. */
-export function customerKeyOf(sale: Pick<Sale, 'accountId' | 'email'>): string | null {
-  if (sale.email !== null) return `email:${emailKeyOf(sale.email)}`
-  return sale.accountId === null ? null : `account:${sale.accountId}`
 }
 
 /** Reads a sale whole. */
@@ -99,12 +98,6 @@ async function withOwnHolds(
   })
 }
 
-interface Customers {
-  readonly requirements: readonly Requirement[]
-  readonly bought: ReadonlySet<string>
-  readonly taken: readonly { saleId: number; ticketTypeId: number; qty: number }[]
-}
-
 interface Everything extends Customers {
   readonly tickets: readonly TicketLine[]
   readonly vouchers: readonly VoucherLine[]
@@ -114,43 +107,6 @@ interface Everything extends Customers {
   readonly offers: readonly OfferRow[]
   readonly codes: readonly SaleCode[]
   readonly preferences: readonly Preference[]
-}
-
-/** Whose answers this sale may show: an express buyer's address is not proved. */
-const answersOf = (sale: Sale): string | null =>
-  sale.accountId === null || sale.isExpress || sale.email === null ? null : emailKeyOf(sale.email)
-
-async function readBuyersPreferences(tx: Tx, sales: readonly Sale[]): Promise<Preference[]> {
-  const emailKeys = sales.flatMap((sale) => answersOf(sale) ?? [])
-  return emailKeys.length === 0 ? [] : await readPreferences(tx, emailKeys)
-}
-
-const boughtKey = (customerKey: string, ticketTypeId: number): string =>
-  `${ticketTypeId} ${customerKey}`
-
-/** What must be bought along, and what the customers have elsewhere. */
-async function readCustomers(
-  tx: Tx,
-  sales: readonly Sale[],
-  tickets: readonly TicketLine[],
-  now: Date,
-): Promise<Customers> {
-  if (tickets.length === 0) return { requirements: [], bought: new Set(), taken: [] }
-  const known = sales.flatMap((sale): CustomerSale[] => {
-    const customerKey = customerKeyOf(sale)
-    return customerKey === null ? [] : [{ saleId: sale.id, customerKey }]
-  })
-  const requirements = await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId)))
-  const required = unique(requirements.flatMap((requirement) => requirement.ticketTypeIds))
-  const keys = known.map((sale) => sale.customerKey)
-  const ask = known.length > 0
-  const bought = ask && required.length > 0 ? await findBoughtTypes(tx, keys, required) : []
-  const stockIds = unique(tickets.map((line) => line.stockId))
-  return {
-    requirements,
-    bought: new Set(bought.map((row) => boughtKey(row.customerKey, row.ticketTypeId))),
-    taken: ask ? await countCustomerTickets(tx, known, stockIds, now) : [],
-  }
 }
 
 function partOf(all: Everything, sale: Sale): LoadedSale {
@@ -188,8 +144,4 @@ function inOrder<Row extends { readonly id: number }>(
   rows: readonly Row[],
 ): Row[] {
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
-}
-
-export function unique<T>(values: readonly T[]): T[] {
-  return [...new Set(values)]
 }

@@ -9,7 +9,7 @@ import {
 } from '../../platform/session.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
 import { findBuyer, forgetAnswers, forgetBuyer, setBuyer } from './buyer-store.ts'
-import { customerKeyOf } from './load-sale.ts'
+import { customerKeyOf } from './sale-customers.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
 import { isHeld } from './sale-facts.ts'
 import { findSale, findSaleByReference, lockSale, setSaleExpress, type Sale } from './sale-store.ts'
