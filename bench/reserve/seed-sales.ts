@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sessionCookieOf } from '../../packages/server/src/platform/cookies.ts'
+import { sessionCookieOf } from '../../packages/server/src/platform/session-cookie.ts'
 import type { Database } from '../../packages/server/src/platform/db.ts'
 import { sha256, type Secrets } from '../../packages/server/src/platform/secrets.ts'
 import { seedShow } from '../../packages/server/src/testing/seed-catalogue.ts'

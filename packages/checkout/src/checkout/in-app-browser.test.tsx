@@ -32,7 +32,7 @@ describe('in a browser inside another app', () => {
   it('where the operator refuses it, the way out stands there, and nothing is asked', async () => {
     const { server, pass } = visit(true)
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
-    vi.stubGlobal('navigator', { ...navigator, userAgent: facebook, clipboard: { writeText } })
+    vi.stubGlobal('navigator', { userAgent: facebook, clipboard: { writeText } })
     expect(await screen.findByRole('heading', { level: 1, name: notice })).toBeTruthy()
     expect(server.calls).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))

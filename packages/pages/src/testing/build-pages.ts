@@ -1,4 +1,5 @@
 import type {
+  AccountPage,
   EventCard,
   EventPage,
   PageFrame,
@@ -121,4 +122,30 @@ export function buildTicketFacts(overrides: Partial<TicketFacts> = {}): TicketFa
     qr: chequered,
     ...overrides,
   }
+}
+
+/** Somebody with an order, an address, and a phone number that was just refused. */
+export const accountPage: AccountPage = {
+  ...frame,
+  xsrf: 'x',
+  email: 'ada@example.org',
+  fullName: 'Ada <i>Lovelace</i>',
+  phone: '',
+  isDarkMode: false,
+  addresses: [{ id: 1, name: 'Ada', text: '7 Prospect Row' }],
+  preferences: [
+    { field: 'ct_subscribed', label: 'Send me updates from Foyer', from: null, given: false },
+  ],
+  orders: [
+    {
+      reference: 'K7M2P9QXRT4WBN6D',
+      title: 'Late Night Jazz',
+      paidAt: '2026-06-01T10:00:00.000Z',
+      total: 4700,
+      currency: 'GBP',
+      refunded: false,
+    },
+  ],
+  saved: 'Your details are saved.',
+  errors: [{ field: 'phone', text: 'Type a valid phone number' }],
 }

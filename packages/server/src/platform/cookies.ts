@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ids } from './ids.ts'
 import type { Secrets } from './secrets.ts'
+import { sessionCookieOf, tokenOfCookie } from './session-cookie.ts'
 import { sessionIdleDays } from './session.ts'
 import { xsrfCookie, xsrfTokenOf } from './xsrf.ts'
 
@@ -8,23 +9,13 @@ const maxAge = sessionIdleDays * 86_400
 /** The `__Host-` prefix needs https; on http://localhost the plain name stands in. */
 const nameOf = (https: boolean): string => (https ? '__Host-foyer' : 'foyer')
 
-/** The cookie's value: the token and, so that nobody can make one up for somebody else, our signature of it. */
-export const sessionCookieOf = (secrets: Secrets, token: string): string =>
-  `${token}.${secrets.sign('session', token)}`
-
-/**
- * The session token of the request's cookie. A cookie without our signature counts as none: a session id somebody
- * has planted in a browser is never taken over.
- */
+/** The session token of the request's cookie, if the cookie is one of ours. */
 export function readSessionToken(
-  request: Pick<FastifyRequest, 'cookies'>,
+  request: FastifyRequest,
   secrets: Secrets,
   https: boolean,
 ): string | undefined {
-  const [, token, signature] =
-    /^([\w-]{43})\.([\w-]{43})$/.exec(request.cookies[nameOf(https)] ?? '') ?? []
-  if (token === undefined || signature === undefined) return undefined
-  return secrets.verify('session', token, signature) ? token : undefined
+  return tokenOfCookie(secrets, request.cookies[nameOf(https)])
 }
 
 /** Sets the session cookie and, readable by our script, the XSRF token that belongs to it. */

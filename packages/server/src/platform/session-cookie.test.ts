@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveAccount } from '../testing/account-builders.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createTestFoyer, type TestFoyer } from '../testing/test-foyer.ts'
-import { sessionCookieOf } from './cookies.ts'
+import { sessionCookieOf } from './session-cookie.ts'
 import { createSecrets } from './secrets.ts'
 
 const code = '271828'
