@@ -24,10 +24,53 @@ interface BuyerFieldsProps {
   readonly onChange: (draft: BuyerDraft) => void
 }
 
-/** The fields of the payment step beside the card. */
-export function BuyerFields(props: BuyerFieldsProps) {
+/** Who buys, of an express sale. */
+export function AccountFields(props: BuyerFieldsProps) {
   const { id, needs, draft, errors, onChange } = props
-  const phone = needs.phone !== 'no' && (
+  if (!needs.account) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Your details</legend>
+      <TextField
+        id={`${id}-fullName`}
+        label="Full name"
+        name="fullname"
+        autoComplete="name"
+        required
+        maxLength={fullNameLengthMaximum}
+        value={draft.fullName}
+        error={errors.fullName}
+        onChange={(event) => onChange({ ...draft, fullName: event.target.value })}
+      />
+      <TextField
+        id={`${id}-email`}
+        label="E-mail"
+        hint="Your tickets go here."
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        maxLength={emailLengthMaximum}
+        value={draft.email}
+        error={errors.email}
+        onChange={(event) => onChange({ ...draft, email: event.target.value })}
+      />
+      <PhoneInput {...props} />
+      <MarketingBoxes {...props} />
+    </fieldset>
+  )
+}
+
+/** The contact number, where there is no account form for it to stand in. */
+export function PhoneField(props: BuyerFieldsProps) {
+  return props.needs.account ? null : <PhoneInput {...props} />
+}
+
+function PhoneInput({ id, needs, draft, errors, onChange }: BuyerFieldsProps) {
+  if (needs.phone === 'no') return null
+  return (
     <TextField
       id={`${id}-phone`}
       label="Contact number"
@@ -41,56 +84,23 @@ export function BuyerFields(props: BuyerFieldsProps) {
       onChange={(event) => onChange({ ...draft, phone: event.target.value })}
     />
   )
+}
+
+/** Whom the card belongs to. */
+export function BillingFields({ id, needs, draft, saved, errors, onChange }: BuyerFieldsProps) {
+  if (!needs.address) return null
   return (
-    <>
-      {needs.account && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Your details</legend>
-          <TextField
-            id={`${id}-fullName`}
-            label="Full name"
-            name="fullname"
-            autoComplete="name"
-            required
-            maxLength={fullNameLengthMaximum}
-            value={draft.fullName}
-            error={errors.fullName}
-            onChange={(event) => onChange({ ...draft, fullName: event.target.value })}
-          />
-          <TextField
-            id={`${id}-email`}
-            label="E-mail"
-            hint="Your tickets go here."
-            type="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-            maxLength={emailLengthMaximum}
-            value={draft.email}
-            error={errors.email}
-            onChange={(event) => onChange({ ...draft, email: event.target.value })}
-          />
-          {phone}
-          <MarketingBoxes {...props} />
-        </fieldset>
-      )}
-      {!needs.account && phone}
-      {needs.address && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Billing address</legend>
-          <AddressChoice
-            id={id}
-            purpose="billing"
-            draft={draft.address}
-            saved={props.saved}
-            errors={errors}
-            onChange={(address) => onChange({ ...draft, address })}
-          />
-        </fieldset>
-      )}
-    </>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Billing address</legend>
+      <AddressChoice
+        id={id}
+        purpose="billing"
+        draft={draft.address}
+        saved={saved}
+        errors={errors}
+        onChange={(address) => onChange({ ...draft, address })}
+      />
+    </fieldset>
   )
 }
 

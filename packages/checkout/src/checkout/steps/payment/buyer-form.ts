@@ -11,6 +11,7 @@ import {
   mayContinue as mayContinueWithAddress,
   missingFields,
 } from '../../../address/address-draft.ts'
+import type { MethodRoom } from './methods.ts'
 
 /** What the payment step asks of the buyer beside the card. */
 export interface BuyerDraft {
@@ -34,19 +35,28 @@ export interface BuyerNeeds {
   readonly address: boolean
 }
 
-export function buyerNeeds(checkout: Checkout, free: boolean): BuyerNeeds {
-  const required = checkout.has_require_phone_number ? 'required' : null
+/** @param room of the method that is chosen; none while none is, and for what is free */
+export function buyerNeeds(
+  checkout: Checkout,
+  room: Pick<MethodRoom, 'asksAddress' | 'asksPhone'> | null,
+): BuyerNeeds {
+  const isPhoneRequired = checkout.has_require_phone_number || room?.asksPhone === true
   return {
     account: checkout.express,
-    phone: required ?? (checkout.express ? 'optional' : 'no'),
-    address: !checkout.express && !free,
+    phone: isPhoneRequired ? 'required' : checkout.express ? 'optional' : 'no',
+    address: !checkout.express && room?.asksAddress === true,
   }
+}
+
+/** Who gets the post is who buys, unless it is a gift. */
+function nameGiven({ delivery_address: address, gift_vouchers: gifts }: Checkout): string {
+  return address === null || gifts.length > 0 ? '' : `${address.first_name} ${address.last_name}`
 }
 
 export function initialBuyer(checkout: Checkout, user: User | undefined): BuyerDraft {
   const { marketing_preferences: preferences } = checkout
   return {
-    fullName: user?.full_name ?? '',
+    fullName: user?.full_name ?? nameGiven(checkout),
     email: checkout.init_guest_email ?? checkout.order_email ?? '',
     phone: '',
     subscribed: preferences.ct_subscribed,

@@ -1,5 +1,5 @@
 import type { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
-import { paymentMessages, paymentTitles, reserveMessages } from '@foyer/contract/messages.ts'
+import { paymentMessages, paymentTitles } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
@@ -7,21 +7,20 @@ import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { type FormEvent, useId } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 import { useTask } from '../../../lib/use-task.ts'
-import { usePageFacts } from '../../page-facts.ts'
 import { StepFrame } from '../../step-frame.tsx'
 import { useMoves } from '../../use-moves.ts'
-import { BuyerFields } from './buyer-fields.tsx'
+import { AccountFields, PhoneField } from './buyer-fields.tsx'
 import type { BuyerDraft } from './buyer-form.ts'
 import { storeAccount } from './store-buyer.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
+import { useRefusal } from './use-refusal.ts'
 
 /** Claims the tickets and moves on; with `buyer`, names them first. */
 function useClaim() {
-  const { advance, followRefusal, moveTo } = useMoves()
-  const { tell } = usePageFacts()
+  const { advance } = useMoves()
+  const follow = useRefusal()
   return useTask({
     run: async (claim: { email: string | null; buyer?: BuyerDraft }) => {
       if (claim.buyer) await storeAccount(claim.buyer)
@@ -32,11 +31,7 @@ function useClaim() {
       await advance({ payment: 'complete' })
     },
     onError: (error) => {
-      if (followRefusal(error)) return
-      if (isCallError(error, 'reserving')) {
-        tell({ type: 'reserve_failed', error: serverTextOf(error) ?? reserveMessages.failed })
-        void moveTo('basket')
-      } else notify.error(paymentMessages.claimFailed)
+      if (!follow(error)) notify.error(paymentMessages.claimFailed)
     },
   })
 }
@@ -68,7 +63,7 @@ export function ClaimView({ checkout }: { checkout: Checkout }) {
 /** A free basket in express: name and e-mail first, then the claim. */
 export function ClaimForm({ checkout }: { checkout: Checkout }) {
   const formId = useId()
-  const buyer = useBuyerForm(checkout, true)
+  const buyer = useBuyerForm(checkout, null)
   const claim = useClaim()
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -84,7 +79,8 @@ export function ClaimForm({ checkout }: { checkout: Checkout }) {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary {...buyer.summary} />
-        <BuyerFields {...buyer.fields} />
+        <AccountFields {...buyer.fields} />
+        <PhoneField {...buyer.fields} />
       </form>
     </StepFrame>
   )

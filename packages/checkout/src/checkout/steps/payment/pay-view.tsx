@@ -1,86 +1,108 @@
-import { paymentMessages } from '@foyer/contract/messages.ts'
+import { type ChosenMethod, methodChosenFirst } from '@foyer/contract/rules/methods-offered.ts'
 import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
-import { type FormEvent, useId } from 'react'
-import { totalDue, totalText } from '../../amounts.ts'
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { useOnce } from '../../../lib/use-once.ts'
+import { totalText } from '../../amounts.ts'
 import { StepFrame } from '../../step-frame.tsx'
-import { BuyerFields } from './buyer-fields.tsx'
-import { CardPanel } from './card-panel.tsx'
+import { AccountFields, BillingFields, PhoneField } from './buyer-fields.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { type MethodRoom, methodRooms } from './methods.ts'
+import type { PanelHandle, PanelState } from './panel.ts'
 import styles from './payment.module.css'
 import { paymentTitle } from './payment-view.ts'
+import { useBankOffer } from './use-bank-offer.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
-import { useCardForm } from './use-card-form.ts'
-import { usePay } from './use-pay.ts'
+import type { PaymentRun } from './use-paying.ts'
 
 interface PayViewProps {
   readonly checkout: Checkout
   readonly methods: readonly PaymentMethod[]
+  readonly run: PaymentRun
 }
 
-/** Something is due: the buyer's details and the card. */
-export function PayView({ checkout, methods }: PayViewProps) {
-  if (methods.length === 0) return <NoMethod checkout={checkout} />
-  return <PayByCard checkout={checkout} />
+/** What the buyer has chosen, as long as it is on offer; else what is chosen for them. */
+function useMethod(methods: readonly PaymentMethod[]) {
+  const [picked, pick] = useState<PaymentMethod | null>(null)
+  const chosen: ChosenMethod =
+    picked !== null && methods.includes(picked) ? picked : methodChosenFirst(methods)
+  return [chosen, pick] as const
 }
 
-function PayByCard({ checkout }: { checkout: Checkout }) {
+/** Something is due: who buys, how they pay, and the panel of that method. */
+export function PayView({ checkout, methods, run }: PayViewProps) {
   const formId = useId()
-  const buyer = useBuyerForm(checkout, false)
-  const card = useCardForm(totalDue(checkout), checkout.express)
-  const { paying, payByCard } = usePay(checkout)
+  useOnce(() => void run.tellLastError())
+  const offered = useBankOffer(methods)
+  const [method, pick] = useMethod(offered)
+  const room: MethodRoom | null = method === 'none' ? null : methodRooms[method]
+  const buyer = useBuyerForm(checkout, room)
+  const panel = useRef<PanelHandle>(null)
+  const [told, setTold] = useState<{ method: ChosenMethod; state: PanelState } | null>(null)
+  // What an earlier panel has said is nothing about this one.
+  const state: PanelState = told?.method === method ? told.state : { status: 'loading' }
+  const onState = useCallback((next: PanelState) => setTold({ method, state: next }), [method])
+  const { paying } = run
   const busy = paying.status === 'paying'
-  const error = paying.status === 'idle' ? paying.error : null
+
+  function choose(next: PaymentMethod) {
+    run.methodChosen()
+    pick(next)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy || card.state.status !== 'ready' || !buyer.validate()) return
-    void payByCard(card.state.form, buyer.draft)
+    if (busy || method === 'none' || state.status !== 'ready' || !buyer.validate()) return
+    if (panel.current !== null) void run.pay(method, panel.current, buyer.draft)
   }
 
+  const reason = whyNot(room, buyer.mayPay)
   return (
     <StepFrame
       checkout={checkout}
       title={paymentTitle(checkout, busy)}
       editBasket="Edit basket"
-      blocked={!buyer.mayPay && <p>Fill in your billing address to pay.</p>}
+      blocked={reason !== null && <p>{reason}</p>}
       primary={{
-        label: `Pay ${totalText(checkout)}`,
+        label: state.label ?? `Pay ${totalText(checkout)}`,
         form: formId,
-        loading: busy || card.state.status === 'loading',
-        disabled: !busy && (!buyer.mayPay || card.state.status === 'failed'),
+        loading: busy || (room !== null && state.status === 'loading'),
+        disabled: !busy && (reason !== null || state.status === 'failed'),
       }}
     >
-      {error !== null && (
+      {paying.status === 'idle' && paying.error !== null && (
         <div className={styles.error}>
           <Alert type="error" role="alert">
-            {error}
+            {paying.error}
           </Alert>
         </div>
       )}
       <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary {...buyer.summary} />
-        <BuyerFields {...buyer.fields} />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{paymentMessages.card}</legend>
-          <CardPanel state={card.state} onRetry={card.retry} />
-        </fieldset>
+        <AccountFields {...buyer.fields} />
+        <MethodChoice methods={offered} chosen={method} busy={busy} onChoose={choose} />
+        <PhoneField {...buyer.fields} />
+        <BillingFields {...buyer.fields} />
+        {room !== null && (
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{room.label}</legend>
+            <room.panel
+              key={method}
+              ref={panel}
+              checkout={checkout}
+              busy={busy}
+              onState={onState}
+            />
+          </fieldset>
+        )}
       </form>
     </StepFrame>
   )
 }
 
-function NoMethod({ checkout }: { checkout: Checkout }) {
-  return (
-    <StepFrame
-      checkout={checkout}
-      title={paymentTitle(checkout, false)}
-      editBasket="Edit basket"
-      primary={{ label: `Pay ${totalText(checkout)}`, disabled: true }}
-    >
-      <Alert type="warning">
-        This basket can only be paid in a way that this version of the shop does not offer yet.
-      </Alert>
-    </StepFrame>
-  )
+/** Why the button cannot be pressed yet. */
+function whyNot(room: MethodRoom | null, mayPay: boolean): string | null {
+  if (room === null) return 'Choose how to pay.'
+  return mayPay ? null : 'Fill in your billing address to pay.'
 }

@@ -2,11 +2,13 @@ import type { StepProps } from '../../step-rooms.ts'
 import { ClaimForm, ClaimView } from './claim-view.tsx'
 import { PayView } from './pay-view.tsx'
 import { paymentView } from './payment-view.ts'
+import { usePaying } from './use-paying.ts'
 import { BlockedView, PaidView, PendingView } from './waiting-views.tsx'
 
 /** Paying, or claiming what costs nothing. */
 export default function PaymentStep({ checkout }: StepProps) {
-  const view = paymentView(checkout)
+  const run = usePaying(checkout)
+  const view = paymentView(checkout, run.paying.status === 'paying')
   switch (view.view) {
     case 'paid':
       return <PaidView checkout={checkout} />
@@ -19,6 +21,6 @@ export default function PaymentStep({ checkout }: StepProps) {
     case 'claim_form':
       return <ClaimForm checkout={checkout} />
     case 'pay':
-      return <PayView checkout={checkout} methods={view.methods} />
+      return <PayView checkout={checkout} methods={view.methods} run={run} />
   }
 }

@@ -34,7 +34,7 @@ describe('payment view', () => {
       'Payment',
     ],
   ] as const)('when %s then it is the right one, with its title', (_, checkout, view, title) => {
-    expect(paymentView(checkout).view).toBe(view)
+    expect(paymentView(checkout, false).view).toBe(view)
     expect(paymentTitle(checkout, false)).toBe(title)
   })
 
@@ -44,11 +44,11 @@ describe('payment view', () => {
 
   it('when a donation is added to free tickets then it has to be paid', () => {
     const donation = { amount_before_booking_fee: 5, booking_fee: 0, is_gift_aid: false }
-    expect(paymentView(buildCheckout({ ...free, donation })).view).toBe('pay')
+    expect(paymentView(buildCheckout({ ...free, donation }), false).view).toBe('pay')
   })
 
-  it('when several ways are open then only those with a panel are offered', () => {
-    const checkout = buildCheckout({ can_pay_by: ['truelayer', 'stripe', 'instalment'] })
-    expect(paymentView(checkout)).toEqual({ view: 'pay', methods: ['stripe'] })
+  it('when a payment is on its way from this page then the form stays', () => {
+    const checkout = buildCheckout({ progress: buildProgress({ payment: 'card_pending' }) })
+    expect(paymentView(checkout, true)).toEqual({ view: 'pay', methods: ['stripe'] })
   })
 })

@@ -15,26 +15,27 @@ export type PaymentView =
   | { readonly view: 'claim_form' }
   | { readonly view: 'pay'; readonly methods: readonly PaymentMethod[] }
 
-/** Ways to pay that have a panel. */
-const built: readonly PaymentMethod[] = ['stripe']
-
-export function paymentView(checkout: Checkout): PaymentView {
+/**
+ * @param paying a payment is on its way from this page: reading the checkout anew meanwhile must not take the form,
+ *   with the provider's check in it, away
+ */
+export function paymentView(checkout: Checkout, paying: boolean): PaymentView {
   const { payment, identified } = checkout.progress
   if (payment === 'complete') return { view: 'paid' }
-  if (payment === 'card_pending') return { view: 'pending' }
+  if (payment === 'card_pending' && !paying) return { view: 'pending' }
   if (checkout.payment_blocked_by !== null) {
     return { view: 'blocked', organiser: checkout.payment_blocked_by }
   }
   if (totalDue(checkout) <= 0) {
     return { view: checkout.express && !identified ? 'claim_form' : 'claim' }
   }
-  return { view: 'pay', methods: checkout.can_pay_by.filter((method) => built.includes(method)) }
+  return { view: 'pay', methods: checkout.can_pay_by }
 }
 
 /** The title by the documented rules; where they show none, the page still needs a name. */
 export function paymentTitle(checkout: Checkout, confirming: boolean): string {
   if (confirming) return paymentTitles.confirming
-  const { view } = paymentView(checkout)
+  const { view } = paymentView(checkout, false)
   if (view === 'claim') return paymentTitles.free
   if (checkout.express) return paymentTitles.express
   return 'Payment'

@@ -12,15 +12,16 @@ import {
   mayPay,
   summedErrors,
 } from './buyer-form.ts'
+import type { MethodRoom } from './methods.ts'
 
 /** The buyer's details as typed, and what is wrong with them once somebody tried to go on. */
-export function useBuyerForm(checkout: Checkout, free: boolean) {
+export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
   const id = useId()
   const user = useUser()
   // Null until something is typed: so the user's name can still arrive.
   const [typed, setTyped] = useState<BuyerDraft | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const needs = buyerNeeds(checkout, free)
+  const needs = buyerNeeds(checkout, room)
   // What was given in this checkout is not asked again.
   const address = useAddressDraft(checkout.billing_address ?? checkout.delivery_address)
   const draft = { ...(typed ?? initialBuyer(checkout, user)), address: address.draft }

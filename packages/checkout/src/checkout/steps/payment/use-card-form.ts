@@ -1,15 +1,13 @@
 import type { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
-import { paymentMessages, reserveMessages } from '@foyer/contract/messages.ts'
+import { paymentMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { useMediaQuery } from '../../../lib/use-media-query.ts'
-import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
-import { useMoves } from '../../use-moves.ts'
 import { useUser } from '../../use-user.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
+import { useRefusal } from './use-refusal.ts'
 
 export type CardFormState =
   | { readonly status: 'loading' }
@@ -26,8 +24,7 @@ function useIsDark(): boolean {
 /** Asks for a token and makes the provider's form; `amount` changing makes a new one. */
 export function useCardForm(amount: number, asksAddress: boolean) {
   const { clock, config } = useServices()
-  const { tell } = usePageFacts()
-  const { followRefusal, moveTo } = useMoves()
+  const follow = useRefusal()
   const dark = useIsDark()
   const [attempt, setAttempt] = useState(0)
   // What was made belongs to one amount and one try; for any other the form is still loading.
@@ -50,12 +47,7 @@ export function useCardForm(amount: number, asksAddress: boolean) {
   }
 
   function explain(error: unknown) {
-    if (followRefusal(error)) return
-    if (isCallError(error, 'reserving')) {
-      tell({ type: 'reserve_failed', error: serverTextOf(error) ?? reserveMessages.failed })
-      void moveTo('basket')
-      return
-    }
+    if (follow(error)) return
     setMade({ for: wanted, state: { status: 'failed' } })
     notify.error(paymentMessages.tokenFailed)
   }

@@ -1,0 +1,51 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import type { ComponentType } from 'react'
+import { CardPanel } from './card-panel.tsx'
+import { InstalmentPanel } from './instalment-panel.tsx'
+import type { PanelProps } from './panel.ts'
+import { SquarePanel } from './square-panel.tsx'
+import { TruelayerPanel } from './truelayer-panel.tsx'
+
+/** A way to pay as the payment step shows it. What a panel gets and gives is in `panel.ts`. */
+export interface MethodRoom {
+  readonly label: string
+  readonly panel: ComponentType<PanelProps>
+  /** Of a buyer who is signed in: express asks for none. */
+  readonly asksAddress: boolean
+  /** The contact number is required whatever the events say. */
+  readonly asksPhone: boolean
+  /** What is shown when paying fails and nobody says why. */
+  readonly failureText: string
+}
+
+export const methodRooms = {
+  truelayer: {
+    label: paymentMessages.bank,
+    panel: TruelayerPanel,
+    asksAddress: false,
+    asksPhone: false,
+    failureText: paymentMessages.bankHandOverFailed,
+  },
+  stripe: {
+    label: paymentMessages.card,
+    panel: CardPanel,
+    asksAddress: true,
+    asksPhone: false,
+    failureText: paymentMessages.payFailed,
+  },
+  square: {
+    label: paymentMessages.card,
+    panel: SquarePanel,
+    asksAddress: true,
+    asksPhone: false,
+    failureText: paymentMessages.payFailed,
+  },
+  instalment: {
+    label: paymentMessages.plan,
+    panel: InstalmentPanel,
+    asksAddress: false,
+    asksPhone: true,
+    failureText: paymentMessages.payFailed,
+  },
+} as const satisfies Record<PaymentMethod, MethodRoom>

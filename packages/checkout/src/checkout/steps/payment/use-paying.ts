@@ -1,0 +1,86 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import { useEffect, useReducer } from 'react'
+import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
+import { useServices } from '../../services.ts'
+import { useReloadCheckout } from '../../use-checkout.ts'
+import { useMoves } from '../../use-moves.ts'
+import type { BuyerDraft } from './buyer-form.ts'
+import { methodRooms } from './methods.ts'
+import { PayFailure, type PanelHandle, type PaymentEnd } from './panel.ts'
+import { type Paying, reducePaying } from './paying.ts'
+import { readPaymentError } from './read-payment-error.ts'
+import { storeAccount } from './store-buyer.ts'
+import { useRefusal } from './use-refusal.ts'
+
+export interface PaymentRun {
+  readonly paying: Paying
+  readonly pay: (method: PaymentMethod, panel: PanelHandle, draft: BuyerDraft) => Promise<void>
+  /** After a return from the provider without success: why. */
+  readonly tellLastError: () => Promise<void>
+  /** What went wrong with another method is no news of this one. */
+  readonly methodChosen: () => void
+}
+
+/** What is said of a failure: the server's reason where it has one for the buyer, else the documented text. */
+function textOf(error: unknown, method: PaymentMethod): string {
+  const cause = error instanceof PayFailure ? error.cause : error
+  const text = error instanceof PayFailure ? error.text : methodRooms[method].failureText
+  const isReason = isCallError(cause, 'payment') || isCallError(cause, 'invalid_input')
+  return (isReason ? serverTextOf(cause) : null) ?? text
+}
+
+/** Pays, by whichever method: the buyer of an express sale is named first, then the method's panel does its part. */
+export function usePaying(checkout: Checkout): PaymentRun {
+  const { leaveTo } = useServices()
+  const { advance } = useMoves()
+  const follow = useRefusal()
+  const reload = useReloadCheckout()
+  const [paying, send] = useReducer(reducePaying, { status: 'idle', error: null })
+  const reset = (error: string | null) => send({ type: 'reset', error })
+
+  // Back from the provider's page by the Back button shows this page as it was left: paying.
+  useEffect(() => {
+    function shownAgain(event: PageTransitionEvent) {
+      if (!event.persisted) return
+      send({ type: 'reset', error: null })
+      void reload()
+    }
+    addEventListener('pageshow', shownAgain)
+    return () => removeEventListener('pageshow', shownAgain)
+  }, [reload])
+
+  async function finish(end: PaymentEnd) {
+    switch (end.outcome) {
+      case 'paid':
+        return await advance({ payment: 'complete' })
+      case 'leaving':
+        return leaveTo(end.url)
+      case 'refused':
+        reset(end.message ?? paymentMessages.paymentFailed)
+        // Starting a payment changed how long the tickets are kept. The question why it failed makes the server ask
+        // the provider first: read before that, the sale is still being paid, and this form would give way to waiting.
+        void readPaymentError().then(reload)
+    }
+  }
+
+  async function pay(method: PaymentMethod, panel: PanelHandle, draft: BuyerDraft) {
+    send({ type: 'pay' })
+    try {
+      const checked = await panel.check?.()
+      if (checked?.ok === false) return reset(checked.message)
+      if (checkout.express) await storeAccount(draft)
+      await finish(await panel.pay(draft))
+    } catch (error) {
+      const cause = error instanceof PayFailure ? error.cause : error
+      reset(follow(cause) ? null : textOf(error, method))
+    }
+  }
+
+  async function tellLastError() {
+    const error = await readPaymentError()
+    if (error !== null) reset(error)
+  }
+
+  return { paying, pay, tellLastError, methodChosen: () => send({ type: 'method_chosen' }) }
+}
