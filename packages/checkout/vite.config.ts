@@ -17,7 +17,15 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/main.tsx',
       // All styles are few enough for one file: no step appears before its looks do.
-      output: { codeSplitting: { groups: [{ name: 'styles', test: /\.css$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'styles', test: /\.css$/ },
+            // Parts that many steps share would else be a file of half a kilobyte each.
+            { name: 'ui', test: /packages.ui.src.*\.tsx?$/, minShareCount: 3 },
+          ],
+        },
+      },
     },
   },
 })
