@@ -1,7 +1,8 @@
 import type { Foyer } from '../../foyer.ts'
 import { PaymentProviderError, type NewProviderPayment } from '../../providers/payment/port.ts'
-import { findSale } from '../sale/exports.ts'
-import { setPaymentStatus, setProviderPayment, type Payment } from './payment-store.ts'
+import { findSale, type Sale } from '../sale/exports.ts'
+import { dropPayment } from './give-up.ts'
+import { setPaymentUnknown, setProviderPayment, type Payment } from './payment-store.ts'
 import { providerOf } from './provider-of.ts'
 
 /**
@@ -11,30 +12,35 @@ import { providerOf } from './provider-of.ts'
 export async function adoptPayment(foyer: Foyer, payment: Payment): Promise<string | null> {
   const sale = await foyer.db.read(async (tx) => await findSale(tx, payment.saleId))
   try {
-    const made = await providerOf(foyer, payment).create(requestOf(payment, sale?.reference ?? ''))
+    const made = await providerOf(foyer, payment).create(requestOf(payment, sale))
     await foyer.db.transaction(async (tx) => {
       await setProviderPayment(tx, payment.id, made, foyer.clock.now())
     })
     return made.providerId
   } catch (error) {
-    if (error instanceof PaymentProviderError && error.kind === 'refused') {
-      await foyer.db.transaction(async (tx) => {
-        await setPaymentStatus(
-          tx,
-          payment.id,
-          { status: 'failed', failureText: error.message },
-          foyer.clock.now(),
-        )
-      })
+    if (!(error instanceof PaymentProviderError)) throw error
+    const { message, userMessage } = error
+    if (error.kind === 'refused') {
+      const failure = { status: 'failed', failureText: message, told: userMessage } as const
+      await dropPayment(foyer, payment.id, failure)
       return null
     }
+    await foyer.db.transaction(async (tx) => {
+      await setPaymentUnknown(tx, payment.id, foyer.clock.now())
+    })
     throw error
   }
 }
 
 /** The same words for the same key each time, whoever asks: a provider refuses a key with another request. */
-export function requestOf(payment: Payment, saleReference: string): NewProviderPayment {
+export function requestOf(
+  payment: Payment,
+  sale: Pick<Sale, 'reference' | 'email' | 'fullName'> | undefined,
+): NewProviderPayment {
   const { idempotencyKey, amount, currency } = payment
+  const saleReference = sale?.reference ?? ''
+  const { email = null, fullName = null } = sale ?? {}
+  const payer = email === null || fullName === null ? null : { name: fullName, email }
   // The shop mails the order itself, and who buys may change before the next try.
-  return { idempotencyKey, amount, currency, saleReference, receiptEmail: null }
+  return { idempotencyKey, amount, currency, saleReference, receiptEmail: null, payer }
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError, type ProviderPayment } from '../../providers/payment/port.ts'
-import { blockedBy, requireSessionSale, wrongState } from '../sale/exports.ts'
+import { blockedBy, requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
 import { requestOf } from './adopt-payment.ts'
 import { endPaymentOrSay, unavailable } from './end-other-payments.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
@@ -34,7 +34,7 @@ const keyPart: Readonly<Record<Payment['provider'], string>> = {
 type Prepared =
   | { readonly kind: 'ready'; readonly made: ProviderPayment }
   /** The payment is committed; the provider is asked next, always with the same key. */
-  | { readonly kind: 'ask'; readonly payment: Payment; readonly reference: string }
+  | { readonly kind: 'ask'; readonly payment: Payment; readonly sale: Sale }
   /** One for another amount is in the way. */
   | { readonly kind: 'outdated'; readonly payment: Payment }
 
@@ -67,7 +67,6 @@ async function prepare(asking: Asking, provider: Payment['provider']): Promise<P
     if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
     requireUnblocked(payable)
     const open = await findOpenPayment(tx, sale.id, provider)
-    const { reference } = payable
     if (open === undefined) {
       const number = (await countPayments(tx, sale.id)) + 1
       const payment = await insertPayment(
@@ -78,13 +77,13 @@ async function prepare(asking: Asking, provider: Payment['provider']): Promise<P
           status: 'created',
           amount: payable.prices.total,
           currency: payable.currency,
-          idempotencyKey: `sale-${reference}-${keyPart[provider]}-${number}`,
+          idempotencyKey: `sale-${payable.reference}-${keyPart[provider]}-${number}`,
           linesFingerprint: payable.fingerprint,
           prices: payable.prices,
         },
         now,
       )
-      return { kind: 'ask', payment, reference }
+      return { kind: 'ask', payment, sale }
     }
     // Equal totals are not enough: a code may pay another part of it.
     const same =
@@ -94,7 +93,7 @@ async function prepare(asking: Asking, provider: Payment['provider']): Promise<P
     if (!same) return { kind: 'outdated', payment: open }
     const { providerId, clientSecret } = open
     if (providerId !== null) return { kind: 'ready', made: { providerId, clientSecret } }
-    return { kind: 'ask', payment: open, reference }
+    return { kind: 'ask', payment: open, sale }
   })
 }
 
@@ -105,10 +104,10 @@ function requireUnblocked({ loaded }: PayableSale): void {
 
 async function askProvider(
   foyer: Foyer,
-  { payment, reference }: Extract<Prepared, { kind: 'ask' }>,
+  { payment, sale }: Extract<Prepared, { kind: 'ask' }>,
 ): Promise<ProviderPayment> {
   try {
-    const made = await providerOf(foyer, payment).create(requestOf(payment, reference))
+    const made = await providerOf(foyer, payment).create(requestOf(payment, sale))
     await foyer.db.transaction(async (tx) => {
       await setProviderPayment(tx, payment.id, made, foyer.clock.now())
     })

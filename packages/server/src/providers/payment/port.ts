@@ -26,6 +26,8 @@ export interface PaymentWebhook {
   readonly type: string
   /** The provider's id of the payment it is about, if any. */
   readonly paymentId: string | null
+  /** The key it was made with, if the event says: it finds a payment whose making was never answered. */
+  readonly idempotencyKey?: string | null
   readonly body: unknown
 }
 
@@ -53,6 +55,19 @@ export interface NewProviderPayment {
   readonly currency: string
   readonly saleReference: string
   readonly receiptEmail: string | null
+  /** For a provider that wants to know who pays; others are not told. */
+  readonly payer?: { readonly name: string; readonly email: string } | null
+  /** For a provider that takes the money in the call that makes the payment; else null or left out. */
+  readonly source?: PaymentSource | null
+}
+
+/** What such a payment is taken from, and into. Kept with the payment, so that asking again asks for the same. */
+export interface PaymentSource {
+  /** Of the card form in the browser; works once. */
+  readonly token: string
+  readonly verificationToken: string | null
+  /** Whose till: the organiser's place of business at the provider. */
+  readonly locationId: string
 }
 
 export interface ProviderRefund {
@@ -74,6 +89,8 @@ export interface PaymentProvider {
   read(providerId: string): Promise<PaymentState>
   /** After this the payment can no longer succeed; if it already has, the answer says so. */
   cancel(providerId: string): Promise<PaymentState>
+  /** Where making a payment takes the money, so that making it again is no way to learn what to cancel. */
+  cancelUnanswered?(payment: Pick<NewProviderPayment, 'idempotencyKey'>): Promise<boolean>
   refund(
     refund: ProviderRefund,
   ): Promise<{ readonly refundId: string; readonly status: 'pending' | 'succeeded' | 'failed' }>

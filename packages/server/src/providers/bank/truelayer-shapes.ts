@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import type { PaymentState } from '../payment/port.ts'
+
+/** What TrueLayer answers, as far as it is read: https://docs.truelayer.com/reference (Payments v3). */
+export const tokenShape = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+})
+
+export const accountsShape = z.object({
+  items: z.array(z.object({ id: z.string().min(1), currency: z.string() })),
+})
+
+export const createdShape = z.object({
+  id: z.string().min(1).max(128),
+  hosted_page: z.object({ uri: z.string().max(4000) }).optional(),
+})
+
+export const paymentShape = z.object({
+  id: z.string(),
+  amount_in_minor: z.int().nonnegative(),
+  currency: z.string(),
+  status: z.string(),
+  failure_reason: z.string().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+})
+
+export const refundShape = z.object({ id: z.string().min(1) })
+
+export const eventShape = z.object({
+  type: z.string().min(1).max(100),
+  event_id: z.string().min(1).max(100),
+  payment_id: z.string().max(128).optional(),
+})
+
+/** RFC 7807; `detail` may repeat what was sent, so it is not read. */
+export const problemShape = z.object({
+  type: z.string().max(200).optional(),
+  title: z.string().max(200).optional(),
+})
+
+/**
+ * Only `settled` is money in the merchant account: an `executed` payment may still stall on its way there.
+ * https://docs.truelayer.com/docs/payment-statuses-for-single-payments
+ */
+function statusOf({
+  status,
+  failure_reason,
+}: z.output<typeof paymentShape>): PaymentState['status'] {
+  switch (status) {
+    case 'settled':
+      return 'captured'
+    case 'authorized':
+    case 'executed':
+      return 'processing'
+    case 'failed':
+      return failure_reason === 'canceled' ? 'cancelled' : 'failed'
+    default:
+      return 'open'
+  }
+}
+
+/** The list of reasons is open; these are what a buyer can do something about. */
+const failureTexts: Readonly<Record<string, string>> = {
+  insufficient_funds: 'There is not enough money in that account. Nothing has been taken.',
+  expired: 'The time to approve the payment at your bank ran out. Nothing has been taken.',
+  authorization_failed: 'Your bank did not approve the payment. Nothing has been taken.',
+  not_authorized: 'Your bank did not approve the payment. Nothing has been taken.',
+}
+const failureText = 'Your bank did not make the payment. Nothing has been taken.'
+
+export function stateOf(payment: z.output<typeof paymentShape>): PaymentState {
+  const status = statusOf(payment)
+  return {
+    providerId: payment.id,
+    status,
+    amount: payment.amount_in_minor,
+    capturedAmount: status === 'captured' ? payment.amount_in_minor : 0,
+    currency: payment.currency,
+    saleReference: payment.metadata?.['sale_reference'] ?? null,
+    clientSecret: null,
+    failureText:
+      status === 'failed' ? (failureTexts[payment.failure_reason ?? ''] ?? failureText) : null,
+  }
+}

@@ -1,0 +1,128 @@
+import type { TruelayerConfig } from '../../truelayer-config.ts'
+import { PaymentProviderError, type NewProviderPayment } from '../payment/port.ts'
+import type { BankProvider } from './port.ts'
+import { createTruelayerCalls, unreadable } from './truelayer-calls.ts'
+import {
+  accountsShape,
+  createdShape,
+  eventShape,
+  paymentShape,
+  refundShape,
+  stateOf,
+} from './truelayer-shapes.ts'
+import { createWebhookCheck } from './truelayer-webhooks.ts'
+
+/** Accounts are opened by hand, and rarely. */
+const accountsLifeMs = 3_600_000
+
+interface Surroundings {
+  readonly now: () => Date
+  /** Where buyers come back to; registered with TrueLayer. */
+  readonly returnUrl: string
+  /** Where TrueLayer's messages arrive: signed with them. */
+  readonly webhookPath: string
+  readonly timeoutMs?: number
+}
+
+/** Whose banks are listed first on the page. */
+const countryOf: Readonly<Record<string, string>> = { GBP: 'GB', EUR: 'IE' }
+
+/** Bank transfers through TrueLayer Payments v3, into the merchant account of the payment's currency. */
+export function createTruelayerProvider(
+  config: TruelayerConfig,
+  { now, returnUrl, webhookPath, timeoutMs }: Surroundings,
+): BankProvider {
+  const calls = createTruelayerCalls(config, now, timeoutMs)
+  const isGenuine = createWebhookCheck({ keysUrl: config.webhookKeys, path: webhookPath, now })
+  let accounts: { readonly byCurrency: ReadonlyMap<string, string>; readonly at: number } | null =
+    null
+
+  async function accountOf(currency: string): Promise<string> {
+    if (accounts === null || now().getTime() - accounts.at >= accountsLifeMs) {
+      const { items } = await calls.get('/v3/merchant-accounts', accountsShape)
+      const byCurrency = new Map(items.map((account) => [account.currency, account.id]))
+      accounts = { byCurrency, at: now().getTime() }
+    }
+    const id = accounts.byCurrency.get(currency)
+    if (id === undefined)
+      throw new PaymentProviderError('refused', `there is no merchant account in ${currency}`, null)
+    return id
+  }
+
+  const read = async (id: string) => stateOf(await calls.get(pathOf(id), paymentShape))
+
+  return {
+    read,
+    async requireReady(currency) {
+      await accountOf(currency)
+    },
+    async create(payment) {
+      const body = requestOf(payment, await accountOf(payment.currency), returnUrl)
+      const made = createdShape.safeParse(
+        await calls.post('/v3/payments', payment.idempotencyKey, body),
+      )
+      if (!made.success) throw unreadable('/v3/payments')
+      const { id, hosted_page: page } = made.data
+      return { providerId: id, clientSecret: pageOf(config, page?.uri) }
+    },
+    async cancel(id) {
+      try {
+        await calls.post(`${pathOf(id)}/actions/cancel`, `cancel-${id}`, {})
+      } catch (error) {
+        // Too late to cancel: what counts is what became of it.
+        if (!(error instanceof PaymentProviderError && error.kind === 'refused')) throw error
+      }
+      return await read(id)
+    },
+    async refund(refund) {
+      const body = { amount_in_minor: refund.amount, reference: refund.saleReference }
+      const path = `${pathOf(refund.providerId)}/refunds`
+      const made = refundShape.safeParse(await calls.post(path, refund.idempotencyKey, body))
+      if (!made.success) throw unreadable(path)
+      return { refundId: made.data.id, status: 'pending' }
+    },
+    async readWebhook(rawBody, headers) {
+      if (!(await isGenuine(rawBody, headers))) return null
+      const body: unknown = JSON.parse(rawBody.toString('utf8'))
+      const event = eventShape.safeParse(body)
+      if (!event.success) return null
+      const { event_id: eventId, type, payment_id: paymentId } = event.data
+      return { eventId, type, paymentId: paymentId ?? null, body }
+    },
+  }
+}
+
+const pathOf = (id: string): string => `/v3/payments/${encodeURIComponent(id)}`
+
+function requestOf(payment: NewProviderPayment, account: string, returnUrl: string): object {
+  const { payer, saleReference } = payment
+  if (payer === undefined || payer === null)
+    throw new PaymentProviderError('refused', 'a bank payment needs the name of its payer', null)
+  const country = countryOf[payment.currency] ?? 'GB'
+  return {
+    amount_in_minor: payment.amount,
+    currency: payment.currency,
+    payment_method: {
+      type: 'bank_transfer',
+      provider_selection: {
+        type: 'user_selected',
+        filter: { release_channel: 'general_availability', customer_segments: ['retail'] },
+      },
+      beneficiary: {
+        type: 'merchant_account',
+        merchant_account_id: account,
+        // What the buyer reads on the statement.
+        reference: saleReference,
+      },
+    },
+    user: { name: payer.name, email: payer.email },
+    metadata: { sale_reference: saleReference },
+    hosted_page: { return_uri: returnUrl, country_code: country, language_code: 'en' },
+  }
+}
+
+/** Buyers are sent to TrueLayer's own page and nowhere else. */
+function pageOf({ pageBase }: TruelayerConfig, uri: string | undefined): string | null {
+  if (uri === undefined || !URL.canParse(uri)) return null
+  return new URL(uri).origin === new URL(pageBase).origin ? uri : null
+}

@@ -1,0 +1,89 @@
+import { createPrivateKey } from 'node:crypto'
+
+export interface TruelayerConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Of the public key that was uploaded; TrueLayer calls it `kid`. */
+  readonly keyId: string
+  /** The other half, in PEM: signs every request that moves money. */
+  readonly privateKey: string
+  readonly apiBase: string
+  readonly authBase: string
+  /** The only origin buyers are sent to. */
+  readonly pageBase: string
+  /** The only address the keys of webhooks are read from. */
+  readonly webhookKeys: string
+}
+
+export interface TruelayerEnvironment {
+  readonly TRUELAYER_CLIENT_ID?: string | undefined
+  readonly TRUELAYER_CLIENT_SECRET?: string | undefined
+  readonly TRUELAYER_KEY_ID?: string | undefined
+  readonly TRUELAYER_PRIVATE_KEY?: string | undefined
+  readonly TRUELAYER_API_BASE: string
+  readonly TRUELAYER_AUTH_BASE: string
+  readonly TRUELAYER_PAGE_BASE: string
+  readonly TRUELAYER_WEBHOOK_KEYS: string
+}
+
+const secrets = [
+  'TRUELAYER_CLIENT_ID',
+  'TRUELAYER_CLIENT_SECRET',
+  'TRUELAYER_KEY_ID',
+  'TRUELAYER_PRIVATE_KEY',
+] as const
+const addresses = [
+  'TRUELAYER_API_BASE',
+  'TRUELAYER_AUTH_BASE',
+  'TRUELAYER_PAGE_BASE',
+  'TRUELAYER_WEBHOOK_KEYS',
+] as const
+
+/** An environment variable has one line: line ends may be written as `\n`. */
+const pemOf = (text: string): string => text.replaceAll('\\n', '\n')
+
+/** What is wrong with the settings, wherever the shop runs; more is asked of production. */
+export function truelayerProblems(values: TruelayerEnvironment, production: boolean): string[] {
+  const given = secrets.filter((name) => values[name] !== undefined)
+  if (given.length === 0) return []
+  if (given.length < secrets.length) return [`${secrets.join(', ')} belong together.`]
+  return [
+    ...(isSigningKey(values.TRUELAYER_PRIVATE_KEY ?? '')
+      ? []
+      : ['TRUELAYER_PRIVATE_KEY must be an EC private key on the curve P-521, in PEM.']),
+    ...(production ? addresses.flatMap((name) => liveProblems(name, values[name])) : []),
+  ]
+}
+
+function liveProblems(name: string, url: string): string[] {
+  if (!url.startsWith('https:')) return [`${name} must start with https: in production.`]
+  return new URL(url).hostname.endsWith('.truelayer-sandbox.com')
+    ? [`${name} is TrueLayer's sandbox; production needs the live one.`]
+    : []
+}
+
+function isSigningKey(text: string): boolean {
+  try {
+    return createPrivateKey(pemOf(text)).asymmetricKeyDetails?.namedCurve === 'secp521r1'
+  } catch {
+    return false
+  }
+}
+
+/** Null without keys: bank transfers are not offered. */
+export function truelayerOf(values: TruelayerEnvironment): TruelayerConfig | null {
+  const { TRUELAYER_CLIENT_ID: clientId, TRUELAYER_CLIENT_SECRET: clientSecret } = values
+  const { TRUELAYER_KEY_ID: keyId, TRUELAYER_PRIVATE_KEY: privateKey } = values
+  if (clientId === undefined || clientSecret === undefined) return null
+  if (keyId === undefined || privateKey === undefined) return null
+  return {
+    clientId,
+    clientSecret,
+    keyId,
+    privateKey: pemOf(privateKey),
+    apiBase: values.TRUELAYER_API_BASE.replace(/\/$/, ''),
+    authBase: values.TRUELAYER_AUTH_BASE.replace(/\/$/, ''),
+    pageBase: values.TRUELAYER_PAGE_BASE,
+    webhookKeys: values.TRUELAYER_WEBHOOK_KEYS,
+  }
+}
