@@ -7,7 +7,9 @@ import {
   buildCard,
   buildEventPage,
   buildTicketFacts,
+  erasePage,
   frame,
+  mailingListPage,
 } from '../testing/build-pages.ts'
 
 /** Without its style sheets: the parser would fetch them. */
@@ -70,18 +72,10 @@ const all: Record<string, string> = {
     organiser: null,
     organisers: [voucher.organiser],
   }),
-  list: renderers.mailingListPage({
-    ...frame,
-    xsrf: 'x',
-    view: { step: 'ask', email: '', events: false, error: null },
-  }),
+  list: renderers.mailingListPage(mailingListPage),
   unsubscribe: renderers.unsubscribePage({ ...frame, token: '1.x', list: 'News', done: null }),
   account: renderers.accountPage(accountPage),
-  erase: renderers.erasePage({
-    ...frame,
-    xsrf: 'x',
-    view: { step: 'code', email: 'ada@example.org', error: 'That code is not right.' },
-  }),
+  erase: renderers.erasePage(erasePage),
   signIn: renderers.signInPage({
     ...frame,
     xsrf: 'x',

@@ -1,7 +1,9 @@
 import type {
   AccountPage,
+  ErasePage,
   EventCard,
   EventPage,
+  MailingListPage,
   PageFrame,
   SafeHtml,
   TicketFacts,
@@ -148,4 +150,16 @@ export const accountPage: AccountPage = {
   ],
   saved: 'Your details are saved.',
   errors: [{ field: 'phone', text: 'Type a valid phone number' }],
+}
+
+export const erasePage: ErasePage = {
+  ...frame,
+  xsrf: 'x',
+  view: { step: 'code', email: 'ada@example.org', error: 'That code is not right.' },
+}
+
+export const mailingListPage: MailingListPage = {
+  ...frame,
+  xsrf: 'x',
+  view: { step: 'ask', email: '', events: false, error: null },
 }

@@ -1,9 +1,12 @@
 import type { RequestOf } from '@foyer/contract/endpoint.ts'
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, giveSale, saleOf } from '../../testing/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
 describe('set_account_details', () => {
@@ -104,6 +107,24 @@ describe('set_account_details', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.error).toMatchObject({ type: 'wrong_state', state })
     expect(await saleOf(shop, browser)).toMatchObject({ email: null })
+  })
+
+  it('when the basket is no longer express, then the unproved buyer is forgotten and has to sign in', async () => {
+    const { stock } = await seedShow(shop.db, { event: { express: true } })
+    const other = await seedShow(shop.db)
+    const shopper = createShopper(shop.app, '192.0.2.55')
+    await shopper.add([stock, 1])
+    await shopper.reserve()
+    await shopper.name('victim@example.com')
+    await shop.db.query(`update sale set status = 'held' where email = 'victim@example.com'`)
+    await shopper.call(destroySale)
+    await shopper.add([other.stock, 1])
+    await shopper.reserve()
+    const { order_email, progress } = await shopper.checkout()
+    expect({ order_email, identified: progress.identified }).toEqual({
+      order_email: null,
+      identified: false,
+    })
   })
 
   it('when a first payment failed, then name and address can be corrected', async () => {

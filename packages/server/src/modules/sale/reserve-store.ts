@@ -45,6 +45,9 @@ export async function markReserved(
         update sale s set status = 'held', reference = w.reference, reserved_at = $8, reserved_until = w.until,
             reservation_seconds = w.seconds, extensions_used = 0, currency = w.currency, is_express = w.express,
             frozen_prices = w.prices, total = (w.prices ->> 'total')::bigint,
+            -- Named in express and never proved: no buyer of an order that is not express (any more).
+            email = case when w.express or s.account_id is not null then s.email end,
+            full_name = case when w.express or s.account_id is not null then s.full_name end,
             expired_at = null, edit_basket_clicked = false, reserving_error = null, payment_error = null,
             basket_errors = '{}', basket_success = '{}', had_mismatching_currencies = false, updated_at = $8,
             charity_id = null, donation_amount = 0, donation_fee = 0, donation_fee_vat = 0, donation_answered_at = null,
