@@ -5,6 +5,8 @@
 export const errorStatus = {
   /** The request does not have the declared shape, or a value is outside its bounds. */
   invalid_input: 422,
+  /** A provider's message whose signature does not hold. */
+  unsigned: 401,
   /** No XSRF token, a wrong one, or a request from another site. */
   forbidden: 403,
   /** Unknown, or not yours: the same answer on purpose. */

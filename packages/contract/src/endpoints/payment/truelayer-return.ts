@@ -10,7 +10,11 @@ export const truelayerReturn = defineEndpoint({
   body: 'none',
   summary:
     'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout.',
-  request: wireRequest({ payment_id: wireOptionalText(128) }),
+  request: wireRequest({
+    payment_id: wireOptionalText(128),
+    /** Set when the buyer gave up at the bank, e.g. `tl_hpp_abandoned`. */
+    error: wireOptionalText(128),
+  }),
   response: z.string(),
   answers: 'redirect',
   errors: ['invalid_input'],

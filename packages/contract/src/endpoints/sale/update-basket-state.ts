@@ -12,6 +12,6 @@ export const updateBasketState = defineEndpoint({
   summary: 'Moves to another step, if what the sale has reached allows it.',
   request: wireRequest({ state: z.enum(checkoutStates) }),
   response: z.object({ seconds_remaining: z.int() }),
-  errors: ['invalid_input', 'wrong_state'],
+  errors: ['invalid_input', 'wrong_state', 'payment', 'unavailable'],
   failureTexts: [checkoutMessages.updateStateFailed],
 })

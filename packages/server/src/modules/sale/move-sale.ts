@@ -2,6 +2,7 @@ import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
+import { stopBankPayment } from '../payment/exports.ts'
 import { secondsUntil } from './checkout-view.ts'
 import { loadSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'
@@ -16,10 +17,12 @@ interface Asking {
 
 /**
  * Moves the sale to another step. Answers the seconds that are left of its reservation.
- * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one
+ * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a bank
+ *   payment under way cannot be stopped any more, unavailable
  */
 export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
   const { foyer, now } = asking
+  if (state === 'payment') await stopBankPayment(asking)
   return await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) {

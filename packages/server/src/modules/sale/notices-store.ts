@@ -26,6 +26,20 @@ export async function setPaymentError(
   )
 }
 
+/** How the buyer came back from the bank: '0' gave it up there, '1' to see how it went, null is not back yet. */
+export async function setBankReturn(
+  tx: Tx,
+  id: number,
+  from: '0' | '1' | null,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_bank_return',
+    'update sale set truelayer_returned_from = $2, updated_at = $3 where id = $1',
+    [id, from, now],
+  )
+}
+
 /** What the page shows once above the basket. */
 export async function setBasketNotices(
   tx: Tx,

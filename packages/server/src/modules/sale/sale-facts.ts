@@ -51,7 +51,8 @@ export function isHeld(sale: Sale, now: Date): boolean {
 
 function paymentOf(sale: Sale): SaleFacts['payment'] {
   if (sale.paidAt !== null) return 'complete'
-  if (sale.status !== 'paying') return 'none'
+  // Left with 'Try a different payment method', or with the reservation.
+  if (sale.status !== 'paying') return sale.state === 'awaiting_truelayer' ? 'bank_failed' : 'none'
   return sale.payingBy === 'truelayer' ? 'bank_pending' : 'card_pending'
 }
 

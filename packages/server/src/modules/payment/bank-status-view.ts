@@ -1,0 +1,45 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
+import { bankMessages } from '@foyer/contract/messages.ts'
+import { toWire } from '@foyer/contract/money.ts'
+import { currencyOf, type Sale } from '../sale/exports.ts'
+import type { BankPayment } from './bank-store.ts'
+import { isOpen } from './payment-store.ts'
+import type { BankStatus } from './read-bank-status.ts'
+
+type Wire = ResponseOf<typeof getTruelayerStatus>['truelayer_status']
+
+const refundText =
+  'Your payment could not be used for this order. It is being refunded to you in full.'
+const failedText = 'Your bank did not make the payment. Nothing has been taken.'
+
+export function presentBankStatus({ sale, payment }: BankStatus, now: Date): Wire {
+  const outcome = outcomeOf(sale, payment)
+  const live = sale.status === 'paying' || sale.status === 'held'
+  const until = live ? sale.reservedUntil : null
+  const left = until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000)
+  return {
+    checkout_expires_in: Math.max(0, left),
+    payment_completed: outcome.status === 'completed',
+    reference: sale.reference,
+    total: sale.total === null ? null : toWire(sale.total, currencyOf(sale.currency)),
+    truelayer_status_error: outcome.error,
+    status: outcome.status,
+  }
+}
+
+interface Outcome {
+  readonly status: Wire['status']
+  readonly error: string | null
+}
+
+function outcomeOf(sale: Sale, payment: BankPayment | undefined): Outcome {
+  if (sale.paidAt !== null) return { status: 'completed', error: null }
+  if (payment === undefined || isOpen(payment)) return { status: 'pending', error: null }
+  // Money that goes back is told apart from money that was never taken.
+  if (payment.status === 'surplus') return { status: 'failed', error: refundText }
+  // A failure has a reason; ended without one, somebody wanted it so.
+  if (payment.status === 'cancelled' && payment.failureText === null)
+    return { status: 'cancelled', error: bankMessages.cancelled }
+  return { status: 'failed', error: payment.failureText ?? failedText }
+}

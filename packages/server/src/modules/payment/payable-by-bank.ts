@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db.ts'
+import type { Foyer } from '../../foyer.ts'
+import type { BankProvider } from '../../providers/bank/port.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { methodsOf, requireSessionSale, type Sale } from '../sale/exports.ts'
+import { requirePayable, type PayableSale } from './payable-sale.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+interface PayableByBank {
+  readonly bank: BankProvider
+  readonly sale: Sale
+  readonly payable: PayableSale
+}
+
+/**
+ * The session's sale, locked, if a bank transfer is one of the ways to pay it now.
+ * @throws FoyerError reserving, wrong_state, payment
+ */
+export async function requirePayableByBank(tx: Tx, asking: Asking): Promise<PayableByBank> {
+  const { bank } = asking.foyer.providers
+  const { sale } = await requireSessionSale(tx, asking)
+  const payable = await requirePayable(tx, sale, asking.now)
+  const methods = methodsOf(payable.loaded, [], asking.foyer.providers)
+  if (bank === null || !methods.includes('truelayer'))
+    throw new FoyerError('payment', 'This order cannot be paid by bank transfer.')
+  return { bank, sale, payable }
+}
