@@ -8,9 +8,11 @@ import type { Metrics } from './platform/metrics.ts'
 import type { PageRenderers } from './platform/pages.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
+import type { BankProvider } from './providers/bank/port.ts'
 import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
+import type { SquareProvider } from './providers/square/port.ts'
 import type { PaymentProvider } from './providers/payment/port.ts'
 
 /** Everything a use case may reach, put together once in `create-foyer.ts` (and by tests). */
@@ -33,10 +35,10 @@ export interface Foyer {
 export interface Providers {
   readonly addressLookup: AddressLookupProvider
   /** Null: the shop is not connected to one, so that it is not offered. */
-  readonly bank: PaymentProvider | null
+  readonly bank: BankProvider | null
   readonly captcha: CaptchaProvider
   readonly card: CardProvider
   readonly mail: MailProvider
   /** Null as with the bank: organisers who have it are paid by the platform's card account. */
-  readonly square: PaymentProvider | null
+  readonly square: SquareProvider | null
 }

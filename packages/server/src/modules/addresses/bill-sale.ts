@@ -22,9 +22,10 @@ interface Asking {
 export async function billSale(
   asking: Asking,
   bill: { readonly address: AddressForm; readonly contactNumber: string },
+  provider: 'stripe' | 'square' = 'stripe',
 ): Promise<Address> {
   const { foyer, now } = asking
-  await endOtherPayments(asking, 'stripe')
+  await endOtherPayments(asking, provider)
   return await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
     const { loaded } = await requirePayable(tx, sale, now)
@@ -41,7 +42,7 @@ export async function billSale(
     const address = await resolveAddress(tx, session.accountId, asked, now)
     await setSaleBillingAddress(tx, sale.id, address, now)
     if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
-    await startPayment(tx, sale, 'stripe', now)
+    await startPayment(tx, sale, provider, now)
     return address
   })
 }

@@ -37,10 +37,10 @@ export function requestOf(
   payment: Payment,
   sale: Pick<Sale, 'reference' | 'email' | 'fullName'> | undefined,
 ): NewProviderPayment {
-  const { idempotencyKey, amount, currency } = payment
+  const { idempotencyKey, amount, currency, source } = payment
   const saleReference = sale?.reference ?? ''
   const { email = null, fullName = null } = sale ?? {}
   const payer = email === null || fullName === null ? null : { name: fullName, email }
   // The shop mails the order itself, and who buys may change before the next try.
-  return { idempotencyKey, amount, currency, saleReference, receiptEmail: null, payer }
+  return { idempotencyKey, amount, currency, saleReference, receiptEmail: null, payer, source }
 }

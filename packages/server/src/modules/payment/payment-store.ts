@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import type { PaymentSource } from '../../providers/payment/port.ts'
 import type { FrozenPrices } from '../sale/exports.ts'
 
 export type PaymentStatus =
@@ -22,6 +23,8 @@ export interface Payment {
   readonly idempotencyKey: string
   readonly providerId: string | null
   readonly clientSecret: string | null
+  /** What it is taken from, while it may still have to be asked for again. */
+  readonly source: PaymentSource | null
   /** What was in the basket when it was made: a late payment only buys the same again. */
   readonly linesFingerprint: string
   readonly prices: FrozenPrices | null
@@ -30,7 +33,7 @@ export interface Payment {
 }
 
 const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
-  provider_id as "providerId", client_secret as "clientSecret", lines_fingerprint as "linesFingerprint", prices,
+  provider_id as "providerId", client_secret as "clientSecret", source, lines_fingerprint as "linesFingerprint", prices,
   expires_at as "expiresAt", updated_at as "updatedAt"`
 
 export interface NewPayment {
@@ -42,14 +45,15 @@ export interface NewPayment {
   readonly idempotencyKey: string
   readonly linesFingerprint: string
   readonly prices: FrozenPrices
+  readonly source?: PaymentSource
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
   return await tx.one<Payment>(
     'payment.insert',
     `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
-        captured_at, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9)
+        captured_at, created_at, updated_at, source)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10)
       returning ${columns}`,
     [
       payment.saleId,
@@ -61,6 +65,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       payment.linesFingerprint,
       JSON.stringify(payment.prices),
       now,
+      payment.source === undefined ? null : JSON.stringify(payment.source),
     ],
   )
 }
@@ -129,6 +134,27 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   )
 }
 
+/**
+ * The provider tells of a payment by the key it was made with, because its answer to the making was lost: from now on
+ * it is known by the provider's id. Undefined when there is none such, or when it is known already.
+ */
+export async function recogniseByKey(
+  tx: Tx,
+  told: {
+    readonly provider: string
+    readonly idempotencyKey: string
+    readonly providerId: string
+  },
+  now: Date,
+): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>(
+    'payment.recognise_by_key',
+    `update payment set provider_id = $3, source = null, updated_at = $4
+      where provider = $1 and idempotency_key = $2 and provider_id is null returning ${columns}`,
+    [told.provider, told.idempotencyKey, told.providerId, now],
+  )
+}
+
 /** The provider knows the payment now. */
 export async function setProviderPayment(
   tx: Tx,
@@ -138,7 +164,7 @@ export async function setProviderPayment(
 ): Promise<void> {
   await tx.run(
     'payment.set_provider_payment',
-    `update payment set provider_id = $2, client_secret = $3, updated_at = $4,
+    `update payment set provider_id = $2, client_secret = $3, source = null, updated_at = $4,
         status = case when status in ('created', 'unknown') then 'open' else status end where id = $1`,
     [id, made.providerId, made.clientSecret, now],
   )
@@ -155,6 +181,15 @@ export async function setPaymentStatus(
     `update payment set status = $2, failure_text = coalesce($3, failure_text), updated_at = $4,
         captured_at = case when $2 in ('captured', 'surplus') then coalesce(captured_at, $4) end where id = $1`,
     [id, change.status, change.failureText ?? null, now],
+  )
+}
+
+/** Its answer did not come: neither made nor failed, as far as is known. */
+export async function setPaymentUnknown(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'payment.set_unknown',
+    `update payment set status = 'unknown', updated_at = $2 where id = $1 and status = 'created'`,
+    [id, now],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { PaymentWebhook } from '../../providers/payment/port.ts'
-import { findPaymentByProviderId, type Payment } from './payment-store.ts'
+import { findPaymentByProviderId, recogniseByKey, type Payment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   insertWebhookEvent,
@@ -21,12 +22,22 @@ export async function receiveWebhook(
   const payment = await foyer.db.transaction(async (tx) => {
     await insertWebhookEvent(tx, { provider, ...event, objectId: event.paymentId }, now)
     if (await isWebhookEventApplied(tx, provider, event.eventId)) return undefined
-    return event.paymentId === null
-      ? undefined
-      : await findPaymentByProviderId(tx, provider, event.paymentId)
+    return await findPaymentOf(tx, provider, event, now)
   })
   if (payment !== undefined) await settlePayment(foyer, payment)
   await foyer.db.transaction(async (tx) => {
     await markWebhookEventApplied(tx, provider, event.eventId, now)
   })
+}
+
+async function findPaymentOf(
+  tx: Tx,
+  provider: Payment['provider'],
+  { paymentId, idempotencyKey = null }: PaymentWebhook,
+  now: Date,
+): Promise<Payment | undefined> {
+  if (paymentId === null) return undefined
+  const known = await findPaymentByProviderId(tx, provider, paymentId)
+  if (known !== undefined || idempotencyKey === null) return known
+  return await recogniseByKey(tx, { provider, idempotencyKey, providerId: paymentId }, now)
 }

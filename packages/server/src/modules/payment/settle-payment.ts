@@ -1,21 +1,17 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { PaymentState } from '../../providers/payment/port.ts'
-import { setHoldStatus } from '../inventory/exports.ts'
 import {
   expireCodeHoldsOn,
   expireHoldsOn,
   findSale,
   loadSale,
   lockSale,
-  recordSaleEvent,
-  releaseToBasket,
-  setPaymentError,
-  setSaleStatus,
   type Sale,
 } from '../sale/exports.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { captureForSale } from './capture-for-sale.ts'
+import { dropPayment, giveUp } from './give-up.ts'
 import {
   findOpenPayments,
   findSaleOfPayment,
@@ -29,19 +25,26 @@ import { toPaying } from './start-payment.ts'
 
 /** Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. */
 export async function settlePayment(foyer: Foyer, payment: Payment): Promise<void> {
-  if (payment.providerId === null) {
-    await adoptPayment(foyer, payment)
-    return
-  }
-  await applyState(foyer, payment.id, await providerOf(foyer, payment).read(payment.providerId))
+  const known = payment.providerId ?? (await adoptPayment(foyer, payment))
+  if (known === null) return
+  await applyState(foyer, payment.id, await providerOf(foyer, payment).read(known))
 }
 
 /** Cancels a payment with the provider, or, when it is too late for that, completes it. */
 export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> {
-  const known =
-    payment.providerId === null ? await adoptPayment(foyer, payment) : payment.providerId
+  const provider = providerOf(foyer, payment)
+  if (payment.providerId === null && (await provider.cancelUnanswered?.(payment)) === true) {
+    const failure = {
+      status: 'cancelled',
+      failureText: 'its making was never answered',
+      told: null,
+    } as const
+    await dropPayment(foyer, payment.id, failure)
+    return
+  }
+  const known = payment.providerId ?? (await adoptPayment(foyer, payment))
   if (known === null) return
-  await applyState(foyer, payment.id, await providerOf(foyer, payment).cancel(known))
+  await applyState(foyer, payment.id, await provider.cancel(known))
 }
 
 async function applyState(foyer: Foyer, paymentId: number, state: PaymentState): Promise<void> {
@@ -109,25 +112,4 @@ async function capture(
   const goesBack = await captureForSale(tx, foyer, captured, now)
   if (goesBack === null || (await findOpenPayments(tx, sale.id)).length > 0) return
   await giveUp(tx, sale, payment, goesBack, now)
-}
-
-/** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
-async function giveUp(
-  tx: Tx,
-  sale: Sale,
-  payment: Payment,
-  text: string | null,
-  now: Date,
-): Promise<void> {
-  if (sale.paidAt !== null) return
-  if (text !== null) await setPaymentError(tx, sale.id, text, now)
-  // Of another way to pay that was only prepared: what the buyer pays by goes on.
-  if (sale.status !== 'paying' || sale.payingBy !== payment.provider) return
-  await recordSaleEvent(tx, sale.id, 'payment_failed', { payment: payment.id }, now)
-  if (sale.reservedUntil !== null && sale.reservedUntil > now) {
-    await setHoldStatus(tx, sale.id, 'held', now)
-    await setSaleStatus(tx, sale.id, 'held', now)
-  } else {
-    await releaseToBasket(tx, sale, { expired: true, reservingError: text }, now)
-  }
 }

@@ -178,6 +178,7 @@ export interface SaleOrganiser {
   readonly isSaas: boolean
   readonly paymentProvider: 'stripe' | 'square' | null
   readonly paymentMerchantId: string | null
+  readonly paymentLocationId: string | null
   readonly hasCustomRefundPolicy: boolean
   readonly charityId: number | null
   readonly marketingSignupMessage: string
@@ -190,7 +191,8 @@ export async function readOrganisers(
   return await tx.all<SaleOrganiser>(
     'sale.read_organisers',
     `select id, key, name, is_saas as "isSaas", payment_provider as "paymentProvider",
-        payment_merchant_id as "paymentMerchantId", refund_policy_html is not null as "hasCustomRefundPolicy",
+        payment_merchant_id as "paymentMerchantId", payment_location_id as "paymentLocationId",
+        refund_policy_html is not null as "hasCustomRefundPolicy",
         charity_id as "charityId", marketing_signup_message as "marketingSignupMessage"
       from organiser where id = any($1::int[]) order by array_position($1::int[], id)`,
     [organiserIds],

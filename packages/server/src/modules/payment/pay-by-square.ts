@@ -1,0 +1,108 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { PaymentProviderError, type PaymentSource } from '../../providers/payment/port.ts'
+import {
+  findSale,
+  paymentAccountOf,
+  requireSessionSale,
+  wrongState,
+  blockedBy,
+  type Sale,
+} from '../sale/exports.ts'
+import { endOtherPayments } from './end-other-payments.ts'
+import { requirePayable, type PayableSale } from './payable-sale.ts'
+import { countPayments, findOpenPayment, insertPayment, type Payment } from './payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
+import { startPayment } from './start-payment.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+export type SquareOutcome =
+  | { readonly outcome: 'paid'; readonly sale: Sale }
+  | { readonly outcome: 'refused'; readonly message: string }
+  /** Square has not answered, or not decided: this may still become an order, and nothing may be paid beside it. */
+  | { readonly outcome: 'pending' }
+
+type Card = Pick<PaymentSource, 'token' | 'verificationToken'>
+
+/**
+ * Takes the money for the session's sale from a card. The intent is committed first, with the token it sends, so an
+ * answer that is lost is asked for again with the same key and the same words, here or by the reconciler. Pressing
+ * twice, or in two tabs, asks after the first payment and makes no second one.
+ * @throws FoyerError reserving, wrong_state, payment, invalid_input when nobody is named yet
+ */
+export async function payBySquare(asking: Asking, card: Card): Promise<SquareOutcome> {
+  const { foyer } = asking
+  await endOtherPayments(asking, 'square')
+  const { saleId, payment } = await prepare(asking, card)
+  if (payment !== null) {
+    try {
+      await settlePayment(foyer, payment)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error
+      foyer.log.warn({ err: error, payment: payment.id }, 'Square has not answered yet')
+    }
+  }
+  return await foyer.db.read(async (tx): Promise<SquareOutcome> => {
+    const sale = await findSale(tx, saleId)
+    if (sale === undefined) throw new Error(`sale ${saleId} was just paid for`)
+    if (sale.paidAt !== null) return { outcome: 'paid', sale }
+    if ((await findOpenPayment(tx, saleId, 'square')) !== undefined) return { outcome: 'pending' }
+    const message = sale.paymentError ?? sale.reservingError ?? paymentMessages.paymentFailed
+    return { outcome: 'refused', message }
+  })
+}
+
+/** Writes the payment down and keeps the stock for it; one that is under way already is the one. Null when paid. */
+async function prepare(
+  asking: Asking,
+  card: Card,
+): Promise<{ readonly saleId: number; readonly payment: Payment | null }> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx) => {
+    const { sale } = await requireSessionSale(tx, asking)
+    if (sale.paidAt !== null) return { saleId: sale.id, payment: null }
+    const open = await findOpenPayment(tx, sale.id, 'square')
+    if (open !== undefined) return { saleId: sale.id, payment: open }
+    const payable = await requirePayable(tx, sale, now)
+    if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
+    const locationId = requireLocation(foyer, payable)
+    if (sale.email === null || sale.fullName === null)
+      throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
+    const number = (await countPayments(tx, sale.id)) + 1
+    const payment = await insertPayment(
+      tx,
+      {
+        saleId: sale.id,
+        provider: 'square',
+        status: 'created',
+        amount: payable.prices.total,
+        currency: payable.currency,
+        // Square takes 45 characters at most.
+        idempotencyKey: `sale-${payable.reference}-square-${number}`,
+        linesFingerprint: payable.fingerprint,
+        prices: payable.prices,
+        source: { ...card, locationId },
+      },
+      now,
+    )
+    await startPayment(tx, sale, 'square', now)
+    return { saleId: sale.id, payment }
+  })
+}
+
+/** Whose till the money goes to. */
+function requireLocation({ providers }: Foyer, { loaded }: PayableSale): string {
+  const blocker = blockedBy(loaded)
+  if (blocker !== null) throw new FoyerError('payment', paymentMessages.notConfigured(blocker))
+  const [organiser] = loaded.organisers
+  const location = organiser?.paymentLocationId ?? null
+  if (paymentAccountOf(loaded, providers).provider !== 'square' || location === null)
+    throw new FoyerError('payment', 'This basket is not paid by Square.')
+  return location
+}

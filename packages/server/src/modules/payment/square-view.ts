@@ -1,0 +1,30 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
+import { toWire } from '@foyer/contract/money.ts'
+import { currencyOf } from '../sale/exports.ts'
+import type { SquareOutcome } from './pay-by-square.ts'
+
+/** An answer that is missing is no failure, and no reason to pay again. */
+const pendingText =
+  'Your payment is being confirmed. You can close this page: your tickets come by e-mail, and you will not be charged twice.'
+
+export function presentSquareOutcome(
+  result: SquareOutcome,
+): ResponseOf<typeof payWithSquare>['response'] {
+  const unpaid = { payment_completed: false, reference: null, total: null }
+  switch (result.outcome) {
+    case 'paid': {
+      const { reference, total, currency } = result.sale
+      return {
+        payment_completed: true,
+        message: null,
+        reference,
+        total: total === null ? null : toWire(total, currencyOf(currency)),
+      }
+    }
+    case 'refused':
+      return { ...unpaid, message: result.message }
+    case 'pending':
+      return { ...unpaid, message: pendingText }
+  }
+}

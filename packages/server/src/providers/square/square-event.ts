@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import type { PaymentWebhook } from '../payment/port.ts'
+
+const payment = z.object({ id: z.string(), note: z.string().optional() })
+const event = z.object({
+  event_id: z.string(),
+  type: z.string(),
+  data: z.object({
+    object: z
+      .object({
+        payment: payment.optional(),
+        refund: z.object({ payment_id: z.string().optional() }).optional(),
+      })
+      .optional(),
+  }),
+})
+
+/** What a genuine event is about; null when it is none of Square's (https://developer.squareup.com/docs/webhooks/v2webhook-events-tech-ref). */
+export function readSquareEvent(body: string): PaymentWebhook | null {
+  const raw = parseJson(body)
+  const read = event.safeParse(raw)
+  if (!read.success) return null
+  const { event_id, type, data } = read.data
+  const about = data.object?.payment
+  return {
+    eventId: event_id,
+    type,
+    paymentId: about?.id ?? data.object?.refund?.payment_id ?? null,
+    idempotencyKey: about?.note ?? null,
+    body: raw,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

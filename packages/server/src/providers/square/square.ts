@@ -1,0 +1,173 @@
+import type * as Sdk from 'square'
+import type { SquareConfig } from '../../square-config.ts'
+import { PaymentProviderError, type PaymentState } from '../payment/port.ts'
+import type { SquareProvider } from './port.ts'
+import { buyerText, isRefusal } from './square-errors.ts'
+import { readSquareEvent } from './square-event.ts'
+
+type SquarePayment = Sdk.Square.Payment
+
+/**
+ * Payments through Square's Payments API. `webhookUrl` is the address the webhook is registered with: it is signed
+ * along with the body.
+ */
+export function createSquareProvider(config: SquareConfig, webhookUrl: string): SquareProvider {
+  let loading: Promise<{ sdk: typeof Sdk; client: Sdk.SquareClient }> | undefined
+  // Reading all of the SDK takes a good part of a second, which no start of a shop should wait for.
+  const load = () =>
+    (loading ??= import('square').then((sdk) => ({
+      sdk,
+      client: new sdk.SquareClient({
+        token: config.accessToken,
+        baseUrl: config.apiBase,
+        timeoutInSeconds: 20,
+        maxRetries: 1,
+      }),
+    })))
+  const ask = async <T>(call: (client: Sdk.SquareClient) => Promise<T>): Promise<T> => {
+    const { sdk, client } = await load()
+    try {
+      return await call(client)
+    } catch (error) {
+      throw asProviderError(sdk, error)
+    }
+  }
+  const read = async (paymentId: string): Promise<PaymentState> =>
+    stateOf((await ask(async (client) => await client.payments.get({ paymentId }))).payment)
+
+  return {
+    form: { applicationId: config.applicationId, scriptUrl: config.scriptUrl },
+    async create({ idempotencyKey, amount, currency, saleReference, source }) {
+      if (source === null || source === undefined)
+        throw new PaymentProviderError('refused', 'a Square payment needs a card', null)
+      const { payment } = await ask(
+        async (client) =>
+          await client.payments.create({
+            sourceId: source.token,
+            idempotencyKey,
+            amountMoney: moneyOf(amount, currency),
+            locationId: source.locationId,
+            referenceId: saleReference,
+            // Comes back with every event: finds the payment should this call's answer be lost.
+            note: idempotencyKey,
+            autocomplete: true,
+            acceptPartialAuthorization: false,
+            ...(source.verificationToken !== null && {
+              verificationToken: source.verificationToken,
+            }),
+          }),
+      )
+      return { providerId: stateOf(payment).providerId, clientSecret: null }
+    },
+    read,
+    async cancel(paymentId) {
+      try {
+        const { payment } = await ask(async (client) => await client.payments.cancel({ paymentId }))
+        return stateOf(payment)
+      } catch (error) {
+        // Too late to cancel: what counts is what became of it.
+        if (error instanceof PaymentProviderError && error.kind === 'refused')
+          return await read(paymentId)
+        throw error
+      }
+    },
+    async cancelUnanswered({ idempotencyKey }) {
+      try {
+        await ask(
+          async (client) => await client.payments.cancelByIdempotencyKey({ idempotencyKey }),
+        )
+        return true
+      } catch (error) {
+        if (error instanceof PaymentProviderError && error.kind === 'refused') return false
+        throw error
+      }
+    },
+    async refund({ idempotencyKey, providerId, amount, currency }) {
+      const { refund } = await ask(
+        async (client) =>
+          await client.refunds.refundPayment({
+            idempotencyKey,
+            paymentId: providerId,
+            amountMoney: moneyOf(amount, currency),
+          }),
+      )
+      if (refund?.id === undefined) throw unreadable('refund')
+      const failed = refund.status === 'FAILED' || refund.status === 'REJECTED'
+      const status = refund.status === 'COMPLETED' ? 'succeeded' : failed ? 'failed' : 'pending'
+      return { refundId: refund.id, status }
+    },
+    async readWebhook(rawBody, headers) {
+      const signature = headers['x-square-hmacsha256-signature']
+      if (typeof signature !== 'string') return null
+      const { sdk } = await load()
+      const requestBody = rawBody.toString('utf8')
+      const genuine = await sdk.WebhooksHelper.verifySignature({
+        requestBody,
+        signatureHeader: signature,
+        signatureKey: config.webhookSignatureKey,
+        notificationUrl: webhookUrl,
+      })
+      return genuine ? readSquareEvent(requestBody) : null
+    },
+  }
+}
+
+/** The SDK's amounts are of a type that JSON cannot write; they do not leave this file. */
+const moneyOf = (amount: number, currency: string): Sdk.Square.Money => ({
+  amount: BigInt(amount),
+  currency: currency as Sdk.Square.Currency,
+})
+
+const unreadable = (what: string): PaymentProviderError =>
+  new PaymentProviderError('unknown', `Square answered without a ${what}`, null)
+
+function stateOf(payment: SquarePayment | undefined): PaymentState {
+  const { id, amountMoney, totalMoney } = payment ?? {}
+  if (id === undefined || amountMoney?.amount === undefined || amountMoney.currency === undefined)
+    throw unreadable('payment')
+  const captured = payment?.status === 'COMPLETED'
+  const errors = payment?.cardDetails?.errors ?? []
+  return {
+    providerId: id,
+    status: statusOf(payment?.status),
+    amount: Number(amountMoney.amount),
+    capturedAmount: captured ? Number(totalMoney?.amount ?? amountMoney.amount) : 0,
+    currency: amountMoney.currency,
+    saleReference: payment?.referenceId ?? null,
+    clientSecret: null,
+    failureText: errors.length === 0 ? null : buyerText(errors),
+  }
+}
+
+function statusOf(status: string | undefined): PaymentState['status'] {
+  switch (status) {
+    case 'COMPLETED':
+      return 'captured'
+    case 'PENDING':
+      return 'processing'
+    case 'CANCELED':
+      return 'cancelled'
+    case 'FAILED':
+      return 'failed'
+    default:
+      return 'open'
+  }
+}
+
+/** Tells refusals (it did not happen) from silence (it may have happened). */
+function asProviderError(sdk: typeof Sdk, error: unknown): PaymentProviderError {
+  if (error instanceof sdk.SquareError) {
+    const refused = isRefusal(error.statusCode, error.errors)
+    const codes = error.errors.map(({ code }) => code).join(', ')
+    const message = `Square ${error.statusCode ?? 'did not answer'}: ${codes}`
+    const text = refused ? buyerText(error.errors) : null
+    return new PaymentProviderError(refused ? 'refused' : 'unknown', message, text, error)
+  }
+  const message = error instanceof Error ? error.name : 'nothing'
+  return new PaymentProviderError(
+    'unknown',
+    `Square's answer could not be read: ${message}`,
+    null,
+    error,
+  )
+}

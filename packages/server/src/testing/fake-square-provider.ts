@@ -1,0 +1,111 @@
+import {
+  PaymentProviderError,
+  type NewProviderPayment,
+  type PaymentState,
+} from '../providers/payment/port.ts'
+import type { SquareProvider } from '../providers/square/port.ts'
+
+export interface FakeSquareProvider extends SquareProvider {
+  readonly payments: Map<string, PaymentState>
+  /** Everything it was asked to make, repeats included. */
+  readonly asked: NewProviderPayment[]
+  readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
+  /** What becomes of payments that are made from now on: the refusal's text, or how they stand. */
+  next: { readonly refuse: string | null } | Partial<PaymentState>
+  /** The next call fails: before it took effect, or after (its answer is lost). */
+  failNext(when: 'before' | 'after'): void
+  settle(providerId: string, change: Partial<PaymentState>): void
+}
+
+/** A Square whose every answer the test decides; the real adapter is tested against the simulator. */
+export function createFakeSquareProvider(): FakeSquareProvider {
+  const payments = new Map<string, PaymentState>()
+  const byKey = new Map<string, string>()
+  const cancelled = new Set<string>()
+  let failure: 'before' | 'after' | null = null
+
+  const guarded = async <T>(work: () => T): Promise<T> => {
+    await Promise.resolve()
+    const fails = failure
+    failure = null
+    if (fails === 'before') throw new PaymentProviderError('unknown', 'no connection', null)
+    const result = work()
+    if (fails === 'after') throw new PaymentProviderError('unknown', 'the answer was lost', null)
+    return result
+  }
+  const find = (providerId: string): PaymentState => {
+    const payment = payments.get(providerId)
+    if (payment === undefined)
+      throw new PaymentProviderError('refused', `no payment ${providerId}`, null)
+    return payment
+  }
+  const make = (asked: NewProviderPayment): string => {
+    if (cancelled.has(asked.idempotencyKey))
+      throw new PaymentProviderError('refused', 'this key was cancelled', null)
+    if ('refuse' in provider.next)
+      throw new PaymentProviderError('refused', 'CARD_DECLINED', provider.next.refuse)
+    const providerId = `sq_${payments.size + 1}`
+    byKey.set(asked.idempotencyKey, providerId)
+    payments.set(providerId, {
+      providerId,
+      status: 'captured',
+      amount: asked.amount,
+      capturedAmount: asked.amount,
+      currency: asked.currency,
+      saleReference: asked.saleReference,
+      clientSecret: null,
+      failureText: null,
+      ...provider.next,
+    })
+    return providerId
+  }
+  const provider: FakeSquareProvider = {
+    form: {
+      applicationId: 'sandbox-sq0idb-fake',
+      scriptUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
+    },
+    payments,
+    asked: [],
+    refunds: [],
+    next: {},
+    failNext: (when) => {
+      failure = when
+    },
+    settle(providerId, change) {
+      payments.set(providerId, { ...find(providerId), ...change })
+    },
+    create: async (asked) => {
+      provider.asked.push(asked)
+      return await guarded(() => ({
+        providerId: byKey.get(asked.idempotencyKey) ?? make(asked),
+        clientSecret: null,
+      }))
+    },
+    read: async (providerId) => await guarded(() => find(providerId)),
+    cancel: async (providerId) => await guarded(() => find(providerId)),
+    cancelUnanswered: async ({ idempotencyKey }) =>
+      await guarded(() => {
+        if (byKey.has(idempotencyKey)) return false
+        cancelled.add(idempotencyKey)
+        return true
+      }),
+    refund: async (refund) =>
+      await guarded(() => {
+        const known = provider.refunds.some((one) => one.idempotencyKey === refund.idempotencyKey)
+        if (!known) provider.refunds.push(refund)
+        return { refundId: `sqr_${refund.idempotencyKey}`, status: 'pending' as const }
+      }),
+    async readWebhook(rawBody, headers) {
+      await Promise.resolve()
+      if (headers['x-square-hmacsha256-signature'] !== 'valid') return null
+      const event = JSON.parse(rawBody.toString('utf8')) as {
+        eventId: string
+        type: string
+        paymentId: string | null
+        idempotencyKey: string | null
+      }
+      return { ...event, body: event }
+    },
+  }
+  return provider
+}
