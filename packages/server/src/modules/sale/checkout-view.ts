@@ -89,6 +89,8 @@ export function presentCheckout({
     init_guest_email: sale.isExpress ? sale.email : null,
     ...presentOffer(loaded, plans, foyer.providers),
     payment_complete: sale.paidAt !== null,
+    truelayer_returned_from:
+      sale.truelayerReturnedFrom === null ? null : sale.truelayerReturnedFrom === '0' ? 0 : 1,
     can_transfer_tickets: false,
   }
 }

@@ -7,7 +7,12 @@ export {
   setMarketingAnswered,
   setSaleAccount,
 } from './buyer-store.ts'
-export { setBasketNotices, setPaymentError, setReservingError } from './notices-store.ts'
+export {
+  setBankReturn,
+  setBasketNotices,
+  setPaymentError,
+  setReservingError,
+} from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
