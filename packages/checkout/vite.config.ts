@@ -19,10 +19,27 @@ export default defineConfig({
       // All styles are few enough for one file: no step appears before its looks do.
       output: {
         codeSplitting: {
+          // A step on its own is a small file that compresses badly: those of one part of the way travel together.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'styles', test: /\.css$/ },
-            // Parts that many steps share would else be a file of half a kilobyte each.
-            { name: 'ui', test: /packages.ui.src.*\.tsx?$/, minShareCount: 3 },
+            { name: 'styles', test: /\.css$/, priority: 5 },
+            {
+              name: 'shared',
+              test: /packages.(ui|checkout|contract).src/,
+              minShareCount: 3,
+              priority: 4,
+            },
+            {
+              name: 'who',
+              test: /steps.(login|marketing-preferences|donation|gift-aid|delivery-address)|checkout.src.address/,
+              priority: 3,
+            },
+            { name: 'pay', test: /steps.(payment|awaiting-truelayer)/, priority: 2 },
+            {
+              name: 'after',
+              test: /steps.(deliver-tickets|order-completed|ticket-questions|after-sale-messages|waiver)/,
+              priority: 1,
+            },
           ],
         },
       },
