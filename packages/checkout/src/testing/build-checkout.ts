@@ -8,7 +8,6 @@ export function buildTicket(overrides: Partial<TicketLine> = {}): TicketLine {
   return {
     key: '11',
     ticket_id: 11,
-    ticket_type_id: 3,
     event_id: 1,
     date_id: 5,
     qty: 2,

@@ -49,8 +49,8 @@ test.each([
 })
 
 const festival = { ids: [1, 2], title: 'Festival ticket' }
-const carPark = { ticket_type_id: 9, required_tickets: [festival] }
-const weekend = { ticket_type_id: 2, required_tickets: [] }
+const carPark = { ticket_id: 9, required_tickets: [festival] }
+const weekend = { ticket_id: 2, required_tickets: [] }
 
 describe('missingRequiredTickets', () => {
   test('when none of the ids is there, then the title is missing, once', () => {

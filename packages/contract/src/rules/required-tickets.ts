@@ -6,16 +6,16 @@ export interface Requirement {
 
 /**
  * Titles of required tickets that are neither in the basket nor bought before, each once.
- * Ids are those of ticket types.
+ * Ids are `ticket_id`s: of every date on which the required type is sold.
  */
 export function missingRequiredTickets(
   lines: readonly {
-    readonly ticket_type_id: number
+    readonly ticket_id: number
     readonly required_tickets: readonly Requirement[]
   }[],
   boughtBefore: ReadonlySet<number> = new Set(),
 ): readonly string[] {
-  const present = new Set(lines.map((line) => line.ticket_type_id))
+  const present = new Set(lines.map((line) => line.ticket_id))
   const missing = new Set<string>()
   for (const line of lines) {
     for (const required of line.required_tickets) {

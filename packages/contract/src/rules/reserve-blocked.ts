@@ -9,7 +9,7 @@ export type ReserveBlock = 'empty' | 'busy' | 'below_minimum' | 'required_ticket
 export function reserveBlock(basket: {
   readonly tickets: readonly (QuantityBounds & {
     readonly qty: number
-    readonly ticket_type_id: number
+    readonly ticket_id: number
     readonly required_tickets: readonly Requirement[]
   })[]
   readonly giftVoucherLines: number

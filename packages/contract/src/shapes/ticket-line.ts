@@ -19,7 +19,6 @@ export const ticketLine = z.object({
   key: z.string(),
   /** Of the ticket type on that date: two dates are two ids. */
   ticket_id: idNumber,
-  ticket_type_id: idNumber,
   event_id: idNumber,
   date_id: idNumber,
   qty: z.int(),

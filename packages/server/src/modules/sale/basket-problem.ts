@@ -24,10 +24,10 @@ export function basketProblem(loaded: LoadedSale): string | null {
   if (withdrawn !== undefined) return notOnSale(withdrawn.name)
   const missing = missingRequiredTickets(
     tickets.map((line) => ({
-      ticket_type_id: line.ticketTypeId,
+      ticket_id: line.stockId,
       required_tickets: requirements
         .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
-        .map((requirement) => ({ ids: requirement.ticketTypeIds, title: requirement.title })),
+        .map((requirement) => ({ ids: requirement.stockIds, title: requirement.title })),
     })),
   )
   return missing.length === 0

@@ -45,7 +45,6 @@ describe('get', () => {
     expect(checkout.tickets).toMatchObject([
       {
         ticket_id: show.stocks[0]?.id,
-        ticket_type_id: show.stocks[0]?.typeId,
         event_id: show.eventId,
         date_id: show.dateIds[0],
         qty: 2,

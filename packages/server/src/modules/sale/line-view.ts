@@ -55,7 +55,6 @@ export function presentTicket(
   return {
     key: lineKey(line),
     ticket_id: line.stockId,
-    ticket_type_id: line.ticketTypeId,
     event_id: line.eventId,
     date_id: line.eventDateId,
     qty: line.qty,
@@ -78,7 +77,7 @@ export function presentTicket(
     event_hide_booking_fee: event.hideBookingFee,
     required_tickets: loaded.requirements
       .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
-      .map((requirement) => ({ ids: [...requirement.ticketTypeIds], title: requirement.title })),
+      .map((requirement) => ({ ids: [...requirement.stockIds], title: requirement.title })),
     refund_policy: {
       text: event.refundPolicyText,
       title: event.refundPolicyTitle,

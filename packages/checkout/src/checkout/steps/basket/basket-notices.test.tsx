@@ -48,7 +48,7 @@ describe('warnings', () => {
   it('when a required ticket is missing then it is named, blocks, and a visitor may log in', async () => {
     const met = buildTicket({
       key: 'm',
-      required_tickets: [{ ids: [3], title: 'Already there' }],
+      required_tickets: [{ ids: [11], title: 'Already there' }],
     })
     openPage(buildCheckout({ tickets: [needy, met] }))
     const text = 'You must also purchase the following tickets to continue the checkout.'
@@ -61,7 +61,7 @@ describe('warnings', () => {
   })
 
   it('when one of several is there then nothing is missing', async () => {
-    openPage(buildCheckout({ tickets: [needy, buildTicket({ key: 'b', ticket_type_id: 99 })] }))
+    openPage(buildCheckout({ tickets: [needy, buildTicket({ key: 'b', ticket_id: 99 })] }))
     await reserveButton()
     expect(screen.queryByText('Festival day')).toBeNull()
   })

@@ -70,7 +70,8 @@ function TicketPrice(props: { checkout: Checkout; line: TicketLine; quantity: nu
     allAbsorbed: checkout.all_booking_fees_are_absorbed,
     eventHidesFee: line.event_hide_booking_fee,
   })
-  const feeInside = line.absorb_fee || line.event_hide_booking_fee
+  // The price beside it has the fee inside only when every ticket of the basket absorbs its own.
+  const feeInside = checkout.all_booking_fees_are_absorbed
   return (
     <>
       <Money strong>{text(minor(line.face_price) * quantity)}</Money>
