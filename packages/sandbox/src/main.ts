@@ -32,17 +32,18 @@ function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
   )
 }
 
-/** One line says where everything is; lines that come in say where webhooks go; the end of them ends this too. */
-function serveShop({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
+/** One line says where everything is; lines that come in say where the shop is; the end of them ends this too. */
+function serveShop({ url, mailUrl, smtpUrl, stripe, truelayer, setShop }: Sandbox): void {
   // A shop that was killed while it waited for this line reads it no more.
   process.stdout.once('error', stop)
   const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
   const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
-  process.stdout.write(`${JSON.stringify({ msg: 'ready', url, mailUrl, smtpUrl, stripe: keys })}\n`)
+  const ready = { msg: 'ready', url, mailUrl, smtpUrl, stripe: keys, truelayer }
+  process.stdout.write(`${JSON.stringify(ready)}\n`)
   const lines = createInterface(process.stdin)
   lines.on('line', (line) => {
-    const { webhook } = JSON.parse(line) as { webhook?: unknown }
-    if (typeof webhook === 'string') stripe.setWebhook(webhook)
+    const { shop } = JSON.parse(line) as { shop?: unknown }
+    if (typeof shop === 'string') setShop(shop)
   })
   lines.once('close', stop)
 }

@@ -14,6 +14,8 @@ import { page } from './lib/page.ts'
 import { createMail } from './mail/index.ts'
 import { refuseProduction } from './refuse-production.ts'
 import { createStripe } from './stripe/index.ts'
+import { createTruelayer } from './truelayer/index.ts'
+import type { TruelayerShop } from './truelayer/index.ts'
 import type { Vendor } from './vendor.ts'
 
 export interface SandboxOptions {
@@ -30,6 +32,10 @@ export interface SandboxOptions {
   webhookSecret?: string
   /** Milliseconds until a `processing` payment or a pending refund ends by itself; 5000 unless told. */
   settleAfterMs?: number
+  /** Milliseconds an approved bank transfer takes to be executed, and as long again to be settled; 1000 unless told. */
+  bankMs?: number
+  /** The same for a slow bank; 20 seconds unless told. */
+  slowBankMs?: number
   clock?: Clock
   ids?: Ids
   post?: HttpPost
@@ -49,6 +55,13 @@ export interface Sandbox {
     /** Resolves when no webhook is on its way. */
     webhooksSent: () => Promise<void>
   }
+  /** What a shop's TRUELAYER_ variables are set to. */
+  truelayer: TruelayerShop & {
+    setWebhook: (url: string | null) => void
+    webhooksSent: () => Promise<void>
+  }
+  /** Tells every simulator whose events go to a shop where that is, e.g. `http://localhost:3000`. */
+  setShop: (origin: string) => void
   /** What a shop's HCAPTCHA_ variables are set to. */
   hcaptcha: { sitekey: string; secret: string; verifyUrl: string; scriptUrl: string }
   /** Stops listening and forgets every wait; calling it again does nothing. */
@@ -79,13 +92,21 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.post ?? httpPost,
     () => url,
   )
+  const truelayer = createTruelayer(
+    {
+      stateFile: dataDir && join(dataDir, 'truelayer.jsonl'),
+      settleAfterMs: options.bankMs ?? 1000,
+      slowAfterMs: options.slowBankMs ?? 20_000,
+    },
+    { clock, ids, post: options.post ?? httpPost, url: () => url },
+  )
   const mail = await createMail(
     options.smtpPort ?? 3125,
     dataDir && join(dataDir, 'mail'),
     clock,
     ids,
   )
-  const vendors: readonly Vendor[] = [stripe, createHcaptcha(clock, ids), mail]
+  const vendors: readonly Vendor[] = [stripe, truelayer, createHcaptcha(clock, ids), mail]
 
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   const end = async () => {
@@ -126,6 +147,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       scriptUrl: `${url}/stripe.js`,
       setWebhook: stripe.setWebhook,
       webhooksSent: stripe.webhooksSent,
+    },
+    truelayer: {
+      ...truelayer.shop(),
+      setWebhook: truelayer.setWebhook,
+      webhooksSent: truelayer.webhooksSent,
+    },
+    setShop(origin) {
+      stripe.setWebhook(`${origin}/webhooks/stripe/`)
+      truelayer.setWebhook(`${origin}/webhooks/truelayer/`)
     },
     hcaptcha: {
       ...sandboxKeys,

@@ -8,6 +8,8 @@ import {
 } from './address-lookup-config.ts'
 import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { ownSecret } from './own-secret.ts'
+import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
+import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -47,6 +49,22 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: url.optional(),
   STRIPE_SCRIPT_URL: url.optional(),
+  /** Payments of organisers with a Square account. */
+  SQUARE_ACCESS_TOKEN: z.string().optional(),
+  SQUARE_APPLICATION_ID: z.string().optional(),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
+  SQUARE_WEBHOOK_URL: url.optional(),
+  SQUARE_API_BASE: url.optional(),
+  SQUARE_SCRIPT_URL: url.optional(),
+  /** Instant bank transfers in GBP and EUR. */
+  TRUELAYER_CLIENT_ID: z.string().optional(),
+  TRUELAYER_CLIENT_SECRET: z.string().optional(),
+  TRUELAYER_KEY_ID: z.string().optional(),
+  TRUELAYER_PRIVATE_KEY: z.string().optional(),
+  TRUELAYER_API_BASE: url.default('https://api.truelayer.com'),
+  TRUELAYER_AUTH_BASE: url.default('https://auth.truelayer.com'),
+  TRUELAYER_PAGE_BASE: url.default('https://payment.truelayer.com'),
+  TRUELAYER_WEBHOOK_KEYS: url.default('https://webhooks.truelayer.com/.well-known/jwks'),
   HCAPTCHA_SITE_KEY: z.string().optional(),
   HCAPTCHA_SECRET: z.string().optional(),
   HCAPTCHA_VERIFY_URL: url.default('https://api.hcaptcha.com/siteverify'),
@@ -86,6 +104,8 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly stripe: StripeConfig | null
+  readonly square: SquareConfig | null
+  readonly truelayer: TruelayerConfig | null
   /** Null: the captcha built into the shop. */
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
@@ -130,6 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const problems = [
     ...(production ? productionProblems(values, useSandbox) : []),
     ...pairProblems(values),
+    ...squareProblems(values, production),
+    ...truelayerProblems(values, production),
     ...addressLookupProblems(values, production),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -152,6 +174,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     stripe: stripeOf(values),
+    square: squareOf(values),
+    truelayer: truelayerOf(values),
     hcaptcha: hcaptchaOf(values),
     captcha: {
       afterReservations: values.CAPTCHA_AFTER_RESERVATIONS,

@@ -1,3 +1,6 @@
+import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
+import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
+import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { pino } from 'pino'
 import type { Config, StripeConfig } from './config.ts'
 import type { Foyer, Providers } from './foyer.ts'
@@ -11,14 +14,20 @@ import { createMetrics } from './platform/metrics.ts'
 import { loadPages } from './platform/pages.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
+import { createTruelayerProvider } from './providers/bank/truelayer.ts'
 import { createAltchaProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
+import { createSquareProvider } from './providers/square/square.ts'
+import type { SquareConfig } from './square-config.ts'
+import type { TruelayerConfig } from './truelayer-config.ts'
 
 interface Addresses {
   readonly publicUrl: string
   readonly stripe: StripeConfig
+  readonly square: SquareConfig | null
+  readonly truelayer: TruelayerConfig | null
   readonly smtpUrl: string
 }
 
@@ -46,14 +55,27 @@ export async function createFoyer(
   const secrets = createSecrets(config.secret)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
-    bank: null,
+    bank:
+      addresses.truelayer === null
+        ? null
+        : createTruelayerProvider(addresses.truelayer, {
+            now: () => clock.now(),
+            returnUrl: `${addresses.publicUrl}${truelayerReturn.path}`,
+            webhookPath: truelayerWebhook.path,
+          }),
     captcha:
       config.hcaptcha === null
         ? createAltchaProvider(secrets)
         : createHcaptchaProvider(config.hcaptcha, addresses.publicUrl),
     card: createStripeProvider(addresses.stripe, () => clock.now()),
     mail,
-    square: null,
+    square:
+      addresses.square === null
+        ? null
+        : createSquareProvider(
+            addresses.square,
+            addresses.square.webhookUrl ?? `${addresses.publicUrl}${squareWebhook.path}`,
+          ),
   }
   const base = {
     config,

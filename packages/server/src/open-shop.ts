@@ -23,7 +23,7 @@ export async function openShop(
   const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
-  await sandbox?.setWebhook(`${foyer.publicUrl}/webhooks/stripe/`)
+  sandbox?.setShop(foyer.publicUrl)
   await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
   return {
     url: foyer.publicUrl,
@@ -36,11 +36,19 @@ export async function openShop(
 
 function addressesOf(config: Config, sandbox: SandboxProcess | null) {
   const stripe = config.stripe ?? sandbox?.stripe
+  const square = config.square ?? sandbox?.square ?? null
+  const truelayer = config.truelayer ?? sandbox?.truelayer ?? null
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   if (stripe === undefined || smtpUrl === undefined) {
     throw new ConfigError([
       'STRIPE_SECRET_KEY (with its publishable key and webhook secret) and SMTP_URL are needed when FOYER_SANDBOX is off.',
     ])
   }
-  return { publicUrl: config.publicUrl ?? `http://localhost:${config.port}`, stripe, smtpUrl }
+  return {
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    stripe,
+    square,
+    truelayer,
+    smtpUrl,
+  }
 }

@@ -3,14 +3,18 @@ import { getCompileCacheDir } from 'node:module'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import type { Config, StripeConfig } from '../config.ts'
+import type { SquareConfig } from '../square-config.ts'
+import type { TruelayerConfig } from '../truelayer-config.ts'
 
 export interface SandboxProcess {
   readonly url: string
   readonly mailUrl: string
   readonly smtpUrl: string
   readonly stripe: StripeConfig
-  /** Where the simulators send their messages. */
-  setWebhook(url: string): Promise<void>
+  readonly square: SquareConfig
+  readonly truelayer: TruelayerConfig
+  /** Where the shop is that the simulators send their messages to. */
+  setShop(origin: string): void
   stop(): void
 }
 
@@ -20,6 +24,8 @@ interface ReadyLine {
   mailUrl: string
   smtpUrl: string
   stripe: StripeConfig
+  square: SquareConfig
+  truelayer: TruelayerConfig
 }
 
 const entry = join(import.meta.dirname, '../../../sandbox/src/main.ts')
@@ -57,9 +63,8 @@ export async function startSandbox(config: Config): Promise<SandboxProcess> {
   })
   return {
     ...ready,
-    async setWebhook(url) {
-      child.stdin.write(`${JSON.stringify({ webhook: url })}\n`)
-      await Promise.resolve()
+    setShop(origin) {
+      child.stdin.write(`${JSON.stringify({ shop: origin })}\n`)
     },
     stop() {
       child.stdin.end()

@@ -1,13 +1,37 @@
 import type { Module } from '../module.ts'
 import { claimFreeTickets } from './claim-free-tickets.ts'
+import { createTruelayerPayment } from './create-truelayer-payment.ts'
 import { getPaymentError } from './get-payment-error.ts'
+import { getSquareCredentials } from './get-square-credentials.ts'
 import { getToken } from './get-token.ts'
+import { getTruelayerStatus } from './get-truelayer-status.ts'
+import { javascriptSquare } from './javascript-square.ts'
 import { reconcile, refund } from './jobs/settle-payments.ts'
+import { payWithSquare } from './pay-with-square.ts'
+import { payWithTruelayer } from './pay-with-truelayer.ts'
+import { squareWebhook } from './square.ts'
 import { stripeAuth } from './stripe-auth.ts'
 import { stripeWebhook } from './stripe.ts'
+import { truelayerReturn } from './truelayer-return.ts'
+import { truelayerWebhook } from './truelayer.ts'
 
 export const payment: Module = {
   name: 'payment',
-  handlers: [getToken, claimFreeTickets, getPaymentError, stripeAuth, stripeWebhook],
+  handlers: [
+    getToken,
+    claimFreeTickets,
+    getPaymentError,
+    stripeAuth,
+    stripeWebhook,
+    createTruelayerPayment,
+    payWithTruelayer,
+    getTruelayerStatus,
+    truelayerReturn,
+    truelayerWebhook,
+    getSquareCredentials,
+    javascriptSquare,
+    payWithSquare,
+    squareWebhook,
+  ],
   jobs: (foyer) => [reconcile(foyer), refund(foyer)],
 }

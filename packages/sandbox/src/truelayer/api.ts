@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { accessToken, apiRoute, once, Refusal, requireSigned, requireToken } from './api-route.ts'
+import type { Answer } from './api-route.ts'
+import type { BankPayment } from './objects.ts'
+import { readNewPayment, readNewRefund } from './params.ts'
+import { current, emit, fail, isApprovable } from './payments.ts'
+import { timeOf, type World } from './world.ts'
+
+export const accounts = [
+  { id: 'sandbox-merchant-gbp', currency: 'GBP', account_holder_name: 'Foyer Tickets' },
+  { id: 'sandbox-merchant-eur', currency: 'EUR', account_holder_name: 'Foyer Tickets' },
+]
+
+/** TrueLayer's calls, as far as a shop with a merchant account makes them. */
+export async function truelayerApi(app: FastifyInstance, world: World): Promise<void> {
+  // Signatures are over the bytes, not over what they say.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  apiRoute(app, world, {
+    method: 'POST',
+    url: '/connect/token',
+    work: ({ text }) => {
+      const form = new URLSearchParams(text)
+      const { clientId, clientSecret } = world.keys.shop
+      const known = form.get('client_id') === clientId && form.get('client_secret') === clientSecret
+      if (!known) throw new Refusal(400, 'invalid_client')
+      const body = { access_token: accessToken, expires_in: 3600, token_type: 'Bearer' }
+      return { status: 200, body }
+    },
+  })
+  apiRoute(app, world, {
+    method: 'GET',
+    url: '/.well-known/jwks',
+    work: () => ({ status: 200, body: world.keys.jwks }),
+  })
+  apiRoute(app, world, {
+    method: 'GET',
+    url: '/v3/merchant-accounts',
+    work: ({ request }) => {
+      requireToken(request)
+      return { status: 200, body: { items: accounts } }
+    },
+  })
+  apiRoute(app, world, {
+    method: 'POST',
+    url: '/v3/payments',
+    work: (call) => {
+      const key = requireSigned(world, call)
+      return once(world, key, call.text, () => createPayment(world, call.text))
+    },
+  })
+  apiRoute(app, world, {
+    method: 'GET',
+    url: '/v3/payments/:id',
+    work: ({ request, params }) => {
+      requireToken(request)
+      return { status: 200, body: shown(find(world, params['id'])) }
+    },
+  })
+  apiRoute(app, world, {
+    method: 'POST',
+    url: '/v3/payments/:id/actions/cancel',
+    work: (call) => {
+      requireSigned(world, call)
+      const payment = find(world, call.params['id'])
+      if (!isApprovable(payment)) throw new Refusal(400, 'Payment cannot be cancelled any more')
+      fail(world, payment, 'canceled')
+      return { status: 202, body: null }
+    },
+  })
+  apiRoute(app, world, {
+    method: 'POST',
+    url: '/v3/payments/:id/refunds',
+    work: (call) => {
+      const key = requireSigned(world, call)
+      const payment = find(world, call.params['id'])
+      return once(world, key, call.text, () => refundPayment(world, payment, call.text))
+    },
+  })
+}
+
+function find(world: World, id: string | undefined): BankPayment {
+  const payment = current(world, id ?? '')
+  if (payment === undefined) throw new Refusal(404, 'Payment not found')
+  return payment
+}
+
+function createPayment(world: World, text: string): Answer {
+  const asked = readNewPayment(text, accounts)
+  const id = world.ids.id('bankpay')
+  const payment: BankPayment = {
+    ...asked,
+    id,
+    status: 'authorization_required',
+    created_at: timeOf(world.clock),
+    user: { id: world.ids.id('user'), name: asked.payer },
+    resource_token: world.ids.secret(),
+  }
+  world.store.put('payment', payment)
+  const page = `${world.url()}/payments#payment_id=${id}&resource_token=${payment.resource_token}`
+  return {
+    status: 201,
+    body: {
+      id,
+      resource_token: payment.resource_token,
+      user: { id: payment.user.id },
+      status: payment.status,
+      hosted_page: { uri: page },
+    },
+  }
+}
+
+function refundPayment(world: World, payment: BankPayment, text: string): Answer {
+  if (payment.status !== 'settled') throw new Refusal(400, 'Payment is not settled')
+  const { amount_in_minor, reference } = readNewRefund(text)
+  const before = world.store.all('refund').filter((refund) => refund.payment_id === payment.id)
+  const given = before.reduce((sum, refund) => sum + refund.amount_in_minor, 0)
+  if (given + amount_in_minor > payment.amount_in_minor)
+    throw new Refusal(400, 'More than was paid')
+  const refund = {
+    id: world.ids.id('bankrefund'),
+    payment_id: payment.id,
+    amount_in_minor,
+    currency: payment.currency,
+    reference,
+    status: 'executed' as const,
+    created_at: timeOf(world.clock),
+  }
+  world.store.put('refund', refund)
+  emit(world, 'refund_executed', { payment_id: payment.id, refund_id: refund.id })
+  return { status: 201, body: { id: refund.id } }
+}
+
+/** What the API answers of a payment: nothing that opens its page. */
+function shown(payment: BankPayment): object {
+  const { resource_token: _token, return_uri: _uri, reference, ...rest } = payment
+  return { ...rest, payment_method: { type: 'bank_transfer', beneficiary: { reference } } }
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { choice, controlRoute, ControlRefusal, wholeNumber } from '../lib/control-route.ts'
+import { apiFaultKinds } from '../stripe/faults.ts'
+import { webhookFaultKinds } from '../stripe/webhooks/faults.ts'
+import { approve, current, fail, step } from './payments.ts'
+import type { World } from './world.ts'
+
+/** What can be done to a payment as the bank would. */
+export const bankDecisions = ['approve', 'slow', 'reject', 'cancel', 'next'] as const
+
+/** The failure buttons, for people and for tests. */
+export function truelayerControls(app: FastifyInstance, world: World): void {
+  controlRoute(app, 'truelayer/webhook-fault', (input) => {
+    world.webhooks.faults.add({
+      kind: choice(input, 'kind', webhookFaultKinds),
+      event: input['event'] ?? null,
+      seconds: wholeNumber(input, 'seconds', 10),
+    })
+    return { faults: world.webhooks.faults.list() }
+  })
+
+  controlRoute(app, 'truelayer/api-fault', (input) => {
+    const remaining = input['count'] === 'forever' ? null : wholeNumber(input, 'count', 1)
+    world.faults.add({
+      kind: choice(input, 'kind', apiFaultKinds),
+      remaining: remaining === 0 ? 1 : remaining,
+      method: input['method'] ?? null,
+      path: input['path'] ?? null,
+      caller: 'all',
+      seconds: wholeNumber(input, 'seconds', 5),
+    })
+    return { faults: world.faults.list() }
+  })
+
+  controlRoute(app, 'truelayer/clear-faults', () => {
+    world.faults.clear()
+    world.webhooks.faults.clear()
+    return { faults: [] }
+  })
+
+  controlRoute(app, 'truelayer/webhook', (input) => {
+    world.webhooks.setTarget(input['url'] ?? null)
+    return { url: world.webhooks.target() }
+  })
+
+  controlRoute(app, 'truelayer/payments/:id/resend', (input, id) => {
+    const newest = world.store
+      .all('event')
+      .find(({ body, type }) => isOf(body, id) && type === (input['event'] ?? type))
+    if (newest === undefined) throw new ControlRefusal(`No event of ${id}.`)
+    world.webhooks.resend(newest.id)
+    return { resent: newest.id, type: newest.type }
+  })
+
+  controlRoute(app, 'truelayer/payments/:id/decide', (input, id) => {
+    const payment = current(world, id)
+    if (payment === undefined) throw new ControlRefusal(`No payment ${id}.`)
+    const decision = choice(input, 'decision', bankDecisions)
+    if (decision === 'next') step(world, id)
+    else if (decision === 'reject') fail(world, payment, 'authorization_failed')
+    else if (decision === 'cancel') fail(world, payment, 'canceled')
+    else approve(world, payment, decision === 'slow')
+    return { id, status: world.store.get('payment', id)?.status }
+  })
+}
+
+const isOf = (body: object, id: string): boolean => 'payment_id' in body && body.payment_id === id

@@ -1,0 +1,101 @@
+import type { Clock } from '../clock.ts'
+import type { HttpPost } from '../http-post.ts'
+import type { Ids } from '../ids.ts'
+import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
+import { createApiFaults } from '../stripe/faults.ts'
+import type { Vendor } from '../vendor.ts'
+import { truelayerApi } from './api.ts'
+import { bankPages } from './bank-page.ts'
+import { truelayerControls } from './control.ts'
+import { createBankKeys } from './keys.ts'
+import { truelayerPanel } from './panel.ts'
+import { resumePayments } from './payments.ts'
+import { createStore } from './store.ts'
+import { createWebhookSender } from './webhooks.ts'
+import type { World } from './world.ts'
+
+/** What a shop is set up with. */
+export interface TruelayerShop {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly keyId: string
+  readonly privateKey: string
+  readonly apiBase: string
+  readonly authBase: string
+  readonly pageBase: string
+  readonly webhookKeys: string
+}
+
+export interface TruelayerSimulator extends Vendor {
+  /** Known once the sandbox listens. */
+  shop(): TruelayerShop
+  setWebhook(url: string | null): void
+  /** Resolves when no webhook is on its way. */
+  webhooksSent(): Promise<void>
+}
+
+interface Settings {
+  /** The file its state lives in; null keeps nothing over a restart. */
+  readonly stateFile: string | null
+  readonly settleAfterMs: number
+  readonly slowAfterMs: number
+}
+
+interface Tools {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly post: HttpPost
+  /** Of the sandbox. */
+  readonly url: () => string
+}
+
+/** All it answers stands under this path. */
+const prefix = '/truelayer'
+
+/** TrueLayer's API, its hosted bank page and its webhooks. */
+export function createTruelayer(
+  { stateFile, settleAfterMs, slowAfterMs }: Settings,
+  { clock, ids, post, url }: Tools,
+): TruelayerSimulator {
+  const { changes, log } =
+    stateFile === null ? { changes: [], log: forgetfulLog } : openStateLog(stateFile)
+  const store = createStore(log, changes)
+  const keys = createBankKeys()
+  const base = () => `${url()}${prefix}`
+  const jku = () => `${base()}/.well-known/jwks`
+  const webhooks = createWebhookSender({ store, clock, post, keys, jku })
+  const faults = createApiFaults()
+  const own = { store, clock, ids, keys, faults, webhooks, url: base }
+  const world: World = { ...own, settleAfterMs, slowAfterMs }
+  return {
+    name: 'truelayer',
+    async routes(app) {
+      await app.register((api) => truelayerApi(api, world), { prefix })
+      await app.register(
+        async (pages) => {
+          bankPages(pages, world)
+        },
+        { prefix },
+      )
+      truelayerControls(app, world)
+    },
+    panel: () => truelayerPanel(world),
+    resume() {
+      webhooks.resume()
+      resumePayments(world)
+    },
+    async close() {
+      webhooks.close()
+      log.close()
+    },
+    shop: () => ({
+      ...keys.shop,
+      apiBase: base(),
+      authBase: base(),
+      pageBase: url(),
+      webhookKeys: jku(),
+    }),
+    setWebhook: webhooks.setTarget,
+    webhooksSent: webhooks.idle,
+  }
+}

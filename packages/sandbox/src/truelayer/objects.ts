@@ -1,0 +1,69 @@
+/** What the simulated TrueLayer account holds; field names as TrueLayer writes them. */
+export interface BankPayment {
+  id: string
+  amount_in_minor: number
+  currency: string
+  status:
+    | 'authorization_required'
+    | 'authorizing'
+    | 'authorized'
+    | 'executed'
+    | 'settled'
+    | 'failed'
+  created_at: string
+  metadata: Record<string, string>
+  user: { id: string; name: string }
+  /** Opens its hosted page. */
+  resource_token: string
+  return_uri: string
+  reference: string
+  executed_at?: string
+  settled_at?: string
+  failed_at?: string
+  failure_stage?: string
+  failure_reason?: string
+}
+
+export interface BankRefund {
+  id: string
+  payment_id: string
+  amount_in_minor: number
+  currency: string
+  reference: string
+  status: 'pending' | 'executed'
+  created_at: string
+}
+
+export interface BankEvent {
+  id: string
+  type: string
+  body: object
+}
+
+export interface Delivery {
+  /** The event's id. */
+  id: string
+  attempts: number
+  /** Milliseconds of the next attempt while `waiting`. */
+  nextAt: number
+  state: 'waiting' | 'delivered' | 'lost' | 'gave-up'
+  lastAnswer: string | null
+}
+
+/** The first answer to an idempotency key. */
+export interface KeyedAnswer {
+  id: string
+  request: string
+  status: number
+  body: object
+}
+
+export interface Tables {
+  payment: BankPayment
+  refund: BankRefund
+  event: BankEvent
+  delivery: Delivery
+  answer: KeyedAnswer
+  target: { id: 'target'; url: string | null }
+}
+export type TableName = keyof Tables
