@@ -82,6 +82,18 @@ export interface MailPayloads {
     /** Texts of organisers for those who bought. */
     readonly messages: readonly { readonly from: string; readonly text: string }[]
   }
+  readonly refund: {
+    readonly siteName: string
+    readonly reference: string
+    readonly currency: string
+    /** Goes back the way it was paid. */
+    readonly amount: number
+    /** Goes back to gift vouchers the order was paid with. */
+    readonly toVouchers: number
+    /** Not valid any more. */
+    readonly tickets: readonly string[]
+    readonly reason: string
+  }
 }
 
 export type MailKind = keyof MailPayloads

@@ -2,12 +2,14 @@ import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
 import { orderMail } from './order-mail.tsx'
+import { refundMail } from './refund-mail.tsx'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
   one_time_code: oneTimeCodeMail,
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,
+  refund: refundMail,
 }
 
 /** One mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */

@@ -13,7 +13,7 @@ export const codeRules: Rules = {
     select id, code, held_uses, used, max_uses from promo_code where held_uses + used > max_uses`,
   'a gift voucher has what was not spent of it': `
     select v.id, v.issued, v.balance, t.spent from gift_voucher v
-        cross join lateral (select coalesce(sum(amount), 0) as spent from sale_code
+        cross join lateral (select coalesce(sum(amount - returned), 0) as spent from sale_code
           where gift_voucher_id = v.id and status in ('held', 'used')) t
       where v.balance < 0 or v.issued <> v.balance + t.spent`,
   'codes count as their sale does': `

@@ -25,9 +25,12 @@ export const givingRules: Rules = {
       where s.status = 'sold' group by s.id
       having s.donation_fee - s.donation_fee_vat <> -coalesce(sum(e.amount), 0)`,
   'Gift Aid is added where it was declared, for the donation that was made': `
-    select s.id, s.is_gift_aid, s.donation_amount, d.amount as declared from sale s
+    select s.id, s.is_gift_aid, s.donation_amount, d.amount as declared, r.returned from sale s
         left join gift_aid_declaration d on d.sale_id = s.id
+        cross join lateral (select coalesce(sum(e.amount), 0) as returned
+          from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+          where t.sale_id = s.id and t.kind = 'return' and e.account = 'donations_payable') r
       where s.status in ('held', 'paying', 'sold') and (
         s.is_gift_aid <> (d.id is not null)
-        or d.amount <> s.donation_amount or d.charity_id <> s.charity_id or d.currency <> s.currency)`,
+        or d.amount <> s.donation_amount - r.returned or d.charity_id <> s.charity_id or d.currency <> s.currency)`,
 }

@@ -1,9 +1,16 @@
 import { codeRules } from './code-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { moneyRules } from './money-rules.ts'
+import { refundRules } from './refund-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
 /** What must be true at any moment, by its name: each query answers the rows that break its rule. */
 export type Rules = Readonly<Record<string, string>>
 
-export const rules: Rules = { ...stockRules, ...codeRules, ...moneyRules, ...givingRules }
+export const rules: Rules = {
+  ...stockRules,
+  ...codeRules,
+  ...moneyRules,
+  ...refundRules,
+  ...givingRules,
+}

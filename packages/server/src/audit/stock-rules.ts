@@ -25,8 +25,8 @@ export const stockRules: Rules = {
       where h.status <> 'released' and h.status <> s.status and not (h.status = 'sold' and s.status = 'refunded')`,
   'what is reserved or sold has a hold for each of its lines': `
     select l.sale_id, l.ticket_stock_id, l.qty from sale_line l join sale s on s.id = l.sale_id
-      where s.status in ('held', 'paying', 'sold') and l.kind = 'ticket'
-        and not exists (select 1 from stock_hold h where h.sale_id = l.sale_id and h.qty = l.qty
+      where s.status in ('held', 'paying', 'sold') and l.kind = 'ticket' and l.returned < l.qty
+        and not exists (select 1 from stock_hold h where h.sale_id = l.sale_id and h.qty = l.qty - l.returned
           and h.ticket_stock_id = l.ticket_stock_id and h.status = s.status)`,
   'holds end when their reservation does': `
     select h.sale_id, h.expires_at, s.reserved_until from stock_hold h join sale s on s.id = h.sale_id
@@ -37,6 +37,13 @@ export const stockRules: Rules = {
         left join ticket t on t.sale_line_id = l.id
       where s.status = 'sold' and s.wallet_delivered_at is not null and not s.payment_plan_remaining and l.kind = 'ticket'
       group by l.id having count(t.id) <> l.qty`,
+  'no ticket is good that was given back': `
+    select l.sale_id, l.id as line, l.returned, count(t.id) filter (where t.status = 'refunded') as voided from sale_line l
+        join sale s on s.id = l.sale_id
+        left join ticket t on t.sale_line_id = l.id
+      where l.kind = 'ticket' and s.status in ('sold', 'refunded') group by l.id, s.status
+      having (count(t.id) > 0 and count(t.id) filter (where t.status = 'refunded') <> l.returned)
+        or (s.status = 'refunded' and count(t.id) filter (where t.status = 'valid') > 0)`,
   'nobody has a ticket that is not paid': `
     select t.id, t.sale_id, s.status from ticket t join sale s on s.id = t.sale_id where s.paid_at is null`,
 }

@@ -1,2 +1,3 @@
 export { completeGiving } from './complete-giving.ts'
 export { readSchedules } from './read-schedules.ts'
+export { reduceDeclaration } from './return-store.ts'

@@ -14,3 +14,6 @@ export {
   setHoldStatus,
   type StockLeft,
 } from './stock-store.ts'
+export { lockGiftVouchers } from './code-store.ts'
+export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
+export { freeSeats } from './return-store.ts'

@@ -9,6 +9,8 @@ interface PaidSale {
   readonly paymentId: number
   readonly provider: string
   readonly prices: PricedBasket
+  /** What came in; less than the total when the buyer pays by a plan, and owes the rest. */
+  readonly charged: number
   /** Whom the donation is for. */
   readonly charityId: number | null
   /** Who sells each ticket line, by its key. */
@@ -40,7 +42,8 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
       currency: sale.currency,
     },
     [
-      { account: `provider:${sale.provider}`, amount: prices.total },
+      { account: `provider:${sale.provider}`, amount: sale.charged },
+      { account: 'owed_by_buyers', amount: prices.total - sale.charged },
       {
         account: 'gift_vouchers_outstanding',
         amount: prices.giftVouchersAppliedTotal - prices.giftVouchersSold,
@@ -51,6 +54,30 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
       { account: 'donation_fees', amount: -(prices.donationFee - donationFeeVat) },
       { account: 'vat_on_fees', amount: -donationFeeVat },
       ...lines,
+    ],
+    now,
+  )
+}
+
+/** A later part of a payment plan: the buyer owes that much less. */
+export async function bookPart(
+  tx: Tx,
+  payment: {
+    readonly id: number
+    readonly saleId: number
+    readonly provider: string
+    readonly currency: string
+    readonly amount: number
+  },
+  now: Date,
+): Promise<void> {
+  const { id, saleId, currency, amount } = payment
+  await book(
+    tx,
+    { saleId, kind: 'instalment', source: `capture:${id}`, currency },
+    [
+      { account: `provider:${payment.provider}`, amount },
+      { account: 'owed_by_buyers', amount: -amount },
     ],
     now,
   )

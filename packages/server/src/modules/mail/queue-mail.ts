@@ -17,7 +17,7 @@ interface Occasion<Kind extends MailKind> {
 
 /** Puts a mail into the outbox, in the transaction of its cause: never before it, never without it. */
 export async function queueMail<Kind extends MailKind>(
-  foyer: Foyer,
+  foyer: Pick<Foyer, 'ids' | 'jobs' | 'publicUrl'>,
   tx: Tx,
   occasion: Occasion<Kind>,
   now: Date,

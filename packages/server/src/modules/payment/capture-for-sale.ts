@@ -14,6 +14,7 @@ import {
 import { buyAgain } from './buy-again.ts'
 import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from './payable-sale.ts'
+import { mailRefund } from './mail-refund.ts'
 import { setPaymentStatus, type Payment } from './payment-store.ts'
 import { insertFullRefund } from './refund-store.ts'
 
@@ -50,10 +51,20 @@ export async function captureForSale(
   if (sale.status === 'basket') await setReservingError(tx, sale.id, lateText, now)
   if (refundId !== undefined) await foyer.jobs.enqueue(tx, refundJob, { refundId })
   await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
+  const told = sale.status === 'basket' ? lateText : refundText
+  await mailRefund(foyer, tx, sale, { ...justMoney(payment, amount), reason: told }, now)
   foyer.metrics.lateCaptures.labels('refunded').inc()
   foyer.log.warn({ sale: sale.id, payment: payment.id, why }, 'a captured payment is refunded')
   return refundText
 }
+
+const justMoney = ({ id, currency }: Payment, sent: number) => ({
+  occasion: `late-${id}`,
+  currency,
+  sent,
+  givenBack: 0,
+  tickets: [],
+})
 
 /** Completes the order; or says why the money has to go back. */
 async function completeOrReason(

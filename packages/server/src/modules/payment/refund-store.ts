@@ -39,6 +39,36 @@ export async function insertFullRefund(
   return row?.id
 }
 
+/** One of several refunds of a payment; `number` makes its key. */
+export async function insertRefund(
+  tx: Tx,
+  refund: {
+    readonly paymentId: number
+    readonly saleId: number
+    readonly amount: number
+    readonly currency: string
+    readonly number: number
+    readonly reason: string
+  },
+  now: Date,
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    'payment.insert_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) returning id`,
+    [
+      refund.paymentId,
+      refund.saleId,
+      refund.amount,
+      refund.currency,
+      refund.reason,
+      `refund-${refund.paymentId}-${refund.number}`,
+      now,
+    ],
+  )
+  return row.id
+}
+
 export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined> {
   return await tx.maybe<Refund>(
     'payment.find_refund',

@@ -1,0 +1,64 @@
+import { money } from '../format/money.ts'
+import { groupedReference } from '../format/reference.ts'
+import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+
+/** What goes back to the buyer, how, why, and which tickets are not valid any more. */
+export function refundMail(refund: MailPayloads['refund']): RenderedMail {
+  const { siteName, currency, amount, toVouchers, tickets, reason } = refund
+  const reference = groupedReference(refund.reference)
+  const subject =
+    amount > 0 ? `Your refund of ${money(amount, currency)}` : 'Your order was refunded'
+  const sentences = [
+    ...(amount > 0
+      ? [
+          `${money(amount, currency)} goes back the way you paid. It can take up to 10 working days.`,
+        ]
+      : []),
+    ...(toVouchers > 0
+      ? [`${money(toVouchers, currency)} is on the gift voucher you paid with again.`]
+      : []),
+  ]
+  const notValid = 'These tickets are not valid any more:'
+  const footer = `Your order reference is ${reference}.`
+  return {
+    subject,
+    html: renderMailHtml({
+      siteName,
+      subject,
+      preview: sentences[0] ?? footer,
+      footer: <p style={small}>{footer}</p>,
+      children: (
+        <Sheet>
+          <h1 style={heading}>{subject}</h1>
+          <p style={paragraph}>{reason}</p>
+          {sentences.map((sentence) => (
+            <p key={sentence} style={paragraph}>
+              {sentence}
+            </p>
+          ))}
+          {tickets.length > 0 && (
+            <>
+              <p style={paragraph}>{notValid}</p>
+              <ul style={paragraph}>
+                {tickets.map((ticket) => (
+                  <li key={ticket}>{ticket}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Sheet>
+      ),
+    }),
+    text: [
+      subject,
+      '',
+      reason,
+      '',
+      ...sentences.flatMap((sentence) => [sentence, '']),
+      ...(tickets.length > 0 ? [notValid, ...tickets.map((ticket) => `- ${ticket}`), ''] : []),
+      footer,
+      '',
+    ].join('\n'),
+  }
+}

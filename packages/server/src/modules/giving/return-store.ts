@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/db.ts'
+
+/**
+ * A donation that went back is nobody's gift: Gift Aid stands for what is left of it, and for nothing when nothing is.
+ */
+export async function reduceDeclaration(
+  tx: Tx,
+  saleId: number,
+  returned: number,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'giving.reduce_declaration',
+    `update gift_aid_declaration set amount = amount - $2,
+        cancelled_at = case when amount = $2 then $3::timestamptz else cancelled_at end
+      where sale_id = $1 and cancelled_at is null`,
+    [saleId, returned, now],
+  )
+}

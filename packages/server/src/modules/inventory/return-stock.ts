@@ -1,0 +1,50 @@
+import type { Tx } from '../../platform/db.ts'
+import { addToBalances } from './code-store.ts'
+import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './return-store.ts'
+import { lockDates, moveDate, moveStock } from './stock-store.ts'
+
+/** Locks what a sale has sold to it, and the rooms its dates share, in the order of all locks. */
+export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
+  const holds = await lockSoldHolds(tx, saleId)
+  await lockDates(
+    tx,
+    holds.map(({ eventDateId }) => eventDateId),
+  )
+}
+
+/**
+ * Tickets that were sold can be sold again. The sale's row and its stock must be locked.
+ * @throws Error when the sale has fewer
+ */
+export async function returnStock(
+  tx: Tx,
+  saleId: number,
+  returned: readonly ReturnedStock[],
+  now: Date,
+): Promise<void> {
+  const holds = await lockSoldHolds(tx, saleId)
+  const perDate = new Map<number, number>()
+  for (const { stockId, eventDateId, qty: has } of holds) {
+    const qty = returned.find((one) => one.stockId === stockId)?.qty ?? 0
+    if (qty > has) throw new Error(`sale ${saleId} has ${has} of stock ${stockId}, not ${qty}`)
+    if (qty === 0) continue
+    await moveStock(tx, stockId, { held: 0, sold: -qty })
+    await shrinkSoldHold(tx, saleId, { stockId, qty }, now)
+    perDate.set(eventDateId, (perDate.get(eventDateId) ?? 0) + qty)
+  }
+  for (const [eventDateId, qty] of perDate) await moveDate(tx, eventDateId, { held: 0, sold: -qty })
+}
+
+/** Money goes back to the gift vouchers an order was paid with; their rows must be locked. */
+export async function giveBackToVouchers(
+  tx: Tx,
+  given: readonly {
+    readonly saleCodeId: number
+    readonly giftVoucherId: number
+    readonly amount: number
+  }[],
+): Promise<void> {
+  const ids = given.map((one) => one.giftVoucherId)
+  await addToBalances(tx, { ids, amounts: given.map((one) => one.amount) })
+  await addReturned(tx, given)
+}

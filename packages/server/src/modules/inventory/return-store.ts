@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** Tickets of one stock that go back on sale. */
+export interface ReturnedStock {
+  readonly stockId: number
+  readonly qty: number
+}
+
+/** What a sale has sold to it, its stock rows locked in the order of their ids. */
+export async function lockSoldHolds(
+  tx: Tx,
+  saleId: number,
+): Promise<{ stockId: number; eventDateId: number; qty: number }[]> {
+  return await tx.all(
+    'inventory.lock_sold_holds',
+    `select s.id as "stockId", s.event_date_id as "eventDateId", h.qty from ticket_stock s
+        join stock_hold h on h.ticket_stock_id = s.id and h.sale_id = $1 and h.status = 'sold'
+      order by s.id for update of s`,
+    [saleId],
+  )
+}
+
+/** A hold that is given back whole ends; one that is given back in part gets smaller. */
+export async function shrinkSoldHold(
+  tx: Tx,
+  saleId: number,
+  { stockId, qty }: ReturnedStock,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'inventory.shrink_sold_hold',
+    `update stock_hold set qty = case when qty = $3 then qty else qty - $3 end,
+        status = case when qty = $3 then 'released' else status end,
+        ended_at = case when qty = $3 then $4::timestamptz else ended_at end
+      where sale_id = $1 and ticket_stock_id = $2 and status = 'sold'`,
+    [saleId, stockId, qty, now],
+  )
+}
+
+/** Seats that can be chosen again. */
+export async function freeSeats(
+  tx: Tx,
+  saleId: number,
+  seats: readonly { readonly section: string; readonly row: string; readonly number: string }[],
+): Promise<void> {
+  await tx.run(
+    'inventory.free_seats',
+    `delete from seat_hold h using unnest($2::text[], $3::text[], $4::text[]) as w(section, row_label, number_label)
+      where h.sale_id = $1 and h.section = w.section and h.row_label = w.row_label
+        and h.number_label = w.number_label`,
+    [
+      saleId,
+      seats.map((seat) => seat.section),
+      seats.map((seat) => seat.row),
+      seats.map((seat) => seat.number),
+    ],
+  )
+}
+
+/** Adds to what was given back to a gift voucher of this sale. */
+export async function addReturned(
+  tx: Tx,
+  given: readonly { readonly saleCodeId: number; readonly amount: number }[],
+): Promise<void> {
+  await tx.run(
+    'inventory.add_returned',
+    `update sale_code c set returned = returned + w.amount
+      from unnest($1::bigint[], $2::bigint[]) as w(id, amount) where c.id = w.id`,
+    [given.map((one) => one.saleCodeId), given.map((one) => one.amount)],
+  )
+}

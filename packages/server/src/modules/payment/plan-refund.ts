@@ -1,0 +1,170 @@
+import { shareOfUnit, splitByShares } from '@foyer/contract/rules/refund-shares.ts'
+import type { SoldTicket } from '../fulfilment/exports.ts'
+import type { Balance } from '../ledger/exports.ts'
+import type { FrozenPrices } from '../sale/exports.ts'
+
+/** What a paid order still has that can be given back. Minor units. */
+export interface RefundableOrder {
+  readonly prices: FrozenPrices
+  /** What accounts have of it, positive. */
+  readonly credits: readonly Balance[]
+  /** What is still to come in for it (a payment plan), negative. */
+  readonly claims: readonly Balance[]
+  readonly tickets: readonly SoldTicket[]
+  /** Sold by it and not cancelled: what is left of each. */
+  readonly vouchersSold: readonly { readonly id: number; readonly left: number }[]
+  readonly vouchersUnissued: number
+  /** It was paid with them. */
+  readonly vouchersUsed: readonly {
+    readonly saleCodeId: number
+    readonly giftVoucherId: number
+    readonly left: number
+  }[]
+  /** Newest first; what no refund has taken. */
+  readonly payments: readonly { readonly id: number; readonly left: number }[]
+  /** Given back earlier, and refused by the provider. */
+  readonly unsent: number
+}
+
+export type RefundWish =
+  | { readonly kind: 'all' }
+  /** Money only: every ticket stays good. */
+  | { readonly kind: 'amount'; readonly amount: number }
+  /** These tickets, by their codes; for what they cost unless an amount says less. */
+  | { readonly kind: 'tickets'; readonly codes: readonly string[]; readonly amount: number | null }
+
+export interface RefundPlan {
+  /** What each account gives back; claims that are given up are negative. */
+  readonly shares: readonly Balance[]
+  readonly tickets: readonly SoldTicket[]
+  readonly vouchersCancelled: readonly { readonly id: number; readonly left: number }[]
+  readonly vouchersUnissued: number
+  readonly givenBack: readonly {
+    readonly saleCodeId: number
+    readonly giftVoucherId: number
+    readonly amount: number
+  }[]
+  /** Made owed to the buyer now. */
+  readonly cash: number
+  /** Sent now: with what was refused earlier. */
+  readonly send: readonly { readonly paymentId: number; readonly amount: number }[]
+}
+
+/** Why not, for the operator. */
+export class RefundRefused extends Error {
+  /** The most that could be given back, in minor units; null where that is not why. */
+  readonly most: number | null
+  constructor(message: string, most: number | null = null) {
+    super(message)
+    this.name = 'RefundRefused'
+    this.most = most
+  }
+}
+
+const total = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What is given back, from whom, and how it gets to the buyer. @throws RefundRefused */
+export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
+  const tickets = ticketsOf(order, wish)
+  const shares = sharesOf(order, wish, tickets)
+  const isAll = wish.kind === 'all'
+  const cancelled = isAll ? order.vouchersSold : []
+  const unissued = isAll ? order.vouchersUnissued : 0
+  const value = total(shares) + cancelled.reduce((sum, { left }) => sum + left, unissued)
+  const available = order.payments.reduce((sum, { left }) => sum + left, 0) - order.unsent
+  // Money first, as far as the order was paid with money; a goodwill amount is money only.
+  const cash = Math.min(value, available)
+  if (wish.kind === 'amount' && cash < value) throw tooMuch(available)
+  return {
+    shares,
+    tickets,
+    vouchersCancelled: cancelled,
+    vouchersUnissued: unissued,
+    givenBack: giveBack(order, value - cash),
+    cash,
+    send: spread(order, cash + (isAll ? order.unsent : 0)),
+  }
+}
+
+function ticketsOf(order: RefundableOrder, wish: RefundWish): readonly SoldTicket[] {
+  if (wish.kind === 'amount') return []
+  const open = order.tickets.filter(({ status }) => status !== 'refunded')
+  const wanted = wish.kind === 'all' ? open : wish.codes.map((code) => named(open, code))
+  const used = wanted.filter(({ status }) => status === 'used').map(({ code }) => code)
+  if (used.length > 0)
+    throw new RefundRefused(
+      `Used at the door: ${used.join(', ')}. Give an amount of money back instead.`,
+    )
+  return wanted
+}
+
+function named(open: readonly SoldTicket[], code: string): SoldTicket {
+  const ticket = open.find((one) => one.code === code)
+  if (ticket === undefined) throw new RefundRefused(`The order has no valid ticket ${code}.`)
+  return ticket
+}
+
+function sharesOf(
+  order: RefundableOrder,
+  wish: RefundWish,
+  tickets: readonly SoldTicket[],
+): readonly Balance[] {
+  if (wish.kind === 'all') return [...order.credits, ...order.claims]
+  // Of returned tickets only what their line brought, and never what an account has given back already.
+  const weights =
+    wish.kind === 'amount'
+      ? order.credits
+      : order.credits.map((credit) => ({
+          ...credit,
+          amount: Math.min(
+            credit.amount,
+            tickets.reduce((sum, ticket) => sum + partOf(order.prices, ticket, credit), 0),
+          ),
+        }))
+  const most = total(weights)
+  const amount = wish.amount ?? most
+  if (amount > most) throw tooMuch(most)
+  const parts = splitByShares(
+    amount,
+    weights.map((one) => one.amount),
+  )
+  return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
+}
+
+/** What one ticket has brought an account. */
+function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): number {
+  const line = lines.find(({ key }) => key === `ticket:${ticket.stockId}`)
+  if (line === undefined) return 0
+  const ofLine = {
+    organiser_payable: credit.organiserId === ticket.organiserId ? line.organiser : 0,
+    booking_fees: line.platform - line.platformVat,
+    vat_on_fees: line.platformVat,
+  }
+  const amount = ofLine[credit.account as keyof typeof ofLine] ?? 0
+  return shareOfUnit(amount, ticket.qty, ticket.ordinal)
+}
+
+function giveBack(order: RefundableOrder, amount: number): RefundPlan['givenBack'] {
+  let open = amount
+  const given = order.vouchersUsed.map(({ saleCodeId, giftVoucherId, left }) => {
+    const part = Math.min(open, left)
+    open -= part
+    return { saleCodeId, giftVoucherId, amount: part }
+  })
+  if (open > 0) throw tooMuch(amount - open)
+  return given.filter((one) => one.amount > 0)
+}
+
+function spread({ payments }: RefundableOrder, amount: number): RefundPlan['send'] {
+  let open = amount
+  const parts = payments.map(({ id, left }) => {
+    const part = Math.min(open, left)
+    open -= part
+    return { paymentId: id, amount: part }
+  })
+  return parts.filter((part) => part.amount > 0)
+}
+
+const tooMuch = (most: number): RefundRefused =>
+  new RefundRefused('That is more than can be given back.', most)

@@ -1,0 +1,151 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { cancelVouchers, countReturned, voidTickets } from '../fulfilment/exports.ts'
+import { reduceDeclaration } from '../giving/exports.ts'
+import { freeSeats, giveBackToVouchers, returnStock } from '../inventory/exports.ts'
+import { bookReturn } from '../ledger/exports.ts'
+import { lockSale, recordSaleEvent, setSaleStatus, type Sale } from '../sale/exports.ts'
+import { mailRefund } from './mail-refund.ts'
+import { planRefund, RefundRefused, type RefundPlan, type RefundWish } from './plan-refund.ts'
+import { readRefundable, type ReadOrder } from './read-refundable.ts'
+import { cancelPlan, findSaleByReference } from './refund-order-store.ts'
+import { insertRefund } from './refund-store.ts'
+
+/** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
+export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
+
+export interface RefundAsked {
+  readonly reference: string
+  readonly wish: RefundWish
+  /** Kept with the refund, and told to the buyer. */
+  readonly reason: string
+}
+
+/** What was done, for the operator. */
+export interface RefundDone {
+  readonly currency: string
+  /** Minor units. */
+  readonly sent: number
+  readonly givenBack: number
+  readonly tickets: readonly string[]
+  readonly vouchersCancelled: number
+  readonly isAll: boolean
+}
+
+const sum = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((all, { amount }) => all + amount, 0)
+
+/**
+ * Gives an order back, whole or in part: books from whom, puts tickets back on sale, voids them, cancels what was
+ * issued, and queues what the provider sends. Two at once go one after the other.
+ * @throws RefundRefused
+ */
+export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<RefundDone> {
+  const now = desk.clock.now()
+  return await desk.db.transaction(async (tx) => {
+    const id = await findSaleByReference(tx, asked.reference)
+    if (id === undefined) throw new RefundRefused(`There is no order ${asked.reference}.`)
+    const sale = await lockSale(tx, id)
+    const order = await readRefundable(tx, sale)
+    const plan = planRefund(order, asked.wish)
+    const isAll = asked.wish.kind === 'all'
+    if (plan.send.length === 0 && plan.givenBack.length === 0 && plan.tickets.length === 0) {
+      throw new RefundRefused('Nothing is left to give back.')
+    }
+    await takeBack(tx, sale, plan, isAll, now)
+    await bookPlan(tx, sale, order, plan, now)
+    for (const part of plan.send) {
+      const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
+      const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
+      const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
+      await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+    }
+    const done: RefundDone = {
+      currency: sale.currency ?? '',
+      sent: sum(plan.send),
+      givenBack: sum(plan.givenBack),
+      tickets: plan.tickets.map(({ name, code }) => (code === null ? name : `${name} (${code})`)),
+      vouchersCancelled: plan.vouchersCancelled.length,
+      isAll,
+    }
+    await recordSaleEvent(tx, sale.id, 'refunded', { ...done, reason: asked.reason }, now)
+    await mailRefund(
+      desk,
+      tx,
+      sale,
+      { ...done, occasion: String(order.returns + 1), reason: asked.reason },
+      now,
+    )
+    return done
+  })
+}
+
+/** Stock, tickets and vouchers, in the order their rows are locked in everywhere. */
+async function takeBack(
+  tx: Tx,
+  sale: Sale,
+  plan: RefundPlan,
+  isAll: boolean,
+  now: Date,
+): Promise<void> {
+  const { tickets, vouchersCancelled, givenBack } = plan
+  await returnStock(tx, sale.id, perKey(tickets, 'stockId'), now)
+  const lines = perKey(tickets, 'lineId')
+  await countReturned(tx, lines)
+  await voidTickets(
+    tx,
+    tickets.flatMap(({ ticketId }) => ticketId ?? []),
+  )
+  await freeSeats(
+    tx,
+    sale.id,
+    tickets.flatMap(({ seat }) => seat ?? []),
+  )
+  await giveBackToVouchers(tx, givenBack)
+  await cancelVouchers(
+    tx,
+    vouchersCancelled.map(({ id }) => id),
+    now,
+  )
+  if (!isAll) return
+  await cancelPlan(tx, sale.id)
+  if (sale.status === 'sold') await setSaleStatus(tx, sale.id, 'refunded', now)
+}
+
+async function bookPlan(
+  tx: Tx,
+  sale: Sale,
+  order: ReadOrder,
+  plan: RefundPlan,
+  now: Date,
+): Promise<void> {
+  const { shares, vouchersCancelled, vouchersUnissued, givenBack, cash } = plan
+  const cancelled = vouchersCancelled.reduce((all, { left }) => all + left, vouchersUnissued)
+  const number = order.returns + 1
+  await bookReturn(
+    tx,
+    {
+      saleId: sale.id,
+      number,
+      currency: sale.currency ?? '',
+      shares,
+      vouchersCancelled: cancelled,
+      vouchersGivenBack: sum(givenBack),
+      cash,
+    },
+    now,
+  )
+  const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
+  if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
+}
+
+function perKey<Key extends 'stockId' | 'lineId'>(
+  tickets: RefundPlan['tickets'],
+  key: Key,
+): ({ readonly qty: number } & Readonly<Record<Key, number>>)[] {
+  const counts = new Map<number, number>()
+  for (const ticket of tickets) counts.set(ticket[key], (counts.get(ticket[key]) ?? 0) + 1)
+  return [...counts].map(
+    ([id, qty]) => ({ [key]: id, qty }) as { qty: number } & Record<Key, number>,
+  )
+}
