@@ -24,6 +24,19 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Basket' })).toBeTruthy()
   })
 
+  it('when the server comes back then the page goes on by itself, and has said what is wrong once', async () => {
+    const page = openPage(buildCheckout(), { answers: { get: refusal(500, 'internal', 'x') } })
+    const text = 'Unable to get Checkout data. Please try again later'
+    expect(await screen.findByText(text)).toBeTruthy()
+    await page.pass(4000)
+    await page.pass(4000)
+    expect(screen.getAllByText(text)).toHaveLength(1)
+    expect(screen.getByText(/please do not pay again/)).toBeTruthy()
+    page.server.answer('get', () => buildCheckout())
+    await page.pass(4000)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Basket' })).toBeTruthy()
+  })
+
   const rooms: [CheckoutState, string][] = [
     ['captcha', 'Checkout'],
     ['login', 'Account'],

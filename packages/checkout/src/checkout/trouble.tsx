@@ -1,9 +1,21 @@
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { useEffect, useRef } from 'react'
 import { isCallError } from '../lib/call-error.ts'
+import { useServices } from './services.ts'
 
-/** In place of the checkout when it could not be had at all. */
+/** Milliseconds between two tries of our own. */
+const retryPause = 4000
+
+/** In place of the checkout when it could not be had at all. It goes on by itself once the server answers. */
 export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () => void }) {
+  const { clock } = useServices()
+  const { onRetry } = props
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  useEffect(() => clock.every(retryPause, () => retry.current()), [clock])
   const offline = isCallError(props.error, 'offline')
   return (
     <EmptyState
@@ -17,8 +29,12 @@ export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () 
     >
       <p>
         {offline
-          ? 'Nothing is lost: your basket is kept with us. Check your connection, then try again.'
-          : 'The trouble is on our side. Your basket is kept with us.'}
+          ? 'Nothing is lost: your basket is kept with us. Check your connection; this page goes on by itself.'
+          : 'The trouble is on our side. Your basket is kept with us, and this page goes on by itself.'}
+      </p>
+      <p>
+        If you have just paid, please do not pay again: the payment counts, and your tickets come by
+        e-mail.
       </p>
     </EmptyState>
   )
