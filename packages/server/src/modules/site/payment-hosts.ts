@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { ThirdParties } from '../../platform/security-headers.ts'
+import { noThirdParties, type ThirdParties } from '../../platform/security-headers.ts'
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
 const stripe: ThirdParties = {
@@ -19,7 +19,28 @@ function captchaHosts(scriptUrl: string | null, publicUrl: string): readonly str
   return hostname.endsWith('.hcaptcha.com') ? hcaptcha : [origin]
 }
 
-/** Whom the checkout talks to beside us: the card provider (or what stands in for it) and the captcha. */
+/** https://developer.squareup.com/docs/web-payments/overview: script, frames and tokens, live and test. */
+const squareHosts: ThirdParties = {
+  scripts: ['https://web.squarecdn.com', 'https://sandbox.web.squarecdn.com'],
+  frames: ['https://*.squarecdn.com', 'https://*.squareup.com', 'https://*.squareupsandbox.com'],
+  connections: [
+    'https://*.squarecdn.com',
+    'https://*.squareup.com',
+    'https://*.squareupsandbox.com',
+  ],
+  styles: ['https://web.squarecdn.com', 'https://sandbox.web.squarecdn.com'],
+}
+
+/** Those of the Square form: none where the shop is not connected to it. */
+function squareParties({ providers, publicUrl }: Foyer): ThirdParties {
+  if (providers.square === null) return noThirdParties
+  const { hostname, origin } = new URL(providers.square.form.scriptUrl, publicUrl)
+  return hostname.endsWith('.squarecdn.com')
+    ? squareHosts
+    : { scripts: [origin], frames: [origin], connections: [origin] }
+}
+
+/** Whom the checkout talks to beside us: the card providers (or what stands in for them) and the captcha. */
 export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   const { scriptUrl } = foyer.providers.card
   const elsewhere = [
@@ -32,11 +53,13 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   const card =
     scriptUrl === null ? stripe : { scripts: elsewhere, frames: elsewhere, connections: elsewhere }
   const captcha = captchaHosts(foyer.providers.captcha.scriptUrl, foyer.publicUrl)
+  const square = squareParties(foyer)
+  const all = (...lists: (readonly string[])[]) => [...new Set(lists.flat())]
   return {
     ...card,
-    scripts: [...card.scripts, ...captcha],
-    frames: [...card.frames, ...captcha],
-    connections: [...card.connections, ...captcha],
-    styles: captcha,
+    scripts: all(card.scripts, square.scripts, captcha),
+    frames: all(card.frames, square.frames, captcha),
+    connections: all(card.connections, square.connections, captcha),
+    styles: all(square.styles ?? [], captcha),
   }
 }

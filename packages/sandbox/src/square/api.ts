@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiFault } from '../stripe/faults.ts'
+import { bodyOf, text, type Body } from './body.ts'
+import { invalid, SquareFailure, unknownObject } from './failure.ts'
+import { cancelPayment, createPayment, findPayment } from './payments.ts'
+import { createRefund } from './refunds.ts'
+import type { SquareWorld } from './world.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+type Work = (world: SquareWorld, body: Body, id: string) => object
+
+/** Square's Payments and Refunds API, with its keys, idempotency, errors and the faults asked for. */
+export function squareApi(app: FastifyInstance, world: SquareWorld): void {
+  const add = (method: 'GET' | 'POST', url: string, work: Work) =>
+    app.route({
+      method,
+      url: `/v2${url}`,
+      handler: async (request, reply) => await serve(world, work, request, reply),
+    })
+  add('POST', '/payments', (_, body) => once(world, 'payment', body, createPayment))
+  add('POST', '/payments/cancel', cancelByKey)
+  add('GET', '/payments/:id', (_, _body, id) => ({ payment: findPayment(world, id) }))
+  add('POST', '/payments/:id/cancel', (_, _body, id) => cancelPayment(world, id))
+  add('POST', '/refunds', (_, body) => once(world, 'refund', body, createRefund))
+  add('GET', '/refunds/:id', (_, _body, id) => {
+    const refund = world.store.get('refund', id)
+    if (refund === undefined) throw unknownObject(`refund ${id}`)
+    return { refund }
+  })
+}
+
+async function serve(
+  world: SquareWorld,
+  work: Work,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (request.headers.authorization !== `Bearer ${world.keys.accessToken}`)
+    return await reply.status(401).send({ errors: [unauthorised] })
+  const fault = world.faults.take(request.method, request.url.split('?', 1)[0] ?? '', 'server')
+  if (fault !== null && ['timeout_before', 'error_500', 'rate_limited'].includes(fault.kind))
+    return misbehave(reply, fault)
+  if (fault?.kind === 'slow')
+    await new Promise<void>((resolve) => void world.clock.after(fault.seconds * 1000, resolve))
+  const { id = '' } = request.params as { id?: string }
+  const { status, body } = run(() => work(world, bodyOf(request.body), id))
+  if (fault !== null && fault.kind !== 'slow') return misbehave(reply, fault)
+  return await reply.status(status).send(body)
+}
+
+function run(work: () => object): Answer {
+  try {
+    return { status: 200, body: work() }
+  } catch (error) {
+    if (error instanceof SquareFailure) return { status: error.status, body: error.body }
+    throw error
+  }
+}
+
+/** The same key has the same answer, refusals of cards included; with other words it is refused. */
+function once(
+  world: SquareWorld,
+  what: string,
+  body: Body,
+  work: (world: SquareWorld, body: Body) => object,
+): object {
+  const key = text(body, 'idempotency_key', 'required')
+  if (key.length > 45)
+    throw invalid(
+      'VALUE_TOO_LONG',
+      'Field must not be greater than 45 in length',
+      'idempotency_key',
+    )
+  const id = `${what} ${key}`
+  const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const kept = world.store.get('answer', id)
+  if (kept !== undefined && kept.fingerprint !== fingerprint)
+    throw invalid(
+      'IDEMPOTENCY_KEY_REUSED',
+      'Different request parameters used for the same idempotency_key.',
+    )
+  const answer = kept ?? { id, fingerprint, ...run(() => work(world, body)) }
+  if (kept === undefined) world.store.put('answer', answer)
+  return replay(answer)
+}
+
+function replay({ status, body }: Answer): object {
+  if (status === 200) return bodyOf(body)
+  const { errors, ...more } = body as SquareFailure['body']
+  const [problem] = errors
+  throw problem === undefined
+    ? invalid('BAD_REQUEST', 'refused')
+    : new SquareFailure(status, problem, more)
+}
+
+/** For a making whose answer was lost: voids it, or sees to it that the key makes nothing later. */
+function cancelByKey(world: SquareWorld, body: Body): object {
+  const key = text(body, 'idempotency_key', 'required')
+  const kept = world.store.get('answer', `payment ${key}`)
+  const { payment } = (kept?.body ?? {}) as { payment?: { id: string } }
+  if (payment === undefined || world.store.get('payment', payment.id)?.status === 'FAILED')
+    return {}
+  cancelPayment(world, payment.id)
+  return {}
+}
+
+const unauthorised = {
+  category: 'AUTHENTICATION_ERROR',
+  code: 'UNAUTHORIZED',
+  detail: 'This request could not be authorized.',
+}
+
+/** A time-out leaves the connection open without a word until the client gives up. */
+function misbehave(reply: FastifyReply, fault: ApiFault): FastifyReply {
+  if (fault.kind.startsWith('timeout')) return reply.hijack()
+  const limited = fault.kind === 'rate_limited'
+  return reply.status(limited ? 429 : 500).send({
+    errors: [
+      limited
+        ? { category: 'RATE_LIMIT_ERROR', code: 'RATE_LIMITED', detail: 'Too many requests.' }
+        : { category: 'API_ERROR', code: 'INTERNAL_SERVER_ERROR', detail: 'Asked for here.' },
+    ],
+  })
+}

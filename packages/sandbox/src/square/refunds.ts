@@ -1,0 +1,56 @@
+import * as body from './body.ts'
+import { invalid } from './failure.ts'
+import type { Refund } from './objects.ts'
+import { findPayment } from './payments.ts'
+import { timeOf, type SquareWorld } from './world.ts'
+
+/** Gives money back, never more than was taken; it arrives a little later. */
+export function createRefund(world: SquareWorld, request: body.Body): { refund: Refund } {
+  const payment = findPayment(world, body.text(request, 'payment_id', 'required'))
+  const amount_money = body.money(request, 'amount_money')
+  const left = payment.amount_money.amount - (payment.refunded_money?.amount ?? 0)
+  if (payment.status !== 'COMPLETED')
+    throw invalid('BAD_REQUEST', `Payment ${payment.id} has not been paid.`)
+  if (amount_money.currency !== payment.amount_money.currency || amount_money.amount > left)
+    throw invalid('REFUND_AMOUNT_INVALID', 'The refund is more than is left of the payment.')
+  const at = timeOf(world.clock)
+  const reason = body.text(request, 'reason')
+  const refund: Refund = {
+    id: `${payment.id}_${world.ids.id('refund')}`,
+    status: 'PENDING',
+    amount_money,
+    payment_id: payment.id,
+    order_id: payment.order_id,
+    location_id: payment.location_id,
+    ...(reason === null ? {} : { reason }),
+    created_at: at,
+    updated_at: at,
+  }
+  const refunded = (payment.refunded_money?.amount ?? 0) + amount_money.amount
+  world.store.put('refund', refund)
+  world.store.put('payment', {
+    ...payment,
+    refunded_money: { ...payment.amount_money, amount: refunded },
+    updated_at: at,
+  })
+  world.webhooks.emit('refund.created', 'refund', refund)
+  settleLater(world, refund.id)
+  return { refund }
+}
+
+function settleLater(world: SquareWorld, id: string): void {
+  world.clock.after(world.settleAfterMs, () => {
+    const refund = world.store.get('refund', id)
+    if (refund?.status !== 'PENDING') return
+    const done: Refund = { ...refund, status: 'COMPLETED', updated_at: timeOf(world.clock) }
+    world.store.put('refund', done)
+    world.webhooks.emit('refund.updated', 'refund', done)
+    world.webhooks.emit('payment.updated', 'payment', findPayment(world, done.payment_id))
+  })
+}
+
+/** Takes up the refunds an earlier run of the sandbox left pending. */
+export function resumeRefunds(world: SquareWorld): void {
+  for (const { id, status } of world.store.all('refund'))
+    if (status === 'PENDING') settleLater(world, id)
+}
