@@ -33,12 +33,12 @@ function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
 }
 
 /** One line says where everything is; lines that come in say where the shop is; the end of them ends this too. */
-function serveShop({ url, mailUrl, smtpUrl, stripe, truelayer, setShop }: Sandbox): void {
+function serveShop({ url, mailUrl, smtpUrl, stripe, square, truelayer, setShop }: Sandbox): void {
   // A shop that was killed while it waited for this line reads it no more.
   process.stdout.once('error', stop)
   const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
   const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
-  const ready = { msg: 'ready', url, mailUrl, smtpUrl, stripe: keys, truelayer }
+  const ready = { msg: 'ready', url, mailUrl, smtpUrl, stripe: keys, square, truelayer }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   const lines = createInterface(process.stdin)
   lines.on('line', (line) => {

@@ -13,6 +13,8 @@ import { html } from './lib/html.ts'
 import { page } from './lib/page.ts'
 import { createMail } from './mail/index.ts'
 import { refuseProduction } from './refuse-production.ts'
+import { createSquare } from './square/index.ts'
+import type { SquareKeys } from './square/world.ts'
 import { createStripe } from './stripe/index.ts'
 import { createTruelayer } from './truelayer/index.ts'
 import type { TruelayerShop } from './truelayer/index.ts'
@@ -55,6 +57,14 @@ export interface Sandbox {
     /** Resolves when no webhook is on its way. */
     webhooksSent: () => Promise<void>
   }
+  /** What a shop's SQUARE_ variables are set to. */
+  square: SquareKeys & {
+    webhookUrl: null
+    apiBase: string
+    scriptUrl: string
+    setWebhook: (url: string | null) => void
+    webhooksSent: () => Promise<void>
+  }
   /** What a shop's TRUELAYER_ variables are set to. */
   truelayer: TruelayerShop & {
     setWebhook: (url: string | null) => void
@@ -92,6 +102,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.post ?? httpPost,
     () => url,
   )
+  const squareKeys: SquareKeys = {
+    accessToken: 'EAAA-sandbox',
+    applicationId: 'sandbox-sq0idb-sandbox',
+    webhookSignatureKey: 'square-webhook-sandbox',
+  }
+  const square = createSquare(
+    {
+      ...squareKeys,
+      settleAfterMs: options.settleAfterMs ?? 5000,
+      stateFile: dataDir && join(dataDir, 'square.jsonl'),
+    },
+    { clock, ids, post: options.post ?? httpPost, url: () => url },
+  )
   const truelayer = createTruelayer(
     {
       stateFile: dataDir && join(dataDir, 'truelayer.jsonl'),
@@ -106,7 +129,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock,
     ids,
   )
-  const vendors: readonly Vendor[] = [stripe, truelayer, createHcaptcha(clock, ids), mail]
+  const vendors: readonly Vendor[] = [stripe, truelayer, square, createHcaptcha(clock, ids), mail]
 
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   const end = async () => {
@@ -148,6 +171,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       setWebhook: stripe.setWebhook,
       webhooksSent: stripe.webhooksSent,
     },
+    square: {
+      ...squareKeys,
+      webhookUrl: null,
+      apiBase: url,
+      scriptUrl: `${url}/square/v1/square.js`,
+      setWebhook: square.setWebhook,
+      webhooksSent: square.webhooksSent,
+    },
     truelayer: {
       ...truelayer.shop(),
       setWebhook: truelayer.setWebhook,
@@ -155,6 +186,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     setShop(origin) {
       stripe.setWebhook(`${origin}/webhooks/stripe/`)
+      square.setWebhook(`${origin}/webhooks/square/`)
       truelayer.setWebhook(`${origin}/webhooks/truelayer/`)
     },
     hcaptcha: {

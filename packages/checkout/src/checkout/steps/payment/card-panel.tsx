@@ -62,7 +62,8 @@ async function confirm(form: CardForm, details: CardBilling): Promise<PaymentEnd
   }
 }
 
-function FailedForm({ onRetry }: { onRetry: () => void }) {
+/** Says that nothing was paid, and offers another try. */
+export function FailedForm({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert type="error" title="The card form could not be loaded.">
       <p>Nothing has been paid.</p>
@@ -74,7 +75,7 @@ function FailedForm({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The place of the form, in its final height from the start. */
-function CardSkeleton() {
+export function CardSkeleton() {
   return (
     <div className={styles.card} aria-busy="true">
       <Skeleton height="2.75rem" lines={3} />

@@ -3,23 +3,15 @@ import { paymentMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import { useMediaQuery } from '../../../lib/use-media-query.ts'
 import { useServices } from '../../services.ts'
-import { useUser } from '../../use-user.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
+import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export type CardFormState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly form: CardForm }
-
-/** Whether the card form should be a dark one: the user's wish, else the look of the page. */
-function useIsDark(): boolean {
-  const wished = useUser()?.is_dark_mode === true
-  const system = useMediaQuery('(prefers-color-scheme: dark)')
-  return wished || system
-}
 
 /** Asks for a token and makes the provider's form; `amount` changing makes a new one. */
 export function useCardForm(amount: number, asksAddress: boolean) {

@@ -1,0 +1,33 @@
+/** What ended: told to the page as an event on the window, so that whoever runs Square can tell it. */
+const completionEvent = 'square:payment'
+
+export interface SquareCompletion {
+  readonly payment_completed: boolean
+  readonly message: string | null
+}
+
+/** What an event says, if it is one: anybody can dispatch anything. */
+export function readCompletion(detail: unknown): SquareCompletion | null {
+  if (typeof detail !== 'object' || detail === null) return null
+  const { payment_completed, message = null } = detail as Partial<Record<string, unknown>>
+  if (typeof payment_completed !== 'boolean') return null
+  if (message !== null && typeof message !== 'string') return null
+  return { payment_completed, message }
+}
+
+export function announceCompletion(response: SquareCompletion): void {
+  dispatchEvent(new CustomEvent(completionEvent, { detail: response }))
+}
+
+/** Hears completions until the answer is called; `detail` is the very object that was announced. */
+export function onCompletion(
+  heard: (completion: SquareCompletion, detail: unknown) => void,
+): () => void {
+  function listen(event: Event) {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null
+    const completion = readCompletion(detail)
+    if (completion !== null) heard(completion, detail)
+  }
+  addEventListener(completionEvent, listen)
+  return () => removeEventListener(completionEvent, listen)
+}
