@@ -26,9 +26,9 @@ export function createTruelayerCalls(
   now: () => Date,
   wait: number = timeoutMs,
 ): TruelayerCalls {
-  let token: { readonly value: Promise<string>; until: number } | null = null
+  let token: Promise<Token> | null = null
 
-  async function fetchToken(): Promise<{ value: string; until: number }> {
+  async function fetchToken(): Promise<Token> {
     const answer = await ask(`${config.authBase}/connect/token`, wait, {
       method: 'POST',
       body: new URLSearchParams({
@@ -38,35 +38,35 @@ export function createTruelayerCalls(
         scope: 'payments',
       }),
     })
-    if (answer.status !== 200) throw errorOf('token', answer)
-    const { access_token, expires_in } = tokenShape.parse(parse(answer))
-    return { value: access_token, until: now().getTime() + expires_in * 1000 - tokenMarginMs }
+    const read = tokenShape.safeParse(answer.status === 200 ? parse(answer) : null)
+    // Not let in, we learn nothing of what we were about to ask.
+    if (!read.success) throw new PaymentProviderError('unknown', textOf('token', answer), null)
+    const { access_token: value, expires_in: seconds } = read.data
+    return { value, until: now().getTime() + seconds * 1000 - tokenMarginMs }
   }
 
-  /** Many calls at once ask for one token. */
-  async function currentToken(): Promise<string> {
-    if (token !== null && token.until > now().getTime()) return await token.value
-    const fetching = fetchToken()
-    const known = { value: fetching.then(({ value }) => value), until: Number.POSITIVE_INFINITY }
-    token = known
-    try {
-      known.until = (await fetching).until
-      return await known.value
-    } catch (error) {
-      if (token === known) token = null
-      throw error
-    }
+  /** Many calls at once ask for one token. Answers the question as well, to know it again. */
+  async function currentToken(): Promise<{ value: string; from: Promise<Token> }> {
+    const known = token
+    const held = await known?.catch(() => null)
+    if (known !== null && held !== null && held !== undefined && held.until > now().getTime())
+      return { value: held.value, from: known }
+    // Unless somebody else has asked meanwhile.
+    if (token === null || token === known) token = fetchToken()
+    const from = token
+    return { value: (await from).value, from }
   }
 
   async function call(path: string, init: RequestInit): Promise<Answer> {
     for (let attempt = 0; ; attempt += 1) {
-      const headers = { ...init.headers, authorization: `Bearer ${await currentToken()}` }
+      const used = await currentToken()
+      const headers = { ...init.headers, authorization: `Bearer ${used.value}` }
       const answer = await ask(`${config.apiBase}${path}`, wait, { ...init, headers })
-      const wanted = attempt === 0 && answer.status === 401
-      if (wanted) token = null
+      const refused = attempt === 0 && answer.status === 401
+      if (refused && token === used.from) token = null
       const [ms] = pauses.slice(attempt)
-      if (ms === undefined || !(wanted || answer.shouldRetry)) return answer
-      if (!wanted) await pause(ms)
+      if (ms === undefined || !(refused || answer.shouldRetry)) return answer
+      if (!refused) await pause(ms)
     }
   }
 
@@ -101,6 +101,12 @@ export function createTruelayerCalls(
       return answer.text === '' ? {} : parse(answer)
     },
   }
+}
+
+interface Token {
+  readonly value: string
+  /** Milliseconds. */
+  readonly until: number
 }
 
 interface Answer {
@@ -140,15 +146,15 @@ function reasonOf(error: unknown): string {
 const undecided = new Set([401, 408, 409, 425, 429])
 
 function errorOf(what: string, answer: Answer): PaymentProviderError {
-  const { status, traceId, shouldRetry } = answer
+  const { status, shouldRetry } = answer
   const refused = status >= 400 && status < 500 && !undecided.has(status) && !shouldRetry
-  const problem = problemShape.safeParse(jsonOrNull(answer.text))
+  return new PaymentProviderError(refused ? 'refused' : 'unknown', textOf(what, answer), null)
+}
+
+function textOf(what: string, { status, text, traceId }: Answer): string {
+  const problem = problemShape.safeParse(jsonOrNull(text))
   const title = problem.success ? (problem.data.title ?? problem.data.type ?? '') : ''
-  return new PaymentProviderError(
-    refused ? 'refused' : 'unknown',
-    `TrueLayer answered ${status} to ${what}: ${title} (trace ${traceId})`,
-    null,
-  )
+  return `TrueLayer answered ${status} to ${what}: ${title} (trace ${traceId})`
 }
 
 function parse({ text }: Answer): unknown {
