@@ -65,7 +65,6 @@ export function StepFrame(props: StepFrameProps) {
       {!wide && summaryPlace === 'folded' && (
         <div className={styles.fold}>
           <ExpandableBasket checkout={checkout} editBasket={editBasket} />
-          <OtherDevice checkout={checkout} />
         </div>
       )}
       <Stepper {...position} />
@@ -75,6 +74,7 @@ export function StepFrame(props: StepFrameProps) {
       {children}
       {blocked && <div className={styles.blocked}>{blocked}</div>}
       {wide && <div className={styles.action}>{action}</div>}
+      {!wide && summaryPlace === 'folded' && <OtherDevice checkout={checkout} />}
     </>
   )
   const beside = summaryPlace !== 'none' && (wide || summaryPlace === 'below')
@@ -85,8 +85,8 @@ export function StepFrame(props: StepFrameProps) {
         aside={
           beside && (
             <>
-              {wide && <OtherDevice checkout={checkout} />}
               <OrderSummary checkout={checkout} editBasket={editBasket} />
+              {wide && <OtherDevice checkout={checkout} />}
             </>
           )
         }
