@@ -11,7 +11,11 @@ type SquarePayment = Sdk.Square.Payment
  * Payments through Square's Payments API. `webhookUrl` is the address the webhook is registered with: it is signed
  * along with the body.
  */
-export function createSquareProvider(config: SquareConfig, webhookUrl: string): SquareProvider {
+export function createSquareProvider(
+  config: SquareConfig,
+  webhookUrl: string,
+  timeoutMs = 20_000,
+): SquareProvider {
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.SquareClient }> | undefined
   // Reading all of the SDK takes a good part of a second, which no start of a shop should wait for.
   const load = () =>
@@ -20,7 +24,7 @@ export function createSquareProvider(config: SquareConfig, webhookUrl: string): 
       client: new sdk.SquareClient({
         token: config.accessToken,
         baseUrl: config.apiBase,
-        timeoutInSeconds: 20,
+        timeoutInSeconds: timeoutMs / 1000,
         maxRetries: 1,
       }),
     })))
