@@ -34,7 +34,8 @@ export async function openShop(
   }
 }
 
-function addressesOf(config: Config, sandbox: SandboxProcess | null) {
+/** Where the providers are: as configured, else the simulators. */
+export function addressesOf(config: Config, sandbox: SandboxProcess | null) {
   const stripe = config.stripe ?? sandbox?.stripe
   const square = config.square ?? sandbox?.square ?? null
   const truelayer = config.truelayer ?? sandbox?.truelayer ?? null

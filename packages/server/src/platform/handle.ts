@@ -35,8 +35,9 @@ export class RawAnswer {
   }
 }
 
+/** Where it leads depends on what has just happened: nobody keeps it. */
 export const redirectTo = (path: string): RawAnswer =>
-  new RawAnswer((reply) => reply.redirect(path, 303))
+  new RawAnswer((reply) => reply.header('cache-control', 'no-store').redirect(path, 303))
 
 /** A contract endpoint with the function that answers it: guard, parse, one call, present. */
 export interface Handler {

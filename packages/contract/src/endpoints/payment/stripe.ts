@@ -11,5 +11,5 @@ export const stripeWebhook = defineEndpoint({
   summary: 'Events of Stripe: signature first, each applied at most once.',
   request: z.record(z.string(), z.unknown()),
   response: emptyResponse,
-  errors: ['invalid_input', 'unavailable'],
+  errors: ['unsigned', 'invalid_input', 'unavailable'],
 })

@@ -57,7 +57,7 @@ describe('reconcile-payments', () => {
     expect(await later()).toMatchObject({ failed: 0 })
     expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'] })
     await restart()
-    expect(await later()).toEqual({ looked: 0, failed: 0 })
+    expect(await later()).toEqual({ payments: [], refunds: [], failed: 0 })
     expect((await shop.queuedJobs()).filter((name) => name === 'deliver-sale')).toHaveLength(1)
     await shop.runJobs()
     expect(shop.outbox.to('ada@example.com')).toHaveLength(1)

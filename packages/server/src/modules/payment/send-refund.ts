@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { bookSurplusRefund } from '../ledger/exports.ts'
 import { providerOf } from './provider-of.ts'
-import { findOpenRefunds, findRefund, setRefundStatus } from './refund-store.ts'
+import { findOpenRefunds, findRefund, setRefundStatus, type Refund } from './refund-store.ts'
 
 /** Gives money back, once: the provider is always asked with the same key. Throws when it did not answer. */
 export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> {
@@ -37,17 +37,29 @@ export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> 
   }
 }
 
-/** Asks again for every refund that is owed. Answers how many did not go through; the others are not kept waiting. */
-export async function sendOpenRefunds(foyer: Foyer): Promise<number> {
+/** A refund that was owed; `after` is null when the provider could not be asked. */
+export interface RefundFound {
+  readonly refund: Refund
+  readonly after: Refund['status'] | null
+}
+
+/** Asks again for every refund that is owed. One that does not go through keeps no other waiting. */
+export async function sendOpenRefunds(foyer: Foyer): Promise<RefundFound[]> {
   const ids = await foyer.db.read(async (tx) => await findOpenRefunds(tx, 100))
-  let failed = 0
+  const found: RefundFound[] = []
   for (const id of ids) {
-    try {
-      await sendRefund(foyer, id)
-    } catch (error) {
-      failed += 1
-      foyer.log.error({ err: error, refund: id }, 'refund could not be sent')
-    }
+    const refund = await foyer.db.read(async (tx) => await findRefund(tx, id))
+    if (refund !== undefined) found.push({ refund, after: await tryToSend(foyer, id) })
   }
-  return failed
+  return found
+}
+
+async function tryToSend(foyer: Foyer, id: number): Promise<Refund['status'] | null> {
+  try {
+    await sendRefund(foyer, id)
+    return (await foyer.db.read(async (tx) => await findRefund(tx, id)))?.status ?? null
+  } catch (error) {
+    foyer.log.error({ err: error, refund: id }, 'refund could not be sent')
+    return null
+  }
 }

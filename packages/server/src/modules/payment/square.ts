@@ -1,6 +1,6 @@
 import { squareWebhook as endpoint } from '@foyer/contract/endpoints/payment/square.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
-import { handle, RawAnswer } from '../../platform/handle.ts'
+import { handle } from '../../platform/handle.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
@@ -11,10 +11,7 @@ export const squareWebhook = handle(
     const { square } = foyer.providers
     if (square === null) throw notFound('this shop is not connected to Square')
     const event = await square.readWebhook(request.rawBody ?? Buffer.alloc(0), request.headers)
-    if (event === null) {
-      const refusal = new FoyerError('invalid_input', 'The signature is not valid.')
-      return new RawAnswer((reply) => reply.status(401).send(refusal.body(request.id)))
-    }
+    if (event === null) throw new FoyerError('unsigned', 'The signature is not valid.')
     try {
       await receiveWebhook(foyer, 'square', event, now)
     } catch (error) {

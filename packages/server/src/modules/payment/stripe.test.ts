@@ -50,7 +50,7 @@ describe('the webhook of Stripe', () => {
       const stored = async () =>
         (await shop.db.query('select count(*)::int as count from webhook_event')).rows
       const before = await stored()
-      expect(await sendCardWebhook(shop, intent, { signature })).toBe(422)
+      expect(await sendCardWebhook(shop, intent, { signature })).toBe(401)
       expect(await rows()).toMatchObject({ status: 'paying' })
       expect(await stored()).toEqual(before)
     },

@@ -12,7 +12,7 @@ export const stripeWebhook = handle(
       request.rawBody ?? Buffer.alloc(0),
       request.headers,
     )
-    if (event === null) throw new FoyerError('invalid_input', 'The signature is not valid.')
+    if (event === null) throw new FoyerError('unsigned', 'The signature is not valid.')
     try {
       await receiveWebhook(foyer, 'stripe', event, now)
     } catch (error) {

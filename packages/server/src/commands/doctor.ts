@@ -1,0 +1,48 @@
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { checkDatabase } from './doctor/check-database.ts'
+import { checkKeys } from './doctor/check-keys.ts'
+import { checkMail } from './doctor/check-mail.ts'
+import { checkWebhooks } from './doctor/check-webhooks.ts'
+import type { Finding } from './doctor/finding.ts'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Exit codes: 0 all is well, 1 something needs doing. */
+async function main(): Promise<number> {
+  const config = read()
+  if (config === null) return 1
+  const findings = (
+    await Promise.all([
+      checkDatabase(config),
+      checkMail(config),
+      checkKeys(config),
+      checkWebhooks(config),
+    ])
+  ).flat()
+  for (const { what, state, detail, todo } of findings) {
+    say(`${words[state]}  ${what}: ${detail}`)
+    if (todo !== undefined) say(`       → ${todo}`)
+  }
+  const wrong = findings.filter(({ state }) => state === 'wrong').length
+  say(wrong === 0 ? 'Nothing needs doing.' : `${wrong} of ${findings.length} need doing.`)
+  return wrong === 0 ? 0 : 1
+}
+
+const words: Readonly<Record<Finding['state'], string>> = {
+  fine: 'ok   ',
+  wrong: 'WRONG',
+  unknown: 'skip ',
+}
+
+function read(): Config | null {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    say(`WRONG  settings: ${error.message}`)
+    say('       → docs/operations.md says what each setting is.')
+    return null
+  }
+}
+
+process.exitCode = await main()

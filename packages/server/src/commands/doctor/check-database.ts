@@ -1,0 +1,94 @@
+import type { Config } from '../../config.ts'
+import { createDatabaseClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db.ts'
+import { migrationNames } from '../../platform/migrate.ts'
+import { openToLook } from '../open-to-look.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+/** More than this apart, and webhooks, sign-in codes and tickets are judged by a wrong time. */
+const skewMaximumMs = 2_000
+const probeKey = 'doctor'
+
+/** The database: whether it is there, takes writes, is of this version, and what time it has. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const where = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
+  let db: Database
+  try {
+    db = await openToLook(config)
+  } catch (error) {
+    return [unreachable(config, error)]
+  }
+  try {
+    return [await writable(db, where), await current(db), await clock(db)]
+  } catch (error) {
+    return [unreachable(config, error)]
+  } finally {
+    await db.close()
+  }
+}
+
+function unreachable(config: Config, error: unknown): Finding {
+  const reason = reasonOf(error)
+  if (reason.includes('already in use'))
+    return {
+      what: 'database',
+      state: 'unknown',
+      detail: 'the shop is open on the embedded database, and nobody else can look into it',
+      todo: 'Ask the shop: GET /health/ready. Or stop it first.',
+    }
+  return {
+    what: 'database',
+    state: 'wrong',
+    detail: reason,
+    todo:
+      config.databaseUrl === null
+        ? 'Start the shop once, or set FOYER_DATA_DIR to where its data is.'
+        : 'Check DATABASE_URL, and that the server runs and lets this machine in.',
+  }
+}
+
+async function writable(db: Database, where: string): Promise<Finding> {
+  try {
+    await db.query(
+      `insert into rate_limit (key, tokens, updated_at) values ($1, 0, now())
+        on conflict (key) do update set updated_at = excluded.updated_at`,
+      [probeKey],
+    )
+    return { what: 'database', state: 'fine', detail: `takes writes (${where})` }
+  } catch (error) {
+    return {
+      what: 'database',
+      state: 'wrong',
+      detail: `takes no writes: ${reasonOf(error)}`,
+      todo: 'Look for a full disk, a standby server, or a role that may only read.',
+    }
+  }
+}
+
+async function current(db: Database): Promise<Finding> {
+  const names = await migrationNames()
+  const { rows } = await db.query('select name from schema_migration')
+  const ran = new Set(rows.map((row) => row['name']))
+  const missing = names.filter((name) => !ran.has(name))
+  if (missing.length === 0)
+    return { what: 'migrations', state: 'fine', detail: `all ${names.length} have run` }
+  return {
+    what: 'migrations',
+    state: 'wrong',
+    detail: `${missing.length} have not run, the first is ${missing[0] ?? ''}`,
+    todo: 'Start this version of the shop: it brings the database up to date first.',
+  }
+}
+
+async function clock(db: Database): Promise<Finding> {
+  const database = createDatabaseClock(async () => {
+    const { rows } = await db.query('select clock_timestamp() as now')
+    return rows[0]?.['now'] as Date
+  })
+  await database.sync()
+  const skew = Math.round(database.skewMs())
+  const detail = `this machine is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} the database`
+  if (Math.abs(skew) <= skewMaximumMs) return { what: 'clock', state: 'fine', detail }
+  const todo = 'Let both machines follow a time server (chrony, systemd-timesyncd).'
+  return { what: 'clock', state: 'wrong', detail, todo }
+}

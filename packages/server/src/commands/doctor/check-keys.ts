@@ -1,0 +1,52 @@
+import type { Config } from '../../config.ts'
+import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
+import { createStripeProvider } from '../../providers/card/stripe.ts'
+import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
+import { createSquareProvider } from '../../providers/square/square.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+/** A payment nobody has made: only who knows us says that. */
+const nobodys = '00000000-0000-4000-8000-000000000000'
+
+/** Whether the providers know the keys that are configured. Nothing is made or changed there. */
+export async function checkKeys(config: Config): Promise<Finding[]> {
+  const nowhere = { now: () => new Date(), returnUrl: '', webhookPath: '' }
+  const asked: [string, string, Pick<PaymentProvider, 'read'> | null][] = [
+    [
+      'Stripe',
+      'STRIPE_SECRET_KEY',
+      config.stripe && createStripeProvider(config.stripe, nowhere.now),
+    ],
+    ['Square', 'SQUARE_ACCESS_TOKEN', config.square && createSquareProvider(config.square, '')],
+    [
+      'TrueLayer',
+      'TRUELAYER_CLIENT_ID and TRUELAYER_CLIENT_SECRET',
+      config.truelayer && createTruelayerProvider(config.truelayer, nowhere),
+    ],
+  ]
+  return await Promise.all(
+    asked.map(async ([name, keys, provider]) => await ask(name, keys, provider)),
+  )
+}
+
+async function ask(
+  name: string,
+  keys: string,
+  provider: Pick<PaymentProvider, 'read'> | null,
+): Promise<Finding> {
+  const what = `${name} keys`
+  if (provider === null) return { what, state: 'unknown', detail: `${keys} not set` }
+  try {
+    await provider.read(nobodys)
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind === 'refused' && !isStranger(error)) {
+      return { what, state: 'fine', detail: `${name} knows them` }
+    }
+    const todo = `Check ${keys} against the dashboard of ${name}, and that a firewall lets this machine out.`
+    return { what, state: 'wrong', detail: reasonOf(error), todo }
+  }
+  return { what, state: 'fine', detail: `${name} knows them` }
+}
+
+const isStranger = ({ message }: Error): boolean =>
+  /authentication|permission|unauthori/i.test(message)

@@ -1,0 +1,50 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+const timeoutMs = 10_000
+
+/** Whether the mail server is there, speaks as the address says, and takes the login; nothing is sent. */
+export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding[]> {
+  if (smtpUrl === null)
+    return [
+      {
+        what: 'mail',
+        state: 'unknown',
+        detail: 'SMTP_URL is not set: mails go to the viewer of the simulators',
+      },
+    ]
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  try {
+    await transport.verify()
+    return [{ what: 'mail', state: 'fine', detail: `${hostOf(smtpUrl)} takes our login` }]
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    return [
+      {
+        what: 'mail',
+        state: 'wrong',
+        detail: `${hostOf(smtpUrl)}: ${reasonOf(error)}`,
+        todo:
+          code === 'EAUTH'
+            ? 'Check the user and password in SMTP_URL; characters such as @ and / are written %40 and %2F there.'
+            : 'Check host and port in SMTP_URL (smtps: for port 465, smtp: for 587), and that a firewall lets it out.',
+      },
+    ]
+  } finally {
+    transport.close()
+  }
+}
+
+function hostOf(url: string): string {
+  try {
+    return new URL(url).host
+  } catch {
+    return 'the mail server'
+  }
+}

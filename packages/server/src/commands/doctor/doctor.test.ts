@@ -1,0 +1,157 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openDatabase } from '../../open-database.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkKeys } from './check-keys.ts'
+import { checkMail } from './check-mail.ts'
+import { checkWebhooks } from './check-webhooks.ts'
+import { reasonOf } from './finding.ts'
+
+const open: Server[] = []
+afterEach(async () => {
+  await Promise.all(
+    open.splice(0).map(
+      async (server) =>
+        await new Promise<void>((resolve) => {
+          server.close(() => {
+            resolve()
+          })
+          server.closeAllConnections()
+        }),
+    ),
+  )
+})
+
+/** Answers every request like this; gives its address. */
+async function serve(status: number, body: object = {}, headers: Record<string, string> = {}) {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(body))
+  })
+  open.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const configured = (more: Record<string, string>) =>
+  readConfig({
+    NODE_ENV: 'test',
+    FOYER_SECRET: 'a secret for tests, long enough to be one',
+    FOYER_DATA_DIR: 'memory',
+    FOYER_SANDBOX: '0',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    ...more,
+  })
+
+describe('webhooks', () => {
+  it('when the shop refuses what is not signed then it is reached', async () => {
+    const PUBLIC_URL = await serve(401)
+    expect(await checkWebhooks(configured({ PUBLIC_URL }))).toMatchObject([
+      { state: 'fine', detail: `${PUBLIC_URL}/webhooks/stripe/ refuses what is not signed` },
+    ])
+  })
+
+  it.each([
+    [301, 'redirects'],
+    [404, 'Another server'],
+    [403, 'firewall'],
+    [200, 'log'],
+  ])('when %i is answered then it is wrong, and says what to do', async (status, todo) => {
+    const PUBLIC_URL = await serve(status, {}, { location: '/elsewhere' })
+    const [finding] = await checkWebhooks(configured({ PUBLIC_URL }))
+    expect(finding?.state).toBe('wrong')
+    expect(finding?.todo).toContain(todo)
+  })
+
+  it('when nobody listens then it is wrong; without an address it is not known', async () => {
+    expect(await checkWebhooks(configured({ PUBLIC_URL: 'http://127.0.0.1:1' }))).toMatchObject([
+      { state: 'wrong' },
+    ])
+    expect(await checkWebhooks(configured({}))).toMatchObject([{ state: 'unknown' }])
+  })
+})
+
+describe('keys', () => {
+  const stripe = async (status: number, error: object) => {
+    const STRIPE_API_BASE = await serve(status, { error })
+    const findings = await checkKeys(configured({ STRIPE_API_BASE }))
+    return findings.find(({ what }) => what === 'Stripe keys')
+  }
+
+  it('when the provider knows us, and no such payment, then they are right', async () => {
+    expect(
+      await stripe(404, { type: 'invalid_request_error', message: 'No such payment_intent' }),
+    ).toMatchObject({ state: 'fine' })
+  })
+
+  it('when the provider does not know us then it says which setting', async () => {
+    const finding = await stripe(401, {
+      type: 'invalid_request_error',
+      message: 'Invalid API Key provided: sk_test_*',
+    })
+    expect(finding?.state).toBe('wrong')
+    expect(finding?.todo).toContain('STRIPE_SECRET_KEY')
+  })
+
+  it('when a provider is not configured then there is nothing to check', async () => {
+    const STRIPE_API_BASE = await serve(404, { error: { type: 'invalid_request_error' } })
+    const findings = await checkKeys(configured({ STRIPE_API_BASE }))
+    expect(findings.filter(({ state }) => state === 'unknown').map(({ what }) => what)).toEqual([
+      'Square keys',
+      'TrueLayer keys',
+    ])
+  })
+})
+
+describe('mail', () => {
+  it('when nobody listens then it says so, and where to look, without the password', async () => {
+    const [finding] = await checkMail({ smtpUrl: 'smtp://user:hunter2@127.0.0.1:1' })
+    expect(finding).toMatchObject({ state: 'wrong' })
+    expect(finding?.todo).toContain('SMTP_URL')
+    expect(JSON.stringify(finding)).not.toContain('hunter2')
+  })
+
+  it('when it is not set then there is nothing to check', async () => {
+    expect(await checkMail({ smtpUrl: null })).toMatchObject([{ state: 'unknown' }])
+  })
+})
+
+describe('database', () => {
+  it('when there is none then it says where it was looked for, and makes none', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'foyer-doctor-'))
+    const config = { ...configured({}), dataDir: directory }
+    expect(await checkDatabase(config)).toMatchObject([{ what: 'database', state: 'wrong' }])
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  it('when it lacks a migration then that is what is wrong with it', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'foyer-doctor-'))
+    const config = { ...configured({}), dataDir: directory }
+    const db = await openDatabase(config)
+    await db.query("delete from schema_migration where name like '0014%'")
+    await db.close()
+    const findings = await checkDatabase(config)
+    expect(findings.map(({ what, state }) => `${what} ${state}`)).toEqual([
+      'database fine',
+      'migrations wrong',
+      'clock fine',
+    ])
+  })
+})
+
+describe('reasons', () => {
+  it('when an address with a password is in one then it is left out', () => {
+    expect(reasonOf(new Error('connect postgres://foyer:hunter2@db/foyer failed\nstack'))).toBe(
+      'connect postgres://…@db/foyer failed',
+    )
+  })
+})

@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import type { Config } from '../config.ts'
+import { createDatabaseClock } from '../platform/clock.ts'
+import { randomIds } from '../platform/ids.ts'
+import { startJobs } from '../platform/jobs.ts'
+import type { RefundDesk } from '../modules/payment/exports.ts'
+import { openToLook } from './open-to-look.ts'
+
+/** What a command needs that changes orders and queues work for the shop. */
+export type Desk = RefundDesk & {
+  /** Of an order, by its reference; null when there is no such order. */
+  currencyOf(reference: string): Promise<string | null>
+  close(): Promise<void>
+}
+
+/** @throws Error when there is no database, or another process has the embedded one */
+export async function openDesk(config: Config): Promise<Desk> {
+  const db = await openToLook(config)
+  const clock = createDatabaseClock(async () => {
+    const { rows } = await db.query('select clock_timestamp() as now')
+    return rows[0]?.['now'] as Date
+  })
+  await clock.sync()
+  const jobs = await startJobs(db, pino({ level: 'silent' }), ['send-refund', 'send-mails'])
+  return {
+    clock,
+    config,
+    db,
+    ids: randomIds,
+    jobs,
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    async currencyOf(reference) {
+      const { rows } = await db.query('select currency from sale where reference = $1', [reference])
+      return (rows[0]?.['currency'] as string | undefined) ?? null
+    },
+    async close() {
+      await jobs.stop()
+      await db.close()
+    },
+  }
+}

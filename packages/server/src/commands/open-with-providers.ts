@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts'
+import { createFoyer, type RunningFoyer } from '../create-foyer.ts'
+import { addressesOf } from '../open-shop.ts'
+import { startSandbox } from '../platform/sandbox-process.ts'
+import { openToLook } from './open-to-look.ts'
+
+/**
+ * The shop with its providers, for commands that ask them something; nothing is served and no job is worked on.
+ * Without keys the simulators are started for as long as it takes.
+ */
+export async function openWithProviders(
+  config: Config,
+): Promise<{ readonly foyer: RunningFoyer; close(): Promise<void> }> {
+  const db = await openToLook(config)
+  const sandbox = config.sandbox === null ? null : await startSandbox(config)
+  const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
+  return {
+    foyer,
+    async close() {
+      await foyer.close()
+      sandbox?.stop()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { formatMoney, plural } from '@foyer/contract/formats.ts'
+import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
+import { readConfig } from '../config.ts'
+import {
+  RefundRefused,
+  refundSale,
+  type RefundDone,
+  type RefundWish,
+} from '../modules/payment/exports.ts'
+import { openDesk } from './open-desk.ts'
+
+const usage = `Usage: npm run refund -- SALE_REFERENCE --reason "…"                    everything that is left
+       npm run refund -- SALE_REFERENCE AMOUNT --reason "…"             money only, every ticket stays good
+       npm run refund -- SALE_REFERENCE [AMOUNT] --tickets CODE,CODE --reason "…"
+The reason is told to the buyer.`
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Exit codes: 0 given back, 1 refused and nothing changed, 2 it could not be tried. */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { tickets: { type: 'string' }, reason: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [given, amountText, ...more] = positionals
+  const reason = values.reason?.trim() ?? ''
+  if (given === undefined || more.length > 0 || reason === '') throw new Error(usage)
+  const reference = given.replaceAll(/[\s-]/g, '').toUpperCase()
+  const desk = await openDesk(readConfig())
+  try {
+    const currency = await desk.currencyOf(reference)
+    const amount = amountText === undefined ? null : amountOf(amountText, currency)
+    const done = await refundSale(desk, {
+      reference,
+      wish: wishOf(amount, values.tickets),
+      reason,
+    })
+    report(done)
+    return 0
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error
+    const most = error.most === null ? '' : ` ${text(error.most, 'GBP')} is left.`
+    say(`Nothing was given back: ${error.message}${most}`)
+    return 1
+  } finally {
+    await desk.close()
+  }
+}
+
+function wishOf(amount: number | null, tickets: string | undefined): RefundWish {
+  if (tickets === undefined) return amount === null ? { kind: 'all' } : { kind: 'amount', amount }
+  const codes = [...new Set(tickets.split(',').map((code) => code.trim()))].filter((code) => code)
+  if (codes.length === 0) throw new Error(usage)
+  return { kind: 'tickets', codes, amount }
+}
+
+/** Major units as people write them, in the currency of the order. */
+function amountOf(written: string, currency: string | null): number {
+  const known =
+    currency !== null && isCurrencyCode(currency) ? currencies[currency] : currencies.GBP
+  const amount = /^\d+(\.\d+)?$/.test(written) ? fromWire(written, known) : null
+  if (amount === null || amount <= 0) throw new Error(`Not an amount: ${written}\n${usage}`)
+  return amount
+}
+
+function text(amount: number, code: string): string {
+  const currency = isCurrencyCode(code) ? currencies[code] : currencies.GBP
+  return formatMoney(amount, currency, currency.symbol)
+}
+
+function report(done: RefundDone): void {
+  const { currency, sent, givenBack, tickets, vouchersCancelled, isAll } = done
+  if (sent > 0) say(`${text(sent, currency)} goes back the way it was paid; the shop sends it now.`)
+  if (givenBack > 0)
+    say(`${text(givenBack, currency)} is back on the gift voucher it was paid with.`)
+  for (const ticket of tickets) say(`  not valid any more, on sale again: ${ticket}`)
+  if (vouchersCancelled > 0)
+    say(`  cancelled: ${vouchersCancelled} gift ${plural('voucher', vouchersCancelled)}`)
+  if (!isAll && tickets.length === 0) say('  Every ticket of the order stays good.')
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

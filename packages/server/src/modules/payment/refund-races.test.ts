@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findBroken } from '../../audit/find-broken.ts'
+import { openPostgres } from '../../platform/open-database.ts'
+import type { Database } from '../../platform/db.ts'
+import { sendCardWebhook } from '../../testing/card-webhook.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { saleRows, stockOf } from '../../testing/sale-rows.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { createShopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import type { RefundWish } from './plan-refund.ts'
+import { refundSale } from './refund-sale.ts'
+import { insertRefund } from './refund-store.ts'
+import { lockRefundablePayments } from './refund-order-store.ts'
+import { sendOpenRefunds } from './send-refund.ts'
+
+/** Two processes on one PostgreSQL, giving the same order back at once. */
+describe('refunds at once', () => {
+  let postgres: RealPostgres
+  let databases: Database[]
+  let shop: TestFoyer
+  let second: TestFoyer
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+    const url = await postgres.newDatabase('refund_races')
+    databases = [openPostgres(url, 10), openPostgres(url, 10)]
+    const [db, otherDb] = databases
+    if (db === undefined || otherDb === undefined) throw new Error('two databases')
+    shop = await createTestFoyer({ db })
+    second = await createTestFoyer({ db: otherDb, card: shop.card, clock: shop.clock })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await second.close()
+    await Promise.all(databases.map(async (db) => await db.close()))
+    await postgres.stop()
+  })
+  afterEach(async () => {
+    await shop.runJobs()
+  })
+  /** Two tickets for 43.00, delivered. */
+  const order = async () => {
+    const { stock } = await seedShow(shop.db, { event: { express: true } })
+    const buyer = createShopper(shop.app)
+    const intent = await buyer.toPayment([stock, 2])
+    shop.card.settle(intent, { status: 'captured' })
+    await sendCardWebhook(shop, intent)
+    await shop.runJobs()
+    const { sale_reference } = await buyer.checkout()
+    return { stock, intent, reference: sale_reference ?? '' }
+  }
+  const atOnce = async (reference: string, wishes: readonly RefundWish[]) =>
+    await Promise.allSettled(
+      wishes.map(async (wish, index) => {
+        const { foyer } = index % 2 === 0 ? shop : second
+        return await refundSale(foyer, { reference, wish, reason: 'Twice' })
+      }),
+    )
+  const sentBack = (intent: string) =>
+    shop.card.refunds
+      .filter(({ providerId }) => providerId === intent)
+      .reduce((sum, { amount }) => sum + amount, 0)
+
+  it('when everything is given back eight times then it goes back once', async () => {
+    const { stock, intent, reference } = await order()
+    const wish = { kind: 'all' } as const
+    const answers = await atOnce(
+      reference,
+      Array.from({ length: 8 }, () => wish),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await Promise.all([sendOpenRefunds(shop.foyer), sendOpenRefunds(second.foyer)])
+    await shop.runJobs()
+    expect(sentBack(intent)).toBe(4_300)
+    expect(await saleRows(shop.db, reference)).toMatchObject({
+      status: 'refunded',
+      refunds: ['succeeded'],
+    })
+    expect(await stockOf(shop.db, stock.id)).toMatchObject({ sold: 0 })
+    await requireInvariants(shop.db)
+  })
+
+  it('when two amounts are more than there is then only one of them goes back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { intent, reference } = await order()
+      const wish = { kind: 'amount', amount: 3_000 } as const
+      const answers = await atOnce(reference, [wish, wish])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      await shop.runJobs()
+      expect(sentBack(intent)).toBe(3_000)
+      await requireInvariants(shop.db)
+    }
+  })
+
+  it('when the same ticket, an amount and the rest race then nothing goes back twice', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { intent, reference } = await order()
+      const { rows } = await shop.db.query(
+        'select t.code from ticket t join sale s on s.id = t.sale_id where s.reference = $1 limit 1',
+        [reference],
+      )
+      const codes = [String(rows[0]?.['code'])]
+      await atOnce(reference, [
+        { kind: 'tickets', codes, amount: null },
+        { kind: 'tickets', codes, amount: null },
+        { kind: 'amount', amount: 500 },
+        { kind: 'all' },
+      ])
+      await shop.runJobs()
+      await refundSale(shop.foyer, { reference, wish: { kind: 'all' }, reason: 'The rest' }).catch(
+        () => undefined,
+      )
+      await shop.runJobs()
+      expect(sentBack(intent)).toBe(4_300)
+      await requireInvariants(shop.db)
+    }
+  })
+
+  it('control: without the lock on the order both would go back, and the audit says so', async () => {
+    const { intent, reference } = await order()
+    let arrived = 0
+    let open = (): void => {}
+    const both = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const careless = async ({ foyer }: TestFoyer): Promise<number> =>
+      await foyer.db.transaction(async (tx) => {
+        const { id } = await tx.one<{ id: number }>(
+          'testing.sale_of',
+          'select id from sale where reference = $1',
+          [reference],
+        )
+        // What the use case asks, without its locks: the other one asks before this one has written.
+        const [payment] = await foyer.db.read(
+          async (reading) => await lockRefundablePayments(reading, id),
+        )
+        arrived += 1
+        if (arrived === 2) open()
+        await both
+        if (payment === undefined || payment.left < 3_000) throw new Error('too much')
+        const row = { paymentId: payment.id, saleId: id, amount: 3_000, currency: 'GBP' }
+        const number = payment.refunds + 1 + (foyer === shop.foyer ? 0 : 1)
+        return await insertRefund(tx, { ...row, number, reason: 'Careless' }, foyer.clock.now())
+      })
+    const made = await Promise.all([careless(shop), careless(second)])
+    expect(Object.keys(await findBroken(shop.db))).toContain(
+      'no more is refunded than was captured',
+    )
+    await shop.db.query('delete from refund where id = any($1::bigint[])', [made])
+    expect(sentBack(intent)).toBe(0)
+    await requireInvariants(shop.db)
+  })
+})

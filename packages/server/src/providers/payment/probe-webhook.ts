@@ -1,0 +1,17 @@
+const timeoutMs = 10_000
+
+/**
+ * Calls a webhook address as a provider does, but unsigned: a shop that is there says 401. Answers the status.
+ * @throws when there is no answer
+ */
+export async function probeWebhook(url: string): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
