@@ -34,6 +34,22 @@ export interface OrderMailLine {
   readonly amount: number
 }
 
+/** What every mail about a payment plan says. */
+export interface PlanFacts {
+  readonly siteName: string
+  readonly reference: string
+  /** What was bought, in a few words. */
+  readonly title: string
+  readonly currency: string
+  readonly accountUrl: string
+  /** In the order of their days (`yyyy-mm-dd`). */
+  readonly parts: readonly {
+    readonly due: string
+    readonly amount: number
+    readonly paid: boolean
+  }[]
+}
+
 /** What each kind of mail is made of; kept as JSON in the outbox. */
 export interface MailPayloads {
   readonly one_time_code: {
@@ -52,6 +68,24 @@ export interface MailPayloads {
     readonly eventsUrl: string
     /** Every mail with one is marketing: its headers name it as well. */
     readonly unsubscribeUrl: string
+  }
+  readonly plan_schedule: PlanFacts
+  readonly plan_reminder: PlanFacts & { readonly due: string; readonly amount: number }
+  readonly plan_failed: PlanFacts & {
+    readonly amount: number
+    /** The provider's words. */
+    readonly why: string | null
+    /** The bank wants the buyer to confirm it. */
+    readonly wantsBuyer: boolean
+    /** `yyyy-mm-dd`; null after the last try. */
+    readonly nextTry: string | null
+    readonly payUrl: string
+  }
+  /** To the organiser. */
+  readonly plan_overdue: PlanFacts & {
+    readonly due: string
+    readonly amount: number
+    readonly buyer: string
   }
   readonly order: {
     readonly siteName: string

@@ -10,6 +10,7 @@ import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-co
 import { ownSecret } from './own-secret.ts'
 import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
 import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
+import { twilioOf, twilioProblems, type TwilioConfig } from './twilio-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -65,6 +66,11 @@ const environment = z.object({
   TRUELAYER_AUTH_BASE: url.default('https://auth.truelayer.com'),
   TRUELAYER_PAGE_BASE: url.default('https://payment.truelayer.com'),
   TRUELAYER_WEBHOOK_KEYS: url.default('https://webhooks.truelayer.com/.well-known/jwks'),
+  /** Text messages before the payments of a plan. */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_API_BASE: url.default('https://api.twilio.com'),
   HCAPTCHA_SITE_KEY: z.string().optional(),
   HCAPTCHA_SECRET: z.string().optional(),
   HCAPTCHA_VERIFY_URL: url.default('https://api.hcaptcha.com/siteverify'),
@@ -106,6 +112,8 @@ export interface Config {
   readonly stripe: StripeConfig | null
   readonly square: SquareConfig | null
   readonly truelayer: TruelayerConfig | null
+  /** Null: no text messages. */
+  readonly twilio: TwilioConfig | null
   /** Null: the captcha built into the shop. */
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
@@ -152,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...pairProblems(values),
     ...squareProblems(values, production),
     ...truelayerProblems(values, production),
+    ...twilioProblems(values, production),
     ...addressLookupProblems(values, production),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -176,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: stripeOf(values),
     square: squareOf(values),
     truelayer: truelayerOf(values),
+    twilio: twilioOf(values),
     hcaptcha: hcaptchaOf(values),
     captcha: {
       afterReservations: values.CAPTCHA_AFTER_RESERVATIONS,

@@ -19,15 +19,18 @@ import { createAltchaProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
+import { createTwilioProvider } from './providers/sms/twilio.ts'
 import { createSquareProvider } from './providers/square/square.ts'
 import type { SquareConfig } from './square-config.ts'
 import type { TruelayerConfig } from './truelayer-config.ts'
+import type { TwilioConfig } from './twilio-config.ts'
 
 interface Addresses {
   readonly publicUrl: string
   readonly stripe: StripeConfig
   readonly square: SquareConfig | null
   readonly truelayer: TruelayerConfig | null
+  readonly twilio: TwilioConfig | null
   readonly smtpUrl: string
 }
 
@@ -69,6 +72,7 @@ export async function createFoyer(
         : createHcaptchaProvider(config.hcaptcha, addresses.publicUrl),
     card: createStripeProvider(addresses.stripe, () => clock.now()),
     mail,
+    sms: addresses.twilio === null ? null : createTwilioProvider(addresses.twilio),
     square:
       addresses.square === null
         ? null

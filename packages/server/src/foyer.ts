@@ -14,6 +14,7 @@ import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { PaymentProvider } from './providers/payment/port.ts'
+import type { SmsProvider } from './providers/sms/port.ts'
 
 /** Everything a use case may reach, put together once in `create-foyer.ts` (and by tests). */
 export interface Foyer {
@@ -39,6 +40,8 @@ export interface Providers {
   readonly captcha: CaptchaProvider
   readonly card: CardProvider
   readonly mail: MailProvider
+  /** Null: the shop sends no text messages. */
+  readonly sms: SmsProvider | null
   /** Null as with the bank: organisers who have it are paid by the platform's card account. */
   readonly square: SquareProvider | null
 }

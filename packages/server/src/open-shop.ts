@@ -5,6 +5,7 @@ import { importDemoSeason } from './modules/catalogue/exports.ts'
 import { modules } from './modules/index.ts'
 import type { Database } from './platform/db.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
+import { twilioOfSandbox } from './twilio-config.ts'
 
 interface OpenShop {
   readonly url: string
@@ -50,6 +51,7 @@ export function addressesOf(config: Config, sandbox: SandboxProcess | null) {
     stripe,
     square,
     truelayer,
+    twilio: config.twilio ?? (sandbox === null ? null : twilioOfSandbox(sandbox.url)),
     smtpUrl,
   }
 }

@@ -2,6 +2,12 @@ import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
 import { orderMail } from './order-mail.tsx'
+import {
+  planFailedMail,
+  planOverdueMail,
+  planReminderMail,
+  planScheduleMail,
+} from './plan-mails.tsx'
 import { refundMail } from './refund-mail.tsx'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
@@ -9,6 +15,10 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,
+  plan_schedule: planScheduleMail,
+  plan_reminder: planReminderMail,
+  plan_failed: planFailedMail,
+  plan_overdue: planOverdueMail,
   refund: refundMail,
 }
 

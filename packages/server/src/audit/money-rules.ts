@@ -11,7 +11,8 @@ export const moneyRules: Rules = {
       group by s.id having (s.paid_at is not null)::int <> count(p.id)`,
   'a paid sale costs what was captured': `
     select s.id, s.total, p.amount from sale s join payment p on p.sale_id = s.id and p.status = 'captured'
-      where p.purpose = 'sale' and s.total <> p.amount`,
+        left join payment_plan l on l.sale_id = s.id
+      where p.purpose = 'sale' and s.total <> case when l.id is null then p.amount else l.total end`,
   'surplus money has one refund': `
     select p.id, count(r.id) as refunds from payment p left join refund r on r.payment_id = p.id
       where p.status = 'surplus' group by p.id having count(r.id) <> 1`,

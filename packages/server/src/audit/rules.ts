@@ -2,6 +2,7 @@ import { codeRules } from './code-rules.ts'
 import { givingRules } from './giving-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { refundRules } from './refund-rules.ts'
+import { planRules } from './plan-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
 /** What must be true at any moment, by its name: each query answers the rows that break its rule. */

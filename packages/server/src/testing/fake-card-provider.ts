@@ -1,13 +1,16 @@
 import type { CardProvider } from '../providers/card/port.ts'
 import { PaymentProviderError, type PaymentState } from '../providers/payment/port.ts'
+import { createFakeCardFile, type FakeCardFile } from './fake-card-file.ts'
 
-export interface FakeCardProvider extends CardProvider {
+export interface FakeCardProvider extends CardProvider, FakeCardFile {
   readonly intents: Map<string, PaymentState>
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
   /** Changes what the provider says of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
   /** The next call fails: before it took effect, or after (its answer is lost). */
   failNext(when: 'before' | 'after'): void
+  /** The same, some calls later: 1 is the next. */
+  failAfter(calls: number, when: 'before' | 'after'): void
 }
 
 /** A card provider whose every answer the test decides; the real adapter is tested against the simulator. */
@@ -17,11 +20,13 @@ export function createFakeCardProvider(): FakeCardProvider {
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
   let failure: 'before' | 'after' | null = null
+  let failsIn = 0
 
   const guarded = async <T>(work: () => T): Promise<T> => {
     await Promise.resolve()
-    const fails = failure
-    failure = null
+    failsIn -= 1
+    const fails = failsIn > 0 ? null : failure
+    if (failsIn <= 0) failure = null
     if (fails === 'before') throw new PaymentProviderError('unknown', 'no connection', null)
     const result = work()
     if (fails === 'after') throw new PaymentProviderError('unknown', 'the answer was lost', null)
@@ -33,7 +38,9 @@ export function createFakeCardProvider(): FakeCardProvider {
       throw new PaymentProviderError('refused', `no intent ${providerId}`, null)
     return intent
   }
+  const file = createFakeCardFile(guarded)
   return {
+    ...file,
     publicKey: 'pk_test_fake',
     scriptUrl: null,
     intents,
@@ -47,6 +54,11 @@ export function createFakeCardProvider(): FakeCardProvider {
     },
     failNext: (when) => {
       failure = when
+      failsIn = 1
+    },
+    failAfter: (calls, when) => {
+      failure = when
+      failsIn = calls
     },
     create: async (intent) =>
       await guarded(() => {
@@ -63,11 +75,22 @@ export function createFakeCardProvider(): FakeCardProvider {
             saleReference: intent.saleReference,
             clientSecret,
             failureText: null,
+            awaitsCharge: intent.charge != null,
           })
         }
         return { providerId, clientSecret }
       }),
     read: async (providerId) => await guarded(() => find(providerId)),
+    charge: async (providerId, charge) =>
+      await guarded(() => {
+        const intent = find(providerId)
+        if (intent.awaitsCharge !== true || intent.status !== 'open') return intent
+        const charged = { ...intent, awaitsCharge: false, ...file.answerTo(intent, charge) }
+        intents.set(providerId, charged)
+        return charged
+      }),
+    cardOf: async () => await guarded(() => file.lastCharged()),
+    payAs: async () => await guarded(() => undefined),
     cancel: async (providerId) =>
       await guarded(() => {
         const intent = find(providerId)

@@ -87,6 +87,7 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
       captcha,
       card,
       mail: outbox,
+      sms: null,
       square: null,
       ...options.providers,
     },

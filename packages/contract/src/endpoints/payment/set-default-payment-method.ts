@@ -9,5 +9,5 @@ export const setDefaultPaymentMethod = defineEndpoint({
   summary: 'Makes a saved payment method the default of the signed-in user.',
   request: wireRequest({ payment_method_id: wireText(128) }),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found'],
+  errors: ['invalid_input', 'not_found', 'unavailable'],
 })

@@ -10,6 +10,11 @@ import { listTicketsOfSale } from './wallet-store.ts'
 export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
   if (sale.emailDeliveredAt !== null) return
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
+  // Of a plan the buyer has the schedule by mail; this mail comes with the tickets, after its last part.
+  if (sale.paymentPlanRemaining) {
+    await markEmailDelivered(tx, sale.id, now)
+    return
+  }
   const loaded = await loadSale(tx, sale, now)
   const payload = presentOrderMail(foyer, loaded, await listTicketsOfSale(tx, sale.id))
   await queueMail(

@@ -1,3 +1,3 @@
-export { bookSale, bookSurplus, bookSurplusRefund } from './book-sale.ts'
+export { bookPart, bookSale, bookSurplus, bookSurplusRefund } from './book-sale.ts'
 export { bookReturn } from './book-return.ts'
 export { readBalances, readReturns, type Balance } from './balance-store.ts'

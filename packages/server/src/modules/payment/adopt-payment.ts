@@ -37,10 +37,19 @@ export function requestOf(
   payment: Payment,
   sale: Pick<Sale, 'reference' | 'email' | 'fullName'> | undefined,
 ): NewProviderPayment {
-  const { idempotencyKey, amount, currency, source } = payment
+  const { idempotencyKey, amount, currency, source, charge } = payment
   const saleReference = sale?.reference ?? ''
   const { email = null, fullName = null } = sale ?? {}
   const payer = email === null || fullName === null ? null : { name: fullName, email }
   // The shop mails the order itself, and who buys may change before the next try.
-  return { idempotencyKey, amount, currency, saleReference, receiptEmail: null, payer, source }
+  return {
+    idempotencyKey,
+    amount,
+    currency,
+    saleReference,
+    receiptEmail: null,
+    payer,
+    source,
+    charge,
+  }
 }

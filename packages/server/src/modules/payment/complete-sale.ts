@@ -10,6 +10,7 @@ import {
   type LoadedSale,
 } from '../sale/exports.ts'
 import { setPaymentStatus, type Payment } from './payment-store.ts'
+import { startPlan } from './plan/start-plan.ts'
 
 /** Everything a paid sale needs, in the transaction that makes it paid. */
 export async function completeSale(
@@ -32,11 +33,16 @@ export async function completeSale(
       paymentId: payment.id,
       provider: payment.provider,
       prices: payment.prices,
+      // Of a plan only the first part has come in.
+      charged: payment.amount,
       charityId: sale.charityId,
       organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
     },
     now,
   )
+  if (payment.plan !== null)
+    await startPlan(tx, foyer, { loaded, payment, plan: payment.plan }, now)
+  if (payment.keepsCard) await foyer.jobs.enqueue(tx, 'keep-card', { paymentId: payment.id })
   await completeGiving(tx, sale, now)
   await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
   await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })

@@ -17,6 +17,7 @@ import {
   setPaymentStatus,
   type Payment,
 } from './payment-store.ts'
+import { failPart } from './plan/fail-part.ts'
 
 /** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
 export async function giveUp(
@@ -59,6 +60,10 @@ export async function dropPayment(
     const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
     const payment = await lockPayment(tx, paymentId)
     if (!isOpen(payment)) return
+    if (payment.purpose === 'instalment') {
+      await failPart(tx, foyer, { sale, payment, text: failure.told, wantsBuyer: false }, now)
+      return
+    }
     await setPaymentStatus(tx, payment.id, failure, now)
     await giveUp(tx, sale, payment, failure.told, now)
   })

@@ -1,14 +1,19 @@
 import type { Module } from '../module.ts'
 import { claimFreeTickets } from './claim-free-tickets.ts'
 import { createTruelayerPayment } from './create-truelayer-payment.ts'
+import { getOpoaUsers } from './get-opoa-users.ts'
 import { getPaymentError } from './get-payment-error.ts'
 import { getSquareCredentials } from './get-square-credentials.ts'
 import { getToken } from './get-token.ts'
 import { getTruelayerStatus } from './get-truelayer-status.ts'
 import { javascriptSquare } from './javascript-square.ts'
+import { keepPaidCard, payPlans, sendSms } from './jobs/plans.ts'
 import { reconcile, refund } from './jobs/settle-payments.ts'
+import { payWithInstalment } from './pay-with-instalment.ts'
 import { payWithSquare } from './pay-with-square.ts'
 import { payWithTruelayer } from './pay-with-truelayer.ts'
+import { removePaymentMethod } from './remove-payment-method.ts'
+import { setDefaultPaymentMethod } from './set-default-payment-method.ts'
 import { squareWebhook } from './square.ts'
 import { stripeAuth } from './stripe-auth.ts'
 import { stripeWebhook } from './stripe.ts'
@@ -23,6 +28,10 @@ export const payment: Module = {
     getPaymentError,
     stripeAuth,
     stripeWebhook,
+    getOpoaUsers,
+    removePaymentMethod,
+    setDefaultPaymentMethod,
+    payWithInstalment,
     createTruelayerPayment,
     payWithTruelayer,
     getTruelayerStatus,
@@ -33,5 +42,11 @@ export const payment: Module = {
     payWithSquare,
     squareWebhook,
   ],
-  jobs: (foyer) => [reconcile(foyer), refund(foyer)],
+  jobs: (foyer) => [
+    reconcile(foyer),
+    refund(foyer),
+    payPlans(foyer),
+    sendSms(foyer),
+    keepPaidCard(foyer),
+  ],
 }

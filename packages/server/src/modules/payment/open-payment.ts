@@ -87,6 +87,7 @@ async function prepare(asking: Asking, provider: Payment['provider']): Promise<P
     }
     // Equal totals are not enough: a code may pay another part of it.
     const same =
+      open.plan === null &&
       open.amount === payable.prices.total &&
       open.linesFingerprint === payable.fingerprint &&
       isDeepStrictEqual(open.prices, payable.prices)

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
-import type { PaymentSource } from '../../providers/payment/port.ts'
+import type { CardCharge, PaymentSource } from '../../providers/payment/port.ts'
 import type { FrozenPrices } from '../sale/exports.ts'
+import type { ChosenPlan } from './plan/chosen-plan.ts'
 
 export type PaymentStatus =
   | 'created'
@@ -25,6 +26,15 @@ export interface Payment {
   readonly clientSecret: string | null
   /** What it is taken from, while it may still have to be asked for again. */
   readonly source: PaymentSource | null
+  /** `sale`: all of it, or the first part of a plan. `instalment`: a later part. */
+  readonly purpose: 'sale' | 'instalment'
+  readonly instalmentId: number | null
+  /** The card on file it is taken from, without the buyer's form. */
+  readonly charge: CardCharge | null
+  /** The plan whose first part it is. */
+  readonly plan: ChosenPlan | null
+  /** The card is kept once it has paid. */
+  readonly keepsCard: boolean
   /** What was in the basket when it was made: a late payment only buys the same again. */
   readonly linesFingerprint: string
   readonly prices: FrozenPrices | null
@@ -34,7 +44,8 @@ export interface Payment {
 
 const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
   provider_id as "providerId", client_secret as "clientSecret", source, lines_fingerprint as "linesFingerprint", prices,
-  expires_at as "expiresAt", updated_at as "updatedAt"`
+  expires_at as "expiresAt", updated_at as "updatedAt", purpose, instalment_id as "instalmentId", charge, plan,
+  keeps_card as "keepsCard"`
 
 export interface NewPayment {
   readonly saleId: number

@@ -15,19 +15,32 @@ import { dropPayment, giveUp } from './give-up.ts'
 import {
   findOpenPayments,
   findSaleOfPayment,
+  isOpen,
   lockPayment,
   setPaymentStatus,
   touchPayment,
   type Payment,
 } from './payment-store.ts'
+import { settlePart } from './plan/settle-part.ts'
 import { providerOf } from './provider-of.ts'
 import { toPaying } from './start-payment.ts'
 
-/** Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. */
-export async function settlePayment(foyer: Foyer, payment: Payment): Promise<void> {
+/**
+ * Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. What is taken from
+ * a card on file is asked for on the way, once. Answers what the provider said; null when the payment never came to be.
+ */
+export async function settlePayment(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
   const known = payment.providerId ?? (await adoptPayment(foyer, payment))
-  if (known === null) return
-  await applyState(foyer, payment.id, await providerOf(foyer, payment).read(known))
+  if (known === null) return null
+  const provider = providerOf(foyer, payment)
+  const { charge, idempotencyKey } = payment
+  const seen = await provider.read(known)
+  const isDue = seen.awaitsCharge === true && charge !== null && isOpen(payment)
+  const state = isDue
+    ? ((await provider.charge?.(known, charge, `${idempotencyKey}-charge`)) ?? seen)
+    : seen
+  await applyState(foyer, payment.id, state)
+  return state
 }
 
 /** Cancels a payment with the provider, or, when it is too late for that, completes it. */
@@ -59,6 +72,10 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
     const ended = payment.status === 'cancelled' || payment.status === 'failed'
     // News of a payment that has ended come late, unless they are of money: the sale may be with its next one.
     if (ended && state.status !== 'captured') return
+    if (payment.purpose === 'instalment') {
+      await settlePart(tx, foyer, { sale, payment, state }, now)
+      return
+    }
     switch (state.status) {
       case 'captured':
         await capture(tx, foyer, { sale, payment, state }, now)

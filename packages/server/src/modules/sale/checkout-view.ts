@@ -29,6 +29,7 @@ interface Parts {
   readonly buyer: SignedInBuyer | undefined
   readonly home: GiftAidHome | undefined
   readonly plans: readonly PlanOption[]
+  readonly partsLeft: number
   readonly now: Date
 }
 
@@ -42,6 +43,7 @@ export function presentCheckout({
   buyer,
   home,
   plans,
+  partsLeft,
   now,
 }: Parts): Checkout {
   const { sale, tickets, vouchers, events, organisers } = loaded
@@ -88,6 +90,7 @@ export function presentCheckout({
     order_email: sale.email,
     init_guest_email: sale.isExpress ? sale.email : null,
     ...presentOffer(loaded, plans, foyer.providers),
+    payment_plan_remaining: partsLeft,
     payment_complete: sale.paidAt !== null,
     truelayer_returned_from:
       sale.truelayerReturnedFrom === null ? null : sale.truelayerReturnedFrom === '0' ? 0 : 1,

@@ -6,6 +6,7 @@ import { findGiftAidHome } from './charity-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
 import { loadSale } from './load-sale.ts'
 import { planOptionsOf } from './plan-options.ts'
+import { countPartsLeft } from './plan-store.ts'
 import { isHeld, saleFacts } from './sale-facts.ts'
 import { expireIfDue, isOverdue, readSessionSale } from './sale-guard.ts'
 import { lockSale } from './sale-store.ts'
@@ -52,6 +53,7 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       home: sale.isGiftAid ? await findGiftAidHome(tx, sale.id) : undefined,
       // Prices stand still while the sale is held: before that, no plan could be kept to.
       plans: isHeld(sale, now) ? await planOptionsOf(tx, loaded, now) : [],
+      partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
       now,
     })
   })

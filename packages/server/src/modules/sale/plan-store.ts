@@ -9,6 +9,17 @@ export interface PlanRow {
   readonly intervalDays: number
 }
 
+/** Payments of the sale's plan still to come. */
+export async function countPartsLeft(tx: Tx, saleId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'sale.count_parts_left',
+    `select count(*)::int as count from instalment i join payment_plan p on p.id = i.payment_plan_id
+      where p.sale_id = $1 and i.status in ('due', 'failed')`,
+    [saleId],
+  )
+  return count
+}
+
 /** The shortest first. */
 export async function readPlanRows(tx: Tx, eventIds: readonly number[]): Promise<PlanRow[]> {
   return await tx.all<PlanRow>(

@@ -1,8 +1,53 @@
 import type { PaymentProvider } from '../payment/port.ts'
 
-/** Takes card payments. */
+/** A card the provider keeps for a buyer. What a browser says of a card is never believed: this is. */
+export interface CardOnFile {
+  readonly id: string
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  /** Whose it is; null for a new one. */
+  readonly customerId: string | null
+}
+
+/** Keeping a card asks its bank; some want to see the buyer for it. */
+export type KeepOutcome =
+  | { readonly outcome: 'kept'; readonly card: CardOnFile }
+  | { readonly outcome: 'action'; readonly url: string }
+  | { readonly outcome: 'refused'; readonly message: string | null }
+
+/** Takes card payments, and keeps cards. Every method that asks may throw a PaymentProviderError. */
 export interface CardProvider extends PaymentProvider {
   readonly publicKey: string
   /** The script the page loads; null for the provider's own address. */
   readonly scriptUrl: string | null
+  /** The same person gives the same customer, however often this is asked. */
+  createCustomer(person: {
+    readonly key: string
+    readonly name: string
+    readonly email: string
+  }): Promise<string>
+  /** Null when there is no such card. */
+  readCard(cardId: string): Promise<CardOnFile | null>
+  listCards(
+    customerId: string,
+  ): Promise<{ readonly cards: readonly CardOnFile[]; readonly defaultId: string | null }>
+  makeDefault(customerId: string, cardId: string): Promise<void>
+  removeCard(cardId: string): Promise<void>
+  /** Keeps a new card for charges without the buyer. */
+  keepCard(card: {
+    readonly customerId: string
+    readonly cardId: string
+    readonly returnUrl: string
+  }): Promise<KeepOutcome>
+  /** How keeping a card ended that went by its bank; null when there is no such try. */
+  readKeeping(id: string): Promise<KeepOutcome | null>
+  /** Lets an open payment be paid with the cards of this customer; with `keeps` the card it is paid with is kept. */
+  payAs(
+    providerId: string,
+    customer: { readonly id: string; readonly keeps: boolean },
+  ): Promise<void>
+  /** The card a payment was paid with. */
+  cardOf(providerId: string): Promise<CardOnFile | null>
 }

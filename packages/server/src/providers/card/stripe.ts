@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../config.ts'
 import type { CardProvider } from './port.ts'
-import { PaymentProviderError, type PaymentState } from '../payment/port.ts'
+import { PaymentProviderError, type CardCharge, type PaymentState } from '../payment/port.ts'
+import { askStripe as ask } from './ask-stripe.ts'
+import { createCardFile } from './stripe-cards.ts'
 
 /** Stripe refuses signatures older than this; so do we, in both directions. */
 const toleranceSeconds = 300
@@ -24,6 +26,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
             amount: intent.amount,
             currency: intent.currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
+            ...chargeParams(intent.charge ?? null),
             metadata: { sale_reference: intent.saleReference },
             ...(intent.receiptEmail === null ? {} : { receipt_email: intent.receiptEmail }),
           },
@@ -49,6 +52,22 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
         throw error
       }
     },
+    async charge(providerId, { offSession, returnUrl }, idempotencyKey) {
+      try {
+        const params = {
+          ...(offSession ? { off_session: true } : {}),
+          ...(returnUrl === null ? {} : { return_url: returnUrl }),
+        }
+        const options = { idempotencyKey }
+        return stateOf(await ask(() => stripe.paymentIntents.confirm(providerId, params, options)))
+      } catch (error) {
+        // Refused by the bank, or cancelled meanwhile: what counts is what became of it.
+        if (error instanceof PaymentProviderError && error.kind === 'refused')
+          return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+        throw error
+      }
+    },
+    ...createCardFile(stripe),
     async refund(refund) {
       const made = await ask(() =>
         stripe.refunds.create(
@@ -117,6 +136,20 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     saleReference: intent.metadata['sale_reference'] ?? null,
     clientSecret: intent.client_secret,
     failureText: intent.last_payment_error?.message ?? null,
+    awaitsCharge: intent.status === 'requires_confirmation',
+    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    wantsBuyer: intent.last_payment_error?.code === 'authentication_required',
+  }
+}
+
+/** Made without taking anything: the charge is a call of its own, on a payment whose id is known. */
+function chargeParams(charge: CardCharge | null): Partial<Stripe.PaymentIntentCreateParams> {
+  if (charge === null) return {}
+  return {
+    customer: charge.customerId,
+    payment_method: charge.cardId,
+    // A card the buyer is present for is kept for the parts to come.
+    ...(charge.offSession ? {} : { setup_future_usage: 'off_session' }),
   }
 }
 
@@ -137,27 +170,4 @@ function intentIdOf(event: Stripe.Event): string | null {
   const object = event.data.object as { id?: unknown; object?: unknown; payment_intent?: unknown }
   if (object.object === 'payment_intent' && typeof object.id === 'string') return object.id
   return typeof object.payment_intent === 'string' ? object.payment_intent : null
-}
-
-/** Tells refusals (it did not happen) from silence (it may have happened). */
-async function ask<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) {
-      const answered =
-        error instanceof Stripe.errors.StripeCardError ||
-        error instanceof Stripe.errors.StripeInvalidRequestError ||
-        error instanceof Stripe.errors.StripeAuthenticationError ||
-        error instanceof Stripe.errors.StripePermissionError
-      const text = error instanceof Stripe.errors.StripeCardError ? error.message : null
-      throw new PaymentProviderError(
-        answered ? 'refused' : 'unknown',
-        `${error.type}: ${error.message}`,
-        text,
-        error,
-      )
-    }
-    throw error
-  }
 }

@@ -19,6 +19,12 @@ export interface PaymentState {
   readonly clientSecret: string | null
   /** The provider's text for the buyer after a failed try. */
   readonly failureText: string | null
+  /** Of a card: it is ready to be charged, and nobody has tried yet. */
+  readonly awaitsCharge?: boolean
+  /** Where the buyer's bank wants to see them before it lets the money go. */
+  readonly actionUrl?: string | null
+  /** Why it failed: the bank wants to see the buyer, so that trying again without them is no use. */
+  readonly wantsBuyer?: boolean
 }
 
 export interface PaymentWebhook {
@@ -57,6 +63,8 @@ export interface NewProviderPayment {
   readonly receiptEmail: string | null
   /** For a provider that wants to know who pays; others are not told. */
   readonly payer?: { readonly name: string; readonly email: string } | null
+  /** A card on file to take it from, once it is asked to. Null: the buyer's browser names one. */
+  readonly charge?: CardCharge | null
   /** For a provider that takes the money in the call that makes the payment; else null or left out. */
   readonly source?: PaymentSource | null
 }
@@ -68,6 +76,16 @@ export interface PaymentSource {
   readonly verificationToken: string | null
   /** Whose till: the organiser's place of business at the provider. */
   readonly locationId: string
+}
+
+/** A card on file, and whose. Kept with the payment, so that asking again asks for the same. */
+export interface CardCharge {
+  readonly customerId: string
+  readonly cardId: string
+  /** Nobody is there to answer a bank's question. */
+  readonly offSession: boolean
+  /** Where the buyer comes back to from their bank. */
+  readonly returnUrl: string | null
 }
 
 export interface ProviderRefund {
@@ -89,6 +107,8 @@ export interface PaymentProvider {
   read(providerId: string): Promise<PaymentState>
   /** After this the payment can no longer succeed; if it already has, the answer says so. */
   cancel(providerId: string): Promise<PaymentState>
+  /** Takes the money of a payment made with a `charge`: one try. Asking twice takes it once. */
+  charge?(providerId: string, charge: CardCharge, idempotencyKey: string): Promise<PaymentState>
   /** Where making a payment takes the money, so that making it again is no way to learn what to cancel. */
   cancelUnanswered?(payment: Pick<NewProviderPayment, 'idempotencyKey'>): Promise<boolean>
   refund(

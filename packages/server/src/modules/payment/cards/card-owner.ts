@@ -1,0 +1,64 @@
+import type { Foyer } from '../../../foyer.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { findSession } from '../../../platform/session.ts'
+import type { CardOnFile } from '../../../providers/card/port.ts'
+import type { Sale } from '../../sale/exports.ts'
+import { findCardOwner, setCustomer, type CardOwner } from './customer-store.ts'
+
+export interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** Who is signed in; undefined for a visitor. */
+export async function readCardOwner({
+  foyer,
+  visitor,
+  now,
+}: Asking): Promise<CardOwner | undefined> {
+  return await foyer.db.read(async (tx) => {
+    const session = await findSession(tx, visitor.sessionToken, now)
+    return session?.accountId == null ? undefined : await findCardOwner(tx, session.accountId)
+  })
+}
+
+/** The account's customer at the card provider, made when there is none yet. */
+export async function openCustomer(foyer: Foyer, owner: CardOwner): Promise<string> {
+  if (owner.customerId !== null) return owner.customerId
+  const { accountId, email, fullName } = owner
+  const person = { key: `account-${accountId}`, name: fullName, email }
+  const customerId = await foyer.providers.card.createCustomer(person)
+  return await foyer.db.transaction(async (tx) => await setCustomer(tx, accountId, customerId))
+}
+
+/** The customer a sale's card belongs to: the account's, or of somebody without one, the sale's own. */
+export async function customerOfSale(
+  foyer: Foyer,
+  owner: CardOwner | undefined,
+  sale: Pick<Sale, 'reference' | 'email' | 'fullName'>,
+): Promise<string> {
+  if (owner !== undefined) return await openCustomer(foyer, owner)
+  return await foyer.providers.card.createCustomer({
+    key: `sale-${sale.reference ?? ''}`,
+    name: sale.fullName ?? '',
+    email: sale.email ?? '',
+  })
+}
+
+/**
+ * A card that this customer may use: one of theirs, or with `fresh` one that is nobody's yet. The provider is asked;
+ * what a browser says of a card does not count.
+ * @throws FoyerError not_found, the same for an unknown card and for somebody else's
+ */
+export async function requireCard(
+  foyer: Foyer,
+  customerId: string | null,
+  cardId: string,
+  { fresh = false }: { readonly fresh?: boolean } = {},
+): Promise<CardOnFile> {
+  const card = await foyer.providers.card.readCard(cardId)
+  const isTheirs = card !== null && customerId !== null && card.customerId === customerId
+  if (isTheirs || (fresh && card?.customerId === null)) return card
+  throw notFound('no such card of this customer')
+}

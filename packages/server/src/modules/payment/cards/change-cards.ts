@@ -1,0 +1,73 @@
+import type { SavedPaymentMethod } from '@foyer/contract/shapes/saved-payment-method.ts'
+import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { readCardOwner, requireCard, type Asking } from './card-owner.ts'
+import { presentCard } from './card-view.ts'
+import { isCardOfPlan, type CardOwner } from './customer-store.ts'
+
+/** The cards of who is signed in, the default one first; none while the provider cannot be asked. */
+export async function listCards(
+  { foyer }: Pick<Asking, 'foyer'>,
+  owner: CardOwner | undefined,
+): Promise<readonly SavedPaymentMethod[]> {
+  if (owner === undefined || owner.customerId === null) return []
+  try {
+    const { cards, defaultId } = await foyer.providers.card.listCards(owner.customerId)
+    return cards
+      .map((card) => presentCard(card, defaultId))
+      .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+  } catch (error) {
+    // A new card can still be used.
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn({ err: error }, 'saved cards could not be read')
+    return []
+  }
+}
+
+/**
+ * Forgets a card of who is signed in.
+ * @throws FoyerError not_found, invalid_input for the card of a plan that is not paid yet, unavailable
+ */
+export async function removeCard(asking: Asking, cardId: string): Promise<void> {
+  const { foyer } = asking
+  await withOwnCard(asking, cardId, async () => {
+    if (await foyer.db.read(async (tx) => await isCardOfPlan(tx, cardId)))
+      throw new FoyerError(
+        'invalid_input',
+        'This card pays a payment plan. Choose another card for the plan first.',
+      )
+    await foyer.providers.card.removeCard(cardId)
+  })
+}
+
+/** @throws FoyerError not_found, unavailable */
+export async function makeDefaultCard(asking: Asking, cardId: string): Promise<void> {
+  const { card } = asking.foyer.providers
+  await withOwnCard(
+    asking,
+    cardId,
+    async (customerId) => await card.makeDefault(customerId, cardId),
+  )
+}
+
+async function withOwnCard(
+  asking: Asking,
+  cardId: string,
+  work: (customerId: string) => Promise<void>,
+): Promise<void> {
+  const customerId = (await readCardOwner(asking))?.customerId ?? null
+  if (customerId === null) throw notFound('nobody with cards is signed in')
+  try {
+    await requireCard(asking.foyer, customerId, cardId)
+    await work(customerId)
+  } catch (error) {
+    throw unavailableCards(error)
+  }
+}
+
+export const unavailableCards = (error: unknown): unknown =>
+  error instanceof PaymentProviderError
+    ? new FoyerError('unavailable', 'Your cards cannot be changed now. Please try again.', {
+        cause: error,
+      })
+    : error

@@ -1,0 +1,12 @@
+import type { Foyer } from '../../../foyer.ts'
+import { findPayment } from '../payment-store.ts'
+
+/** Makes the card a payment was paid with the default of its owner. Any number of times. */
+export async function keepCard(foyer: Foyer, paymentId: number): Promise<void> {
+  const payment = await foyer.db.read(async (tx) => await findPayment(tx, paymentId))
+  if (payment === undefined || payment.providerId === null || !payment.keepsCard) return
+  const card = await foyer.providers.card.cardOf(payment.providerId)
+  // Not attached after all, or taken away meanwhile.
+  if (card === null || card.customerId === null) return
+  await foyer.providers.card.makeDefault(card.customerId, card.id)
+}

@@ -1,0 +1,85 @@
+import type { Foyer } from '../../../foyer.ts'
+import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
+import { lockSale } from '../../sale/exports.ts'
+import { findPayment, type Payment } from '../payment-store.ts'
+import { settlePayment } from '../settle-payment.ts'
+import {
+  countAttempt,
+  countPartPayments,
+  findPart,
+  insertPartPayment,
+  lockPart,
+  type Part,
+} from './part-store.ts'
+
+/** How long a payment of a part may wait for its answer before it is cancelled. */
+const expiryMs = 15 * 60_000
+
+type Card = { readonly cardId: string; readonly returnUrl: string | null } | null
+
+/**
+ * Charges one part: the card on file on its day, or with the buyer present the card they chose. The intent is
+ * committed first; a payment of the same part on its way keeps a second one from being made.
+ * @param card of a buyer who is present; null for the card on file
+ * @returns the payment, or undefined when there is nothing to charge now
+ */
+export async function chargePart(
+  foyer: Foyer,
+  partId: number,
+  card: Card,
+  now: Date,
+): Promise<{ readonly payment: Payment; readonly state: PaymentState | null } | undefined> {
+  const payment = await preparePart(foyer, partId, card, now)
+  if (payment === undefined) return undefined
+  try {
+    return { payment, state: await settlePayment(foyer, payment) }
+  } catch (error) {
+    // It may have worked: the reconciler asks again, with the same key.
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn({ err: error, payment: payment.id }, 'a part of a plan has no answer yet')
+    return { payment, state: null }
+  }
+}
+
+async function preparePart(
+  foyer: Foyer,
+  partId: number,
+  card: Card,
+  now: Date,
+): Promise<Payment | undefined> {
+  const found = await foyer.db.read(async (tx) => await findPart(tx, partId))
+  if (found === undefined) return undefined
+  return await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, found.saleId)
+    const part = await lockPart(tx, partId)
+    if (sale.status !== 'sold' || !isChargeable(part, card, now)) return undefined
+    const number = (await countPartPayments(tx, part.id)) + 1
+    const charge = {
+      customerId: part.customerId,
+      cardId: card?.cardId ?? part.cardId,
+      offSession: card === null,
+      returnUrl: card?.returnUrl ?? null,
+    }
+    const idempotencyKey = `sale-${sale.reference}-part-${part.number}-${number}`
+    const expiresAt = new Date(now.getTime() + expiryMs)
+    const made = { part, idempotencyKey, charge, expiresAt }
+    const id = await insertPartPayment(tx, made, now)
+    if (id === undefined) return undefined
+    if (card === null) await countAttempt(tx, part.id)
+    return await findPayment(tx, id)
+  })
+}
+
+/** By itself a part is charged when its time has come; a buyer may pay it earlier. */
+function isChargeable(part: Part, card: Card, now: Date): boolean {
+  if (part.status === 'paid' || part.status === 'cancelled' || part.planStatus === 'cancelled')
+    return false
+  if (card !== null) return true
+  return part.planStatus === 'active' && part.nextAttemptAt !== null && part.nextAttemptAt <= now
+}
+
+/** What a buyer is told after trying to pay a part. */
+export async function isPartPaid(foyer: Foyer, partId: number): Promise<boolean> {
+  const part = await foyer.db.read(async (tx) => await findPart(tx, partId))
+  return part?.status === 'paid'
+}

@@ -1,0 +1,152 @@
+import type { CardCharge } from '../../../providers/payment/port.ts'
+import type { Tx } from '../../../platform/db.ts'
+
+/** One payment of a plan, and what is needed to charge it. Money in minor units of `currency`. */
+export interface Part {
+  readonly id: number
+  readonly planId: number
+  readonly saleId: number
+  readonly number: number
+  readonly amount: number
+  readonly currency: string
+  /** `yyyy-mm-dd`. */
+  readonly dueOn: string
+  readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+  readonly attempts: number
+  readonly nextAttemptAt: Date | null
+  readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+  readonly customerId: string
+  readonly cardId: string
+}
+
+const columns = `i.id, i.payment_plan_id as "planId", p.sale_id as "saleId", i.number, i.amount, p.currency,
+  to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.status, i.attempts, i.next_attempt_at as "nextAttemptAt", p.status as "planStatus",
+  p.customer_id as "customerId", p.payment_method_id as "cardId"`
+
+export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
+  return await tx.maybe<Part>(
+    'plan.find_part',
+    `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id where i.id = $1`,
+    [id],
+  )
+}
+
+/** The sale's row is locked already. */
+export async function lockPart(tx: Tx, id: number): Promise<Part> {
+  return await tx.one<Part>(
+    'plan.lock_part',
+    `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id where i.id = $1 for update`,
+    [id],
+  )
+}
+
+export async function listParts(tx: Tx, planId: number): Promise<Part[]> {
+  return await tx.all<Part>(
+    'plan.list_parts',
+    `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
+      where p.id = $1 order by i.number`,
+    [planId],
+  )
+}
+
+/** Parts whose card is to be charged now, longest due first; those with a payment on its way are left alone. */
+export async function findDueParts(tx: Tx, now: Date, most: number): Promise<Part[]> {
+  return await tx.all<Part>(
+    'plan.find_due_parts',
+    `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
+      where i.status in ('due', 'failed') and i.next_attempt_at <= $1 and p.status = 'active'
+        and not exists (select from payment o where o.instalment_id = i.id and o.purpose = 'instalment'
+          and o.status in ('created', 'open', 'processing', 'unknown'))
+      order by i.next_attempt_at, i.id limit $2`,
+    [now, most],
+  )
+}
+
+/** @param until `yyyy-mm-dd` */
+export async function findPartsToRemind(tx: Tx, until: string, most: number): Promise<Part[]> {
+  return await tx.all<Part>(
+    'plan.find_parts_to_remind',
+    `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
+      where i.status = 'due' and i.reminded_at is null and i.due_on <= $1::date and p.status = 'active'
+      order by i.due_on, i.id limit $2`,
+    [until, most],
+  )
+}
+
+export async function markReminded(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run('plan.mark_reminded', 'update instalment set reminded_at = $2 where id = $1', [
+    id,
+    now,
+  ])
+}
+
+/** A try of the card on file begins. */
+export async function countAttempt(tx: Tx, id: number): Promise<void> {
+  await tx.run(
+    'plan.count_attempt',
+    'update instalment set attempts = attempts + 1 where id = $1',
+    [id],
+  )
+}
+
+export async function markPartPaid(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'plan.mark_part_paid',
+    `update instalment set status = 'paid', paid_at = $2, next_attempt_at = null, failure_text = null where id = $1`,
+    [id, now],
+  )
+}
+
+export async function markPartFailed(
+  tx: Tx,
+  id: number,
+  failure: { readonly text: string | null; readonly nextAttemptAt: Date | null },
+): Promise<void> {
+  await tx.run(
+    'plan.mark_part_failed',
+    `update instalment set status = 'failed', failure_text = $2, next_attempt_at = $3 where id = $1`,
+    [id, failure.text, failure.nextAttemptAt],
+  )
+}
+
+interface NewPartPayment {
+  readonly part: Part
+  readonly idempotencyKey: string
+  readonly charge: CardCharge
+  readonly expiresAt: Date
+}
+
+/** The intent, committed before the provider is asked. Nothing when a payment of this part is on its way already. */
+export async function insertPartPayment(
+  tx: Tx,
+  { part, idempotencyKey, charge, expiresAt }: NewPartPayment,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'plan.insert_part_payment',
+    `insert into payment (sale_id, provider, purpose, instalment_id, status, amount, currency, idempotency_key, charge,
+        expires_at, created_at, updated_at)
+      values ($1, 'stripe', 'instalment', $2, 'created', $3, $4, $5, $6, $7, $8, $8)
+      on conflict do nothing returning id`,
+    [
+      part.saleId,
+      part.id,
+      part.amount,
+      part.currency,
+      idempotencyKey,
+      JSON.stringify(charge),
+      expiresAt,
+      now,
+    ],
+  )
+  return row?.id
+}
+
+export async function countPartPayments(tx: Tx, partId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'plan.count_part_payments',
+    'select count(*)::int as count from payment where instalment_id = $1',
+    [partId],
+  )
+  return count
+}

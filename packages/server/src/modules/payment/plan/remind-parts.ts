@@ -1,0 +1,35 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { currencyOf, findSale } from '../../sale/exports.ts'
+import { findPartsToRemind, lockPart, markReminded, type Part } from './part-store.ts'
+import { mailReminder } from './plan-mails.ts'
+import { findPlan } from './plan-store.ts'
+import { queueSms } from './sms-outbox.ts'
+
+const daysBefore = 3
+const batch = 100
+
+/** Reminds buyers of what is due in three days, by e-mail and, where the shop sends them, by text message. Once each. */
+export async function remindParts(foyer: Foyer, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + daysBefore * 86_400_000).toISOString().slice(0, 10)
+  const parts = await foyer.db.read(async (tx) => await findPartsToRemind(tx, until, batch))
+  for (const part of parts) await remindOne(foyer, part, now)
+  return parts.length
+}
+
+async function remindOne(foyer: Foyer, found: Part, now: Date): Promise<void> {
+  await foyer.db.transaction(async (tx) => {
+    const part = await lockPart(tx, found.id)
+    const sale = await findSale(tx, part.saleId)
+    const plan = await findPlan(tx, part.planId)
+    if (sale === undefined || plan === undefined || part.status !== 'due') return
+    await markReminded(tx, part.id, now)
+    await mailReminder(tx, foyer, { sale, part }, now)
+    if (sale.contactNumber === null) return
+    const amount = formatMoney(part.amount, currencyOf(part.currency))
+    const day = part.dueOn.split('-').toReversed().join('/')
+    const body = `${foyer.config.siteName}: ${amount} for ${plan.title} will be taken from your card on ${day}. To use another card: ${foyer.publicUrl}/account/`
+    const dedupeKey = `plan-reminder:${part.id}`
+    await queueSms(tx, foyer, { dedupeKey, to: sale.contactNumber, body, saleId: sale.id }, now)
+  })
+}

@@ -1,0 +1,81 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { PaymentState } from '../../../providers/payment/port.ts'
+import { bookPart, bookSurplus } from '../../ledger/exports.ts'
+import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { setPaymentStatus, touchPayment, type Payment } from '../payment-store.ts'
+import { insertFullRefund } from '../refund-store.ts'
+import { failPart } from './fail-part.ts'
+import { listParts, lockPart, markPartPaid, type Part } from './part-store.ts'
+import { deliverAnew, setPlanStatus } from './plan-store.ts'
+
+interface Told {
+  readonly sale: Sale
+  readonly payment: Payment
+  readonly state: PaymentState
+}
+
+/** What the provider says of a later part of a plan becomes so here. Sale and payment are locked. */
+export async function settlePart(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise<void> {
+  const { sale, payment, state } = told
+  const { status, failureText } = state
+  if (status === 'captured') await capturePart(tx, foyer, told, now)
+  else if (status === 'processing') await setPaymentStatus(tx, payment.id, { status }, now)
+  else if (status === 'open' && failureText === null) await touchPayment(tx, payment.id, now)
+  else {
+    // What a card has refused once is not tried again by itself.
+    const wantsBuyer = state.wantsBuyer === true
+    await failPart(tx, foyer, { sale, payment, text: failureText, wantsBuyer }, now)
+  }
+}
+
+async function capturePart(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise<void> {
+  const { sale, payment, state } = told
+  const part = await lockPart(tx, payment.instalmentId ?? 0)
+  const why = reasonToGiveBack(part, payment, told)
+  if (why !== null) {
+    await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
+    await bookSurplus(tx, payment, state.capturedAmount, now)
+    const refundId = await insertFullRefund(tx, payment, state.capturedAmount, why, now)
+    if (refundId !== undefined) await foyer.jobs.enqueue(tx, 'send-refund', { refundId })
+    await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, why }, now)
+    return
+  }
+  await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
+  await markPartPaid(tx, part.id, now)
+  await bookPart(tx, payment, now)
+  const { number, amount } = part
+  await recordSaleEvent(tx, sale.id, 'part_paid', { payment: payment.id, number, amount }, now)
+  foyer.metrics.captures.labels(payment.provider).inc()
+  await afterPart(tx, foyer, sale, part, now)
+}
+
+function reasonToGiveBack(part: Part, payment: Payment, { sale, state }: Told): string | null {
+  if (part.status === 'paid') return 'this part was paid already'
+  if (part.status === 'cancelled' || part.planStatus === 'cancelled') return 'the plan has ended'
+  if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
+    return 'another amount was taken than asked'
+  return state.saleReference === sale.reference ? null : 'the payment names another sale'
+}
+
+/** After the last part the tickets go out; a plan that had stopped goes on. */
+async function afterPart(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  { planId }: Part,
+  now: Date,
+): Promise<void> {
+  const parts = await listParts(tx, planId)
+  if (parts.every(({ status }) => status === 'paid')) {
+    await setPlanStatus(tx, planId, 'complete')
+    await deliverAnew(tx, sale.id, now)
+    await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+    await recordSaleEvent(tx, sale.id, 'plan_complete', { plan: planId }, now)
+    return
+  }
+  const isStuck = parts.some(
+    ({ status, nextAttemptAt }) => status === 'failed' && nextAttemptAt === null,
+  )
+  if (!isStuck) await setPlanStatus(tx, planId, 'active')
+}
