@@ -32,7 +32,6 @@ describe('get_payment_error', () => {
 
   it('asks the provider and says why; the tickets stay reserved and the buyer may try again', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
-    expect(await error()).toMatchObject(says(null))
     shop.card.settle(intent, declined)
     expect(await error()).toMatchObject(says(declined.failureText))
     expect(await rows()).toMatchObject({ status: 'held', payments: ['open'] })
@@ -44,6 +43,24 @@ describe('get_payment_error', () => {
     await sendCardWebhook(shop, intent)
     expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'] })
     expect(await error()).toMatchObject(says(null))
+  })
+
+  it('when the buyer left the card half-way then the form is theirs again, for the same payment', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    expect(await rows()).toMatchObject({ status: 'paying' })
+    expect(await error()).toMatchObject(says(null))
+    expect(await rows()).toMatchObject({ status: 'held', payments: ['open'] })
+    // The tab that was left behind is confirmed after all.
+    shop.card.settle(intent, { status: 'captured' })
+    await sendCardWebhook(shop, intent)
+    expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'] })
+  })
+
+  it('when the provider has not decided then nobody is asked to pay again', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    shop.card.settle(intent, { status: 'processing' })
+    expect(await error()).toMatchObject(says(null))
+    expect(await rows()).toMatchObject({ status: 'paying', payments: ['processing'] })
   })
 
   it('after a refused card the basket can be edited again', async () => {

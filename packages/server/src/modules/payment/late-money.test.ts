@@ -98,6 +98,7 @@ describe('money that lands late', () => {
       shop.clock.advance(600_000)
       const other = await takeAway(stock)
       const refundsBefore = shop.card.refunds.length
+      const mailsBefore = shop.outbox.mails.length
       shop.clock.advance(Math.min(offset, 599_000))
       await capture(intent)
       await capture(intent)
@@ -113,6 +114,9 @@ describe('money that lands late', () => {
         { providerId: intent, amount: 2_150 },
       ])
       expect((await buyer.checkout()).reserving_error).toContain('refunded')
+      expect(shop.outbox.mails.slice(mailsBefore)).toMatchObject([
+        { to: { email: 'ada@example.com' }, subject: 'Your refund of £21.50' },
+      ])
       expect(await other.checkout()).toMatchObject({ progress: { reservation: 'live' } })
       expect(await stockOf(shop.db, stock.id)).toMatchObject({ held: 1, sold: 0 })
     },

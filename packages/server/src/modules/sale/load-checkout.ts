@@ -52,7 +52,8 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       buyer,
       home: sale.isGiftAid ? await findGiftAidHome(tx, sale.id) : undefined,
       // Prices stand still while the sale is held: before that, no plan could be kept to.
-      plans: isHeld(sale, now) ? await planOptionsOf(tx, loaded, now) : [],
+      plans:
+        isHeld(sale, now) || sale.status === 'paying' ? await planOptionsOf(tx, loaded, now) : [],
       partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
       now,
     })
