@@ -39,7 +39,7 @@ export const stepRooms = {
   delivery_address: room(() => import('./steps/delivery-address/delivery-address-step.tsx')),
   ticket_questions_before: notBuiltYet,
   payment: room(() => import('./steps/payment/payment-step.tsx')),
-  awaiting_truelayer: notBuiltYet,
+  awaiting_truelayer: room(() => import('./steps/awaiting-truelayer/awaiting-truelayer-step.tsx')),
   deliver_tickets: room(() => import('./steps/deliver-tickets/deliver-tickets-step.tsx')),
   ticket_questions_after: notBuiltYet,
   after_sale_messages: notBuiltYet,

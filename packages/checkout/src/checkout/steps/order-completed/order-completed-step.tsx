@@ -2,6 +2,7 @@ import { orderMessages } from '@foyer/contract/messages.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Stepper } from '@foyer/ui/stepper/stepper.tsx'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
+import { inGroups } from '../../in-groups.ts'
 import { MoreEvents } from '../../more-events.tsx'
 import { OrderSummary } from '../../order-summary/order-summary.tsx'
 import { stepPosition } from '../../step-route.ts'
@@ -34,7 +35,7 @@ export default function OrderCompletedStep({ checkout }: StepProps) {
             reference !== null && (
               <p className={styles.reference}>
                 {`${orderMessages.reference} `}
-                <strong>{grouped(reference)}</strong>
+                <strong>{inGroups(reference)}</strong>
               </p>
             )
           }
@@ -89,9 +90,4 @@ function PlanNotes() {
       <li>Your tickets are delivered to your wallet after the final payment.</li>
     </ul>
   )
-}
-
-/** In groups of four, easier to read out. */
-function grouped(reference: string): string {
-  return reference.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,8 +1,27 @@
-import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useEffect } from 'react'
-import type { PanelProps } from './panel.ts'
+import type { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import { useEffect, useImperativeHandle } from 'react'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import type { PanelProps, PaymentEnd } from './panel.ts'
 
-export function TruelayerPanel({ onState }: PanelProps) {
-  useEffect(() => onState({ status: 'failed' }), [onState])
-  return <Alert type="warning">This way to pay is not open yet. Please choose another one.</Alert>
+/** Paying by bank: nothing is typed here, the buyer leaves for the bank's own page. */
+export function TruelayerPanel({ onState, ref }: PanelProps) {
+  useEffect(() => onState({ status: 'ready' }), [onState])
+  useImperativeHandle(ref, () => ({ pay: async ({ phone }) => await leaveForBank(phone.trim()) }))
+  return (
+    <p>
+      You approve the payment in your own bank’s app or website and come straight back here. No card
+      is needed.
+    </p>
+  )
+}
+
+async function leaveForBank(contactNumber: string): Promise<PaymentEnd> {
+  const { auth_url: url } = await callEndpoint<typeof payWithTruelayer>(
+    { method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' },
+    { contact_number: contactNumber },
+  )
+  return url === null
+    ? { outcome: 'refused', message: paymentMessages.bankHandOverFailed }
+    : { outcome: 'leaving', url }
 }

@@ -1,0 +1,100 @@
+import { bankMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { bankProgress } from '@foyer/contract/rules/bank-progress.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
+import { useEffect, useRef } from 'react'
+import { usePageFacts } from '../../page-facts.ts'
+import { StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { useLearnOfCheckout } from '../../use-checkout.ts'
+import { useMoves } from '../../use-moves.ts'
+import type { Awaiting } from './awaiting.ts'
+import styles from './awaiting-truelayer.module.css'
+import { PaidPanel } from './paid-panel.tsx'
+import { useAnotherMethod } from './use-another-method.ts'
+import { useAwaiting } from './use-awaiting.ts'
+
+/** The buyer is back from the bank: waits for its word, and says how it went. */
+export default function AwaitingTruelayerStep({ checkout }: StepProps) {
+  const awaiting = useAwaiting(checkout)
+  const { advance, isMoving } = useMoves()
+  const another = useAnotherMethod()
+  useEnd(awaiting.stage)
+  const tryAnother = () => void another.start()
+  const failed = awaiting.stage === 'failed'
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={stepTitles.awaiting_truelayer}
+      primary={
+        failed
+          ? { label: bankMessages.tryAnother, loading: another.isRunning, onPress: tryAnother }
+          : {
+              label: 'Continue',
+              loading: awaiting.stage !== 'completed' || isMoving,
+              onPress: () => void advance({ payment: 'complete' }),
+            }
+      }
+    >
+      {awaiting.stage === 'completed' && <PaidPanel checkout={checkout} {...awaiting} />}
+      {failed && (
+        <Alert type="error" role="alert">
+          {awaiting.error}
+        </Alert>
+      )}
+      {awaiting.stage === 'waiting' && (
+        <WaitingPanel tries={awaiting.tries} busy={another.isRunning} onTryAnother={tryAnother} />
+      )}
+    </StepFrame>
+  )
+}
+
+/** What the end of the wait changes on the rest of the page. */
+function useEnd(stage: Awaiting['stage']) {
+  const learn = useLearnOfCheckout()
+  const { tell } = usePageFacts()
+  const { moveTo } = useMoves()
+  const latest = useRef({ learn, tell, moveTo })
+  useEffect(() => {
+    latest.current = { learn, tell, moveTo }
+  })
+  useEffect(() => {
+    const page = latest.current
+    // The countdown stands still; the next step is the buyer's to take.
+    if (stage === 'completed') page.learn({ payment_complete: true })
+    if (stage === 'expired') {
+      page.tell({ type: 'reserve_failed', error: bankMessages.failedAndExpired })
+      void page.moveTo('basket')
+    }
+  }, [stage])
+}
+
+interface WaitingProps {
+  readonly tries: number
+  readonly busy: boolean
+  readonly onTryAnother: () => void
+}
+
+function WaitingPanel({ tries, busy, onTryAnother }: WaitingProps) {
+  const progress = bankProgress(tries)
+  return (
+    <Panel className={styles.panel}>
+      {progress.keepsPolling ? (
+        <Spinner>{progress.text}</Spinner>
+      ) : (
+        <p role="status">{progress.text}</p>
+      )}
+      <p className={styles.note}>
+        You can close this page: your tickets come by e-mail once the bank has confirmed the
+        payment, and you will not be charged twice.
+      </p>
+      {progress.canTryAnother && (
+        <Button variant="secondary" loading={busy} onClick={onTryAnother}>
+          {bankMessages.tryAnother}
+        </Button>
+      )}
+    </Panel>
+  )
+}

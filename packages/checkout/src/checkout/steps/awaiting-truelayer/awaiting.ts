@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
+import { bankPoll, bankFirstPoll } from '@foyer/contract/limits.ts'
+import { bankMessages } from '@foyer/contract/messages.ts'
+import { bankProgress } from '@foyer/contract/rules/bank-progress.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+
+export type BankStatus = ResponseOf<typeof getTruelayerStatus>['truelayer_status']
+
+/** How far the wait for the bank is. */
+export type Awaiting =
+  /** `tries`: the status calls that have come back without an end. */
+  | { readonly stage: 'waiting'; readonly tries: number; readonly trouble: boolean }
+  | {
+      readonly stage: 'completed'
+      readonly reference: string | null
+      readonly total: number | null
+    }
+  /** Another method may be tried. */
+  | { readonly stage: 'failed'; readonly error: string }
+  /** Failed, and the tickets are no longer reserved. */
+  | { readonly stage: 'expired' }
+
+export type AwaitingEvent =
+  | { readonly type: 'answered'; readonly status: BankStatus }
+  | { readonly type: 'call_failed' }
+
+/** The buyer may already have said at the bank that they do not want to. */
+export function awaitingAtFirst({
+  truelayer_returned_from: from,
+}: Pick<Checkout, 'truelayer_returned_from'>): Awaiting {
+  return from !== null && Number(from) === 0
+    ? { stage: 'failed', error: bankMessages.cancelled }
+    : { stage: 'waiting', tries: 0, trouble: false }
+}
+
+export function reduceAwaiting(awaiting: Awaiting, event: AwaitingEvent): Awaiting {
+  if (awaiting.stage !== 'waiting') return awaiting
+  const tries = awaiting.tries + 1
+  if (event.type === 'call_failed') return { stage: 'waiting', tries, trouble: true }
+  const { status } = event
+  if (status.payment_completed) {
+    return { stage: 'completed', reference: status.reference, total: status.total }
+  }
+  const error = errorOf(status)
+  if (error === null) return { stage: 'waiting', tries, trouble: false }
+  return status.checkout_expires_in <= 0 ? { stage: 'expired' } : { stage: 'failed', error }
+}
+
+function errorOf({ status, truelayer_status_error: error }: BankStatus): string | null {
+  if (status === 'cancelled') return error ?? bankMessages.cancelled
+  if (status === 'failed') return error ?? bankMessages.statusFailed
+  return error
+}
+
+/** Milliseconds until the next status call; null when there is none to come. */
+export function nextPoll(awaiting: Awaiting): number | null {
+  if (awaiting.stage !== 'waiting' || !bankProgress(awaiting.tries).keepsPolling) return null
+  return awaiting.tries === 0 ? bankFirstPoll : bankPoll
+}

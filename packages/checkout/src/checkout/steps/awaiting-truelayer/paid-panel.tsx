@@ -1,0 +1,31 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { amountsIn } from '../../amounts.ts'
+import { inGroups } from '../../in-groups.ts'
+import styles from './awaiting-truelayer.module.css'
+
+interface PaidPanelProps {
+  readonly checkout: Checkout
+  readonly reference: string | null
+  /** In major units. */
+  readonly total: number | null
+}
+
+/** The bank has paid: what, and for which order. */
+export function PaidPanel({ checkout, reference, total }: PaidPanelProps) {
+  const { minor, text } = amountsIn(checkout)
+  return (
+    <Panel className={styles.panel}>
+      <p role="status" className={styles.paid}>
+        Your payment is complete
+      </p>
+      <DescriptionList
+        rows={[
+          ...(total === null ? [] : [{ term: 'Amount', detail: text(minor(total)) }]),
+          ...(reference === null ? [] : [{ term: 'Reference', detail: inGroups(reference) }]),
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import type { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
+import { bankMessages } from '@foyer/contract/messages.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { useEffect, useReducer } from 'react'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { useServices } from '../../services.ts'
+import {
+  type Awaiting,
+  type AwaitingEvent,
+  awaitingAtFirst,
+  nextPoll,
+  reduceAwaiting,
+} from './awaiting.ts'
+
+async function askStatus(): Promise<AwaitingEvent> {
+  try {
+    const { truelayer_status: status } = await callEndpoint<typeof getTruelayerStatus>(
+      { method: 'POST', path: '/ajax/checkout/checkout/get_truelayer_status/', body: 'form' },
+      {},
+    )
+    return { type: 'answered', status }
+  } catch {
+    return { type: 'call_failed' }
+  }
+}
+
+/** Asks our server how the bank payment stands, on its clock, until it has ended or enough was asked. */
+export function useAwaiting(checkout: Checkout): Awaiting {
+  const { clock } = useServices()
+  const [awaiting, send] = useReducer(reduceAwaiting, checkout, awaitingAtFirst)
+  const wait = nextPoll(awaiting)
+  const tries = awaiting.stage === 'waiting' ? awaiting.tries : 0
+  useEffect(() => {
+    if (wait === null) return undefined
+    let current = true
+    const stop = clock.after(wait, () => {
+      void askStatus().then((event) => current && send(event))
+    })
+    return () => {
+      current = false
+      stop()
+    }
+  }, [clock, wait, tries])
+
+  const trouble = awaiting.stage === 'waiting' && awaiting.trouble
+  useEffect(() => {
+    // Once for a row of failures: it asks on by itself.
+    if (trouble) notify.error(bankMessages.statusFailed)
+  }, [trouble])
+  return awaiting
+}
