@@ -44,6 +44,19 @@ export async function giveUp(
   }
 }
 
+/**
+ * The buyer is back at our page, and the provider has nothing under way: the form is shown again. The payment stays
+ * open, so that confirming it after all, here or in a tab left behind, is still the one payment of this sale.
+ */
+export async function letGo(foyer: Foyer, paymentId: number): Promise<void> {
+  const now = foyer.clock.now()
+  await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.status === 'open') await giveUp(tx, sale, payment, null, now)
+  })
+}
+
 /** A payment that never came to be: refused when it was asked for, or never made. Harmless when it has ended. */
 export async function dropPayment(
   foyer: Foyer,
