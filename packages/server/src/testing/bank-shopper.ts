@@ -2,6 +2,7 @@ import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create
 import { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { sendCardWebhook } from './card-webhook.ts'
 import type { FakeBankProvider } from './fake-bank-provider.ts'
 import { saleRows, stockOf } from './sale-rows.ts'
 import { seedShow } from './seed-catalogue.ts'
@@ -32,6 +33,14 @@ export async function createBankShopper(shop: TestFoyer, bank: FakeBankProvider)
       await shop.app.inject({
         url: `/do/checkout/truelayer_return/?payment_id=${latest()}${more}`,
       }),
+    /** Chooses the card instead, and pays. */
+    async toPaymentByCard() {
+      await buyer.send(updateBasketState, { state: 'payment' })
+      const intent = await buyer.token()
+      await buyer.name()
+      shop.card.settle(intent, { status: 'captured' })
+      await sendCardWebhook(shop, intent)
+    },
     rows: async () => await saleRows(shop.db, reference),
     stockRow: async () => await stockOf(shop.db, show.stock.id),
     /** Named, prepared and sent away; answers the provider's id of the payment. */

@@ -23,7 +23,10 @@ export function createFakeBankProvider(): FakeBankProvider {
     refunds: fake.refunds,
     settle: fake.settle,
     failNext: fake.failNext,
-    refund: fake.refund,
+    async refund(refund) {
+      const made = await fake.refund(refund)
+      return { ...made, refundId: `bank_${made.refundId}` }
+    },
     asked,
     withoutPage() {
       hasPage = false
