@@ -50,7 +50,6 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: url.optional(),
   STRIPE_SCRIPT_URL: url.optional(),
-  /** Payments of organisers with a Square account. */
   SQUARE_ACCESS_TOKEN: z.string().optional(),
   SQUARE_APPLICATION_ID: z.string().optional(),
   SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),

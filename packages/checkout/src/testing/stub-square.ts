@@ -8,7 +8,9 @@ export function stubSquare(
   tokenize: Tokenizing = () => ({ status: 'OK', token: 'cnon:1', details: {} }),
 ) {
   const card = {
-    attach: vi.fn(async (place: HTMLElement) => void place.append('square form')),
+    attach: vi.fn<(place: HTMLElement) => Promise<void>>(async (place) => {
+      place.append('square form')
+    }),
     configure: vi.fn(async () => undefined),
     tokenize: vi.fn<(details: unknown) => Promise<unknown>>(async () => tokenize()),
     destroy: vi.fn(async () => true),

@@ -11,7 +11,7 @@ import { squareControls } from './control.ts'
 import { squarePanel } from './panel.ts'
 import { resumeRefunds } from './refunds.ts'
 import { createSquareStore } from './store.ts'
-import { createSquareWebhooks } from './webhooks.ts'
+import { createSquareWebhooks, type SquareWebhooks } from './webhooks.ts'
 import type { SquareKeys, SquareWorld } from './world.ts'
 
 export interface SquareSettings extends SquareKeys {
@@ -21,9 +21,9 @@ export interface SquareSettings extends SquareKeys {
 }
 
 export interface SquareSimulator extends Vendor {
-  setWebhook: (url: string | null) => void
+  setWebhook: SquareWebhooks['setUrl']
   /** Resolves when no webhook is on its way. */
-  webhooksSent: () => Promise<void>
+  webhooksSent: SquareWebhooks['idle']
 }
 
 /** Square's Payments API, its browser script with the card form, and its webhooks. */

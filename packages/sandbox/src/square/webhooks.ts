@@ -16,10 +16,10 @@ export interface SquareWebhooks {
   emit(type: string, kind: 'payment' | 'refund', object: { id: string; location_id: string }): void
   resend(eventId: string): void
   url(): string | null
-  setUrl(url: string | null): void
+  setUrl: (url: string | null) => void
   resume(): void
   /** Resolves when no attempt is on its way; those that wait for a later time do not count. */
-  idle(): Promise<void>
+  idle: () => Promise<void>
   close(): void
 }
 

@@ -73,7 +73,9 @@ describe('paying by Square', () => {
   })
 
   it('when another provider takes it, then the script of Square is not loaded', async () => {
-    openPage(buildReserved('payment', named), { answers: { get_user: ada } })
+    openPage(buildReserved('payment', named), {
+      answers: { get_user: ada, get_opoa_users: { opoa_users: [], full_name: '' } },
+    })
     await screen.findByRole('button', { name: 'Pay £47.00' })
     expect(loadScript).not.toHaveBeenCalled()
   })

@@ -7,7 +7,7 @@ export interface SquareCompletion {
 }
 
 /** What an event says, if it is one: anybody can dispatch anything. */
-export function readCompletion(detail: unknown): SquareCompletion | null {
+function readCompletion(detail: unknown): SquareCompletion | null {
   if (typeof detail !== 'object' || detail === null) return null
   const { payment_completed, message = null } = detail as Partial<Record<string, unknown>>
   if (typeof payment_completed !== 'boolean') return null

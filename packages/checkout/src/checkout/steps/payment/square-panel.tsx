@@ -2,7 +2,7 @@ import { paymentMessages } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useReloadCheckout } from '../../use-checkout.ts'
-import { CardSkeleton, FailedForm } from './card-panel.tsx'
+import { CardSkeleton, FailedForm } from './card-fields.tsx'
 import type { PanelProps, PaymentEnd } from './panel.ts'
 import { payBySquare } from './pay-by-square.ts'
 import styles from './payment.module.css'
@@ -97,5 +97,5 @@ function MountedForm({ form, onShown }: MountedFormProps) {
       form.destroy()
     }
   }, [form])
-  return <div ref={place} className={styles.card} />
+  return <div ref={place} className={`${styles.card} ${styles.seeThrough}`} />
 }
