@@ -6,6 +6,8 @@ export interface PageConfig {
    * does not say before the payment step.
    */
   readonly cardScriptUrl?: string | null
+  /** Of the shop at the card provider, for a form without a payment. */
+  readonly cardPublicKey: string
   /** hCaptcha's script, where the shop uses it. */
   readonly captchaScriptUrl: string
   /** Whether browsers inside other apps are sent to a real one. */
@@ -24,6 +26,7 @@ export function readPageConfig(page: Document): PageConfig {
   const captchaScriptUrl = raw['captchaScriptUrl']
   return {
     siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
+    cardPublicKey: String(raw['cardPublicKey'] ?? ''),
     addressFinder: raw['addressFinder'] !== false,
     captchaScriptUrl: typeof captchaScriptUrl === 'string' ? captchaScriptUrl : hcaptchaScriptUrl,
     refuseInAppBrowsers: raw['refuseInAppBrowsers'] === true,

@@ -48,6 +48,7 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
     get_payment_error: { payment_error: null },
     // Only a test of the card form answers it.
     get_token: () => new Promise(() => undefined),
+    get_opoa_users: { opoa_users: [], full_name: 'Ada Lovelace' },
     get_address_all_countries_states: { countries: [], states: [] },
     get_user_addresses: { existing_addresses: [] },
     get_simple_info: { sale_email: 'ada@example.org', sale_reference: 'K7M2P9QXRT4WBN6D' },

@@ -14,7 +14,13 @@ export function stubCardScript(confirm: () => unknown = () => ({})) {
       destroy: () => undefined,
     }),
   }))
-  const constructor = vi.fn(() => ({ elements, confirmPayment }))
+  const createPaymentMethod = vi.fn(async () => ({
+    paymentMethod: {
+      id: 'pm_new',
+      card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030, funding: 'credit' },
+    },
+  }))
+  const constructor = vi.fn(() => ({ elements, confirmPayment, createPaymentMethod }))
   Object.assign(window, { Stripe: constructor })
-  return { confirmPayment, elements, constructor }
+  return { confirmPayment, createPaymentMethod, elements, constructor }
 }

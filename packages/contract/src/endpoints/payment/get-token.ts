@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
-import { emptyRequest } from '../../wire.ts'
+import { wireOptionalFlag, wireOptionalText, wireRequest } from '../../wire.ts'
 
 export const getToken = defineEndpoint({
   module: 'payment',
@@ -9,8 +9,14 @@ export const getToken = defineEndpoint({
   path: '/ajax/checkout/stripe/get_token/',
   body: 'form',
   summary: 'Prepares a card payment of the amount due and answers what the card form needs.',
-  request: emptyRequest,
+  /** Empty prepares it. Both only count for who is signed in, just before the card is confirmed. */
+  request: wireRequest({
+    /** One of `get_opoa_users`, to pay with. */
+    selected_payment_method_id: wireOptionalText(128),
+    /** A new card is kept, and becomes the default. */
+    make_default_payment_method: wireOptionalFlag,
+  }),
   response: z.object({ public_key: z.string(), client_secret: z.string() }),
-  errors: ['wrong_state', 'reserving', 'payment', 'unavailable'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving', 'payment', 'unavailable'],
   failureTexts: [paymentMessages.tokenFailed],
 })

@@ -30,6 +30,7 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
         config: {
           siteName: frame.siteName,
           cardScriptUrl: foyer.providers.card.scriptUrl,
+          cardPublicKey: foyer.providers.card.publicKey,
           captchaScriptUrl: foyer.providers.captcha.scriptUrl,
           refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,
           addressFinder: foyer.providers.addressLookup.available,

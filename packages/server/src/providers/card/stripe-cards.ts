@@ -77,8 +77,11 @@ export function createCardFile(stripe: Stripe): CardFile {
         ),
       ),
     async payAs(providerId, { id, keeps }) {
-      const usage = keeps ? ({ setup_future_usage: 'off_session' } as const) : {}
-      await ask(() => stripe.paymentIntents.update(providerId, { customer: id, ...usage }))
+      // Empty takes back what an earlier try had wished.
+      const setup_future_usage = keeps ? ('off_session' as const) : ''
+      await ask(() =>
+        stripe.paymentIntents.update(providerId, { customer: id, setup_future_usage }),
+      )
     },
     async cardOf(providerId) {
       const expand = ['payment_method']

@@ -1,5 +1,10 @@
 import { cardScriptPoll } from '@foyer/contract/limits.ts'
-import type { ConfirmPaymentData, Stripe, StripeElements } from '@stripe/stripe-js'
+import type {
+  ConfirmPaymentData,
+  PaymentMethodResult,
+  Stripe,
+  StripeElements,
+} from '@stripe/stripe-js'
 import { loadCardScript } from '../../../lib/card-script.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { pollFor } from '../../../lib/load-script.ts'
@@ -7,7 +12,10 @@ import { pollFor } from '../../../lib/load-script.ts'
 export interface CardFormOptions {
   readonly clock: Clock
   readonly publicKey: string
-  readonly clientSecret: string
+  /** Of the payment; null for a card that the server will charge. */
+  readonly clientSecret: string | null
+  /** Three letters. */
+  readonly currency: string
   /** Null: the provider's own script. */
   readonly scriptUrl: string | null
   readonly dark: boolean
@@ -30,11 +38,14 @@ export interface CardForm {
   readonly wear: (look: { readonly dark: boolean }) => void
   /** Whether what was typed can be sent; the text of what is wrong, if the provider says one. */
   readonly check: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
+  /** Hands the typed card to the provider, which keeps it for the server. */
+  readonly create: (details: CardBilling) => Promise<PaymentMethodResult>
   /**
-   * Takes the buyer to the provider's check and the return address. Answers only when that fails:
+   * Takes the buyer to the provider's check and the return address, with the typed card or (by its id) a saved one.
+   * Answers only when that fails:
    * the provider's text, or null when it has none. @throws when the hand-over breaks
    */
-  readonly confirm: (details: CardBilling) => Promise<ConfirmOutcome>
+  readonly confirm: (details: CardBilling, savedCard: string) => Promise<ConfirmOutcome>
 }
 
 export interface CardFormEvents {
@@ -51,10 +62,16 @@ export async function createCardForm(options: CardFormOptions): Promise<CardForm
   await loadCardScript(options.scriptUrl)
   const constructor = await pollFor(options.clock, cardScriptPoll, () => window.Stripe).found
   const stripe = constructor(options.publicKey)
-  const elements = stripe.elements({
-    clientSecret: options.clientSecret,
-    appearance: appearance(options.dark),
-  })
+  const look = { appearance: appearance(options.dark) }
+  const elements =
+    options.clientSecret === null
+      ? stripe.elements({
+          mode: 'setup',
+          currency: options.currency.toLowerCase(),
+          paymentMethodCreation: 'manual',
+          ...look,
+        })
+      : stripe.elements({ clientSecret: options.clientSecret, ...look })
   return cardFormOf(stripe, elements, options)
 }
 
@@ -86,16 +103,21 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
       const { error } = await elements.submit()
       return { ok: error === undefined, message: error?.message ?? null }
     },
-    async confirm(billing_details) {
+    create: (billing_details) =>
+      stripe.createPaymentMethod({ elements, params: { billing_details } }),
+    async confirm(billing_details, savedCard) {
+      const return_url = new URL(returnPath, location.origin).href
+      const clientSecret = options.clientSecret ?? ''
       const result: Awaited<ReturnType<typeof stripe.confirmPayment>> | undefined =
-        await stripe.confirmPayment({
-          elements,
-          clientSecret: options.clientSecret,
-          confirmParams: {
-            return_url: new URL(returnPath, location.origin).href,
-            payment_method_data: { billing_details },
-          },
-        })
+        await stripe.confirmPayment(
+          savedCard === ''
+            ? {
+                elements,
+                clientSecret,
+                confirmParams: { return_url, payment_method_data: { billing_details } },
+              }
+            : { clientSecret, confirmParams: { return_url, payment_method: savedCard } },
+        )
       if (result?.error !== undefined) {
         return { outcome: 'refused', message: result.error.message ?? null }
       }

@@ -1,35 +1,44 @@
 import { addressMessages, paymentMessages } from '@foyer/contract/messages.ts'
 import type { BillingAddress } from '@foyer/contract/shapes/address.ts'
-import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { Button } from '@foyer/ui/button/button.tsx'
-import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle } from 'react'
 import { totalDue } from '../../amounts.ts'
 import type { BuyerDraft } from './buyer-form.ts'
+import { CardFields, checkCard } from './card-fields.tsx'
 import type { CardBilling, CardForm } from './card-form.ts'
 import { PayFailure, type PanelProps, type PaymentEnd } from './panel.ts'
-import styles from './payment.module.css'
 import { storeBillingAddress } from './store-buyer.ts'
-import { useCardForm } from './use-card-form.ts'
+import { useCardChoice } from './use-card-choice.tsx'
+import { askToken, useCardForm } from './use-card-form.ts'
 
-/** The provider's card form, for a new card. */
-export function CardPanel({ checkout, onState, ref }: PanelProps) {
-  const { state, retry } = useCardForm(totalDue(checkout), checkout.express)
+/** A saved card, or the provider's form for a new one. */
+export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
+  const choice = useCardChoice(busy)
+  const { state, retry } = useCardForm({
+    amount: totalDue(checkout),
+    currency: checkout.currency.code,
+    asksAddress: checkout.express,
+  })
   const form = state.status === 'ready' ? state.form : null
-  useEffect(() => onState({ status: state.status }), [onState, state.status])
+  const status = choice.isLoading ? 'loading' : state.status
+  useEffect(() => onState({ status }), [onState, status])
   useImperativeHandle(ref, () => ({
     // The provider marks the field itself and says what is wrong with it.
-    check: async () => (await form?.check()) ?? { ok: false, message: null },
+    check: async () => await checkCard(form, choice),
     pay: async (draft) => {
       const details = checkout.express
         ? { name: draft.fullName.trim(), email: draft.email.trim() }
         : await billingDetails(draft, checkout.order_email)
-      return form === null ? { outcome: 'refused', message: null } : await confirm(form, details)
+      if (form === null) return { outcome: 'refused', message: null }
+      // Whose card it is, and whether it is kept, is settled before it is confirmed.
+      if (choice.isSignedIn)
+        await askToken({
+          selected_payment_method_id: choice.saved,
+          make_default_payment_method: choice.makesDefault,
+        })
+      return await confirm(form, details, choice.saved)
     },
   }))
-  if (state.status === 'failed') return <FailedForm onRetry={retry} />
-  if (form === null) return <CardSkeleton />
-  return <MountedForm form={form} onRetry={retry} />
+  return <CardFields choice={choice} state={state} onRetry={retry} />
 }
 
 /** The card is confirmed only after its owner is stored. @throws PayFailure */
@@ -54,50 +63,14 @@ async function billingDetails(draft: BuyerDraft, email: string | null): Promise<
   }
 }
 
-async function confirm(form: CardForm, details: CardBilling): Promise<PaymentEnd> {
+async function confirm(
+  form: CardForm,
+  details: CardBilling,
+  savedCard: string,
+): Promise<PaymentEnd> {
   try {
-    return await form.confirm(details)
+    return await form.confirm(details, savedCard)
   } catch {
     return { outcome: 'refused', message: paymentMessages.cardHandOverFailed }
   }
-}
-
-/** Says that nothing was paid, and offers another try. */
-export function FailedForm({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert type="error" title="The card form could not be loaded.">
-      <p>Nothing has been paid.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
-  )
-}
-
-/** The place of the form, in its final height from the start. */
-export function CardSkeleton() {
-  return (
-    <div className={styles.card} aria-busy="true">
-      <Skeleton height="2.75rem" lines={3} />
-    </div>
-  )
-}
-
-function MountedForm({ form, onRetry }: { form: CardForm; onRetry: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<'loading' | 'ready' | 'failed'>('loading')
-  useEffect(() => {
-    if (place.current === null) return undefined
-    return form.mountIn(place.current, {
-      ready: () => setShown('ready'),
-      failed: () => setShown('failed'),
-    })
-  }, [form])
-  if (shown === 'failed') return <FailedForm onRetry={onRetry} />
-  return (
-    <div className={styles.card} aria-busy={shown === 'loading' || undefined}>
-      {shown === 'loading' && <Skeleton height="2.75rem" lines={3} />}
-      <div ref={place} />
-    </div>
-  )
 }

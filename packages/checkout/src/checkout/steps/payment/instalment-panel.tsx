@@ -1,8 +1,100 @@
-import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useEffect } from 'react'
-import type { PanelProps } from './panel.ts'
+import type { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
+import { planOptionAtOnce } from '@foyer/contract/limits.ts'
+import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
+import { useEffect, useImperativeHandle, useState } from 'react'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { amountsIn } from '../../amounts.ts'
+import type { BuyerDraft } from './buyer-form.ts'
+import { CardFields, checkCard } from './card-fields.tsx'
+import type { CardForm } from './card-form.ts'
+import type { PanelProps, PaymentEnd } from './panel.ts'
+import { type CardChoice, useCardChoice } from './use-card-choice.tsx'
+import { useCardForm } from './use-card-form.ts'
 
-export function InstalmentPanel({ onState }: PanelProps) {
-  useEffect(() => onState({ status: 'failed' }), [onState])
-  return <Alert type="warning">This way to pay is not open yet. Please choose another one.</Alert>
+/** The plans on offer with their days and amounts, and the card they are taken from. */
+export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
+  const { text, minor } = amountsIn(checkout)
+  const plans = Object.entries(checkout.payment_plan_schedule_options).filter(
+    ([key]) => key !== planOptionAtOnce,
+  )
+  const [picked, pick] = useState('')
+  const [option, plan] = plans.find(([key]) => key === picked) ?? plans[0] ?? []
+  const choice = useCardChoice(busy)
+  const { state, retry } = useCardForm({
+    amount: null,
+    currency: checkout.currency.code,
+    asksAddress: true,
+  })
+  const form = state.status === 'ready' ? state.form : null
+  const status = plan === undefined ? 'failed' : choice.isLoading ? 'loading' : state.status
+  const label = `Pay ${text(minor(plan?.schedule[0]?.value ?? 0))} now`
+  useEffect(() => onState({ status, label }), [onState, status, label])
+  useImperativeHandle(ref, () => ({
+    check: () => checkCard(form, choice),
+    pay: (draft) => pay(option ?? '', draft, form, choice, checkout.order_email),
+  }))
+  return (
+    <>
+      <RadioGroup
+        name="instalment_option"
+        label="Payment plan"
+        disabled={busy}
+        value={option ?? null}
+        onChange={pick}
+        options={plans.map(([value, one]) => ({ value, label: one.label }))}
+      />
+      <ol>
+        {plan?.schedule.map(({ uk_due, value }) => (
+          <li key={uk_due}>
+            {uk_due}: {text(minor(value))}
+          </li>
+        ))}
+      </ol>
+      <p>We remind you by SMS and e-mail before each payment.</p>
+      <CardFields choice={choice} state={state} onRetry={retry} />
+    </>
+  )
+}
+
+async function pay(
+  instalment_option: string,
+  draft: BuyerDraft,
+  form: CardForm | null,
+  choice: CardChoice,
+  email: string | null,
+): Promise<PaymentEnd> {
+  const created =
+    choice.saved === ''
+      ? await form?.create({
+          name: draft.fullName.trim(),
+          email: draft.email.trim() || (email ?? ''),
+        })
+      : null
+  if (created?.error !== undefined) {
+    return { outcome: 'refused', message: created.error.message ?? null }
+  }
+  const card = created?.paymentMethod?.card
+  const { status, url, message } = await callEndpoint<typeof payWithInstalment>(
+    { method: 'POST', path: '/ajax/checkout/checkout/pay_with_instalment/', body: 'form' },
+    {
+      instalment_option,
+      contact_number: draft.phone.trim(),
+      selected_payment_method_id: choice.saved,
+      new_payment_method:
+        created?.paymentMethod === undefined
+          ? null
+          : {
+              id: created.paymentMethod.id,
+              brand: card?.brand ?? '',
+              last4: card?.last4 ?? '',
+              month: String(card?.exp_month ?? ''),
+              year: String(card?.exp_year ?? ''),
+              funding: card?.funding ?? '',
+              make_default_payment_method: choice.makesDefault,
+            },
+    },
+  )
+  if (status === 'success') return { outcome: 'paid' }
+  if (url !== null) return { outcome: 'leaving', url }
+  return { outcome: 'refused', message }
 }

@@ -1,3 +1,4 @@
+import type { RequestOf } from '@foyer/contract/endpoint.ts'
 import type { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
@@ -13,8 +14,24 @@ export type CardFormState =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly form: CardForm }
 
-/** Asks for a token and makes the provider's form; `amount` changing makes a new one. */
-export function useCardForm(amount: number, asksAddress: boolean) {
+/** What else the server is to do with the payment that is prepared. */
+type TokenWish = RequestOf<typeof getToken>
+
+export const askToken = (wish: TokenWish) =>
+  callEndpoint<typeof getToken>(
+    { method: 'POST', path: '/ajax/checkout/stripe/get_token/', body: 'form' },
+    wish,
+  )
+
+interface CardFormWish {
+  /** Of the payment to prepare; null for a card that the server will charge. Another amount makes another form. */
+  readonly amount: number | null
+  readonly currency: string
+  readonly asksAddress: boolean
+}
+
+/** Asks for a token and makes the provider's form. */
+export function useCardForm({ amount, currency, asksAddress }: CardFormWish) {
   const { clock, config } = useServices()
   const follow = useRefusal()
   const dark = useIsDark()
@@ -24,14 +41,12 @@ export function useCardForm(amount: number, asksAddress: boolean) {
   const [made, setMade] = useState<{ for: string; state: CardFormState } | null>(null)
 
   async function make(): Promise<CardForm> {
-    const token = await callEndpoint<typeof getToken>(
-      { method: 'POST', path: '/ajax/checkout/stripe/get_token/', body: 'form' },
-      {},
-    )
+    const token = amount === null ? null : await askToken({})
     return createCardForm({
       clock,
-      publicKey: token.public_key,
-      clientSecret: token.client_secret,
+      publicKey: token?.public_key ?? config.cardPublicKey,
+      clientSecret: token?.client_secret ?? null,
+      currency,
       scriptUrl: config.cardScriptUrl ?? null,
       dark,
       asksAddress,

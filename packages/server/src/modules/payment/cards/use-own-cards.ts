@@ -1,0 +1,40 @@
+import { findPaymentByProviderId } from '../payment-store.ts'
+import { openCustomer, readCardOwner, requireCard, type Asking } from './card-owner.ts'
+import { unavailableCards } from './change-cards.ts'
+import { setKeepsCard } from './customer-store.ts'
+
+interface Wish {
+  /** Empty for a new card. */
+  readonly savedCard: string
+  readonly keeps: boolean
+}
+
+/**
+ * Lets who is signed in pay an open payment with a card of theirs, or keep the new one they pay with. Without either
+ * wish, and for visitors, nothing is asked.
+ * @throws FoyerError not_found for a card that is not theirs, unavailable
+ */
+export async function useOwnCards(
+  asking: Asking,
+  providerId: string,
+  { savedCard, keeps }: Wish,
+): Promise<void> {
+  const { foyer } = asking
+  const payment = await foyer.db.read(
+    async (tx) => await findPaymentByProviderId(tx, 'stripe', providerId),
+  )
+  if (payment === undefined) return
+  const isWish = savedCard !== '' || keeps
+  const owner = isWish || payment.keepsCard ? await readCardOwner(asking) : undefined
+  if (owner === undefined && savedCard === '' && !payment.keepsCard) return
+  try {
+    if (savedCard !== '') await requireCard(foyer, owner?.customerId ?? null, savedCard)
+    if (owner === undefined) return
+    const keepsNew = keeps && savedCard === ''
+    const id = await openCustomer(foyer, owner)
+    await foyer.providers.card.payAs(providerId, { id, keeps: keepsNew })
+    await foyer.db.transaction(async (tx) => await setKeepsCard(tx, payment.id, keepsNew))
+  } catch (error) {
+    throw unavailableCards(error)
+  }
+}
