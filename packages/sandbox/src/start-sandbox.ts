@@ -18,6 +18,7 @@ import type { SquareKeys } from './square/world.ts'
 import { createStripe } from './stripe/index.ts'
 import { createTruelayer } from './truelayer/index.ts'
 import type { TruelayerShop } from './truelayer/index.ts'
+import { createTwilio, twilioKeys } from './twilio/index.ts'
 import type { Vendor } from './vendor.ts'
 
 export interface SandboxOptions {
@@ -72,6 +73,8 @@ export interface Sandbox {
   }
   /** Tells every simulator whose events go to a shop where that is, e.g. `http://localhost:3000`. */
   setShop: (origin: string) => void
+  /** What a shop's TWILIO_ variables are set to. */
+  twilio: { accountSid: string; authToken: string; from: string; apiBase: string }
   /** What a shop's HCAPTCHA_ variables are set to. */
   hcaptcha: { sitekey: string; secret: string; verifyUrl: string; scriptUrl: string }
   /** Stops listening and forgets every wait; calling it again does nothing. */
@@ -129,7 +132,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock,
     ids,
   )
-  const vendors: readonly Vendor[] = [stripe, truelayer, square, createHcaptcha(clock, ids), mail]
+  const vendors: readonly Vendor[] = [
+    stripe,
+    truelayer,
+    square,
+    createTwilio(dataDir && join(dataDir, 'twilio.jsonl'), clock, ids),
+    createHcaptcha(clock, ids),
+    mail,
+  ]
 
   const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
   const end = async () => {
@@ -189,6 +199,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       square.setWebhook(`${origin}/webhooks/square/`)
       truelayer.setWebhook(`${origin}/webhooks/truelayer/`)
     },
+    twilio: { ...twilioKeys, apiBase: url },
     hcaptcha: {
       ...sandboxKeys,
       verifyUrl: `${url}/hcaptcha/siteverify`,

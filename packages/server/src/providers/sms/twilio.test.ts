@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import { twilioOfSandbox } from '../../twilio-config.ts'
+import { toE164 } from './e164.ts'
+import { createTwilioProvider } from './twilio.ts'
+
+test.each([
+  ['07700 900123', '+447700900123'],
+  ['+44 7700 900123', '+447700900123'],
+  ['(+44) 7700-900.123', '+447700900123'],
+  ['0049 30 123456', '+4930123456'],
+  ['+1 415 555 0123', '+14155550123'],
+  ['7700900123', '+447700900123'],
+  ['+44 (0)7700 900123', '+447700900123'],
+  ['12', null],
+  ['', null],
+])('a number typed as %s is %s', (typed, expected) => {
+  expect(toE164(typed)).toBe(expected)
+})
+
+describe('the Twilio adapter against the simulator', () => {
+  let sandbox: SandboxProcess
+  beforeAll(async () => {
+    sandbox = await startSandbox(
+      readConfig({
+        NODE_ENV: 'test',
+        FOYER_SANDBOX: '1',
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+        FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-sms-')),
+        FOYER_SECRET: 'a secret for tests, long enough to be one',
+      }),
+    )
+  })
+  afterAll(() => sandbox.stop())
+  const send = async (to: string, config = {}) =>
+    await createTwilioProvider({ ...twilioOfSandbox(sandbox.url), ...config }).send({
+      to,
+      body: 'Hello',
+    })
+  const fault = async (kind: string) =>
+    await fetch(`${sandbox.url}/_control/twilio/fault`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind }),
+    })
+
+  it('sends, and knows refusals for good from trouble that passes', async () => {
+    expect(await send('+447700900123')).toMatchObject({ outcome: 'accepted' })
+    expect(await send('+15005550009')).toMatchObject({ outcome: 'refused' })
+    expect(await send('+447700900123', { authToken: 'wrong' })).toMatchObject({ outcome: 'failed' })
+    await fault('error_500')
+    expect(await send('+447700900123')).toMatchObject({ outcome: 'failed' })
+    const nowhere = { apiBase: 'http://127.0.0.1:9' }
+    expect(await send('+447700900123', nowhere)).toMatchObject({ outcome: 'failed' })
+  })
+})
