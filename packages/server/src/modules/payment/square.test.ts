@@ -72,8 +72,14 @@ describe('the webhook of Square', () => {
       if (asked === undefined) throw new Error('nothing was asked')
       const { idempotencyKey, amount, currency, saleReference } = asked
       at.square.payments.set(paymentId, {
-        ...{ providerId: paymentId, status: 'captured', amount, capturedAmount: amount, currency },
-        ...{ saleReference, clientSecret: null, failureText: null },
+        providerId: paymentId,
+        status: 'captured',
+        amount,
+        capturedAmount: amount,
+        currency,
+        saleReference,
+        clientSecret: null,
+        failureText: null,
       })
       return { rows, arrive: async () => await at.notify({ paymentId, idempotencyKey }) }
     }
