@@ -9,6 +9,7 @@ import {
 import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
+import { stripeOf, stripeProblems, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, twilioProblems, type TwilioConfig } from './twilio-config.ts'
 
@@ -121,15 +122,6 @@ export interface Config {
   readonly metricsToken: string | null
 }
 
-export interface StripeConfig {
-  readonly secretKey: string
-  readonly publishableKey: string
-  readonly webhookSecret: string
-  /** Another base than Stripe's own, for a simulator. */
-  readonly apiBase: string | null
-  readonly scriptUrl: string | null
-}
-
 /** Everything that is wrong with the environment, in one error. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
@@ -238,35 +230,10 @@ function productionProblems(values: Environment, sandbox: boolean): string[] {
 }
 
 function pairProblems(values: Environment): string[] {
-  const stripe = [
-    values.STRIPE_SECRET_KEY,
-    values.STRIPE_PUBLISHABLE_KEY,
-    values.STRIPE_WEBHOOK_SECRET,
-  ]
-  const some = stripe.some((value) => value !== undefined)
   return [
-    ...(some && stripe.includes(undefined)
-      ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together.']
-      : []),
+    ...stripeProblems(values),
     ...((values.HCAPTCHA_SITE_KEY === undefined) === (values.HCAPTCHA_SECRET === undefined)
       ? []
       : ['HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET belong together.']),
   ]
-}
-
-function stripeOf(values: Environment): StripeConfig | null {
-  if (
-    values.STRIPE_SECRET_KEY === undefined ||
-    values.STRIPE_PUBLISHABLE_KEY === undefined ||
-    values.STRIPE_WEBHOOK_SECRET === undefined
-  ) {
-    return null
-  }
-  return {
-    secretKey: values.STRIPE_SECRET_KEY,
-    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
-    apiBase: values.STRIPE_API_BASE ?? null,
-    scriptUrl: values.STRIPE_SCRIPT_URL ?? null,
-  }
 }

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
-import type { Config, StripeConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { SquareConfig } from '../square-config.ts'
+import type { StripeConfig } from '../stripe-config.ts'
 import type { TruelayerConfig } from '../truelayer-config.ts'
 
 export interface SandboxProcess {

@@ -1,0 +1,45 @@
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Another base than Stripe's own, for a simulator. */
+  readonly apiBase: string | null
+  readonly scriptUrl: string | null
+}
+
+export interface StripeEnvironment {
+  readonly STRIPE_SECRET_KEY?: string | undefined
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined
+  readonly STRIPE_API_BASE?: string | undefined
+  readonly STRIPE_SCRIPT_URL?: string | undefined
+}
+
+export function stripeProblems(values: StripeEnvironment): string[] {
+  const keys = [
+    values.STRIPE_SECRET_KEY,
+    values.STRIPE_PUBLISHABLE_KEY,
+    values.STRIPE_WEBHOOK_SECRET,
+  ]
+  return keys.some((key) => key !== undefined) && keys.includes(undefined)
+    ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together.']
+    : []
+}
+
+/** Null without keys: the simulator, where there is one. */
+export function stripeOf(values: StripeEnvironment): StripeConfig | null {
+  if (
+    values.STRIPE_SECRET_KEY === undefined ||
+    values.STRIPE_PUBLISHABLE_KEY === undefined ||
+    values.STRIPE_WEBHOOK_SECRET === undefined
+  ) {
+    return null
+  }
+  return {
+    secretKey: values.STRIPE_SECRET_KEY,
+    publishableKey: values.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE ?? null,
+    scriptUrl: values.STRIPE_SCRIPT_URL ?? null,
+  }
+}
