@@ -31,6 +31,8 @@ export interface Buyer {
   signUp(): Promise<void>
   /** Types e-mail and code only. */
   proveEmail(): Promise<void>
+  /** Where the shop leaves the choice, the card. */
+  chooseCard(): Promise<void>
   fillBillingAddress(address?: BillingAddress): Promise<void>
   fillCard(number: string): Promise<void>
   /** The frame with the fields for the card. */
@@ -116,7 +118,14 @@ export function createBuyer(
       await press('Verify')
     },
 
+    async chooseCard() {
+      await expect(payButton).toBeVisible()
+      const card = page.getByRole('radio', { name: 'Credit or Debit Card' })
+      if (await card.isVisible()) await card.check()
+    },
+
     async fillBillingAddress(address = home) {
+      await buyer.chooseCard()
       const another = page.getByRole('radio', { name: 'A new address' })
       await expect(another.or(page.getByLabel('Address line 1'))).toBeVisible()
       if (await another.isVisible()) await another.check()
@@ -126,6 +135,7 @@ export function createBuyer(
     },
 
     async fillCard(number) {
+      await buyer.chooseCard()
       // Key by key, as the frame formats while somebody types.
       await cardForm.number.fill('')
       await cardForm.number.pressSequentially(number)
