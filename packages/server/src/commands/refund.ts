@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const [given, amountText, ...more] = positionals
   const reason = values.reason?.trim() ?? ''
   if (given === undefined || more.length > 0 || reason === '') throw new Error(usage)
-  const reference = given.replaceAll(/[\s-]/g, '').toUpperCase()
+  const reference = plain(given)
   const desk = await openDesk(readConfig())
   try {
     const currency = await desk.currencyOf(reference)
@@ -48,9 +48,12 @@ async function main(): Promise<number> {
   }
 }
 
+/** Shown in groups, typed in any way. */
+const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
 function wishOf(amount: number | null, tickets: string | undefined): RefundWish {
   if (tickets === undefined) return amount === null ? { kind: 'all' } : { kind: 'amount', amount }
-  const codes = [...new Set(tickets.split(',').map((code) => code.trim()))].filter((code) => code)
+  const codes = [...new Set(tickets.split(',').map(plain))].filter((code) => code)
   if (codes.length === 0) throw new Error(usage)
   return { kind: 'tickets', codes, amount }
 }
