@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'pay', test: /steps.(payment|awaiting-truelayer)/, priority: 2 },
             {
               name: 'after',
-              test: /steps.(deliver-tickets|order-completed|ticket-questions|after-sale-messages|waiver)/,
+              test: /steps.(deliver-tickets|order-completed|ticket-questions|after-sale-messages|waiver)|checkout.src.answers/,
               priority: 1,
             },
           ],

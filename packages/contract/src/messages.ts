@@ -63,6 +63,7 @@ export const stepTitles = {
   ticket_questions_before: 'Ticket Questions',
   awaiting_truelayer: 'Payment',
   ticket_questions_after: 'Ticket Questions',
+  after_sale_messages: 'After-sale messages',
   waiver: 'Activity Terms and Conditions',
 } as const
 

@@ -1,4 +1,5 @@
 import type { TicketFacts } from './document-props.ts'
+import type { WalletShared } from './transfer-props.ts'
 
 /** What pages are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
 
@@ -172,6 +173,34 @@ export interface WalletPage extends PageFrame {
       }
   readonly upcoming: readonly WalletTicket[]
   readonly past: readonly WalletTicket[]
+  readonly shared: WalletShared
+}
+
+/** The terms of the events of one order; nothing of the order itself. */
+export interface WaiverPage extends PageFrame {
+  readonly xsrf: string
+  readonly waivers: readonly {
+    readonly eventId: number
+    readonly version: number
+    readonly eventTitle: string
+    readonly organiserName: string
+    readonly startsAt: string
+    readonly timeZone: string
+    /** `yyyy-mm-dd`, where the event is. */
+    readonly today: string
+    readonly terms: SafeHtml
+  }[]
+  /** What became of the form that was just sent. */
+  readonly result:
+    | null
+    | { readonly eventId: number; readonly outcome: 'accepted' }
+    | {
+        readonly eventId: number
+        /** `changed`: there is another text by now. `full`: as many names as there can be. */
+        readonly outcome: 'name' | 'date' | 'changed' | 'full'
+        readonly name: string
+        readonly date: string
+      }
 }
 
 export interface CheckoutShell {

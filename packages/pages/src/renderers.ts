@@ -2,6 +2,7 @@
  * What the server may ask of the built pages. Types only: the server reads this file as it stands, while the
  * functions come from the bundle.
  */
+import type { NewCardPage, PlanPaymentPage, ToBankPage } from './card-props.ts'
 import type { AccountPage, ErasePage, MailingListPage, UnsubscribePage } from './account-props.ts'
 import type {
   CalendarFile,
@@ -22,13 +23,17 @@ import type {
   RefundPolicyPage,
   SignInCodePage,
   SignInPage,
+  WaiverPage,
   WalletPage,
 } from './page-props.ts'
+import type { TransferPage } from './transfer-props.ts'
 
 export type * from './account-props.ts'
+export type * from './card-props.ts'
 export type * from './document-props.ts'
 export type * from './event-props.ts'
 export type * from './page-props.ts'
+export type * from './transfer-props.ts'
 
 /** Every page, mail and document. Functions give whole HTML documents unless they say otherwise. */
 export interface PageRenderers {
@@ -43,9 +48,14 @@ export interface PageRenderers {
   unsubscribePage(page: UnsubscribePage): string
   accountPage(page: AccountPage): string
   erasePage(page: ErasePage): string
+  newCardPage(page: NewCardPage): string
+  planPaymentPage(page: PlanPaymentPage): string
+  toBankPage(page: ToBankPage): string
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
+  transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
+  waiverPage(page: WaiverPage): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail

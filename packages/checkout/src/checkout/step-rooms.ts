@@ -22,7 +22,6 @@ function room(load: () => Promise<StepModule>): StepRoom {
 }
 
 const determining = room(() => import('./steps/determining/determining-step.tsx'))
-const notBuiltYet = room(() => import('./steps/not-built-yet/not-built-yet-step.tsx'))
 
 /** One room for each state. */
 export const stepRooms = {
@@ -37,17 +36,18 @@ export const stepRooms = {
     () => import('./steps/marketing-preferences/marketing-preferences-step.tsx'),
   ),
   delivery_address: room(() => import('./steps/delivery-address/delivery-address-step.tsx')),
-  ticket_questions_before: notBuiltYet,
+  ticket_questions_before: room(
+    () => import('./steps/ticket-questions-before/ticket-questions-before-step.tsx'),
+  ),
   payment: room(() => import('./steps/payment/payment-step.tsx')),
   awaiting_truelayer: room(() => import('./steps/awaiting-truelayer/awaiting-truelayer-step.tsx')),
   deliver_tickets: room(() => import('./steps/deliver-tickets/deliver-tickets-step.tsx')),
-  ticket_questions_after: notBuiltYet,
-  after_sale_messages: notBuiltYet,
-  waiver: notBuiltYet,
+  ticket_questions_after: room(
+    () => import('./steps/ticket-questions-after/ticket-questions-after-step.tsx'),
+  ),
+  after_sale_messages: room(
+    () => import('./steps/after-sale-messages/after-sale-messages-step.tsx'),
+  ),
+  waiver: room(() => import('./steps/waiver/waiver-step.tsx')),
   order_completed: room(() => import('./steps/order-completed/order-completed-step.tsx')),
 } as const satisfies Record<CheckoutState, StepRoom>
-
-/** Whether a state has a room of its own yet. */
-export function hasRoom(state: CheckoutState): boolean {
-  return stepRooms[state] !== notBuiltYet
-}

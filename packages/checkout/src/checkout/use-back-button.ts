@@ -1,9 +1,8 @@
-import { factsOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
+import { factsOf } from '@foyer/contract/flow/facts.ts'
 import { previousState } from '@foyer/contract/flow/allowed-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useRef } from 'react'
-import { hasRoom } from './step-rooms.ts'
 
 /** What pressing Back should do in a step. */
 export type BackStep =
@@ -16,17 +15,10 @@ export type BackStep =
 /** Steps that pass by themselves: Back must not land in them. */
 const passing: readonly CheckoutState[] = ['determining', 'captcha', 'reserve', 'deliver_tickets']
 
-/** The nearest earlier step that is allowed and has something to show. */
-function earlierState(from: CheckoutState, facts: SaleFacts): CheckoutState | null {
-  const state = previousState(from, facts)
-  if (state === null || hasRoom(state)) return state
-  return earlierState(state, facts)
-}
-
 /** Where Back leads from here without losing data or money. */
 export function backStep(checkout: Pick<Checkout, 'state' | 'progress'>): BackStep {
   const facts = factsOf(checkout.progress)
-  const state = earlierState(checkout.state, facts)
+  const state = previousState(checkout.state, facts)
   if (state !== null) return { go: 'step', state }
   const editable = facts.payment === 'none' || facts.payment === 'bank_failed'
   const holdsTickets = facts.reservation === 'live' && editable

@@ -1,6 +1,9 @@
 import type { Progress } from '../shapes/progress.ts'
 
-/** Questions of one kind: none to ask, still to be saved, or saved with all mandatory ones answered. */
+/**
+ * Questions of one kind: none to ask, something still to do, or nothing. Before payment that is a mandatory answer; after
+ * it, what was never saved: nothing waits for those.
+ */
 export type QuestionsFact = Progress['questions_before']
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Question } from '../shapes/question.ts'
 import { answerCounter, answerProblem, checkAnswers, questionsToAsk } from './question-answers.ts'
@@ -11,6 +12,7 @@ const club: Question = {
   mandatory: '1',
   once_per_checkout: '0',
   prepopulated_array: [],
+  hint: '',
 }
 const heard: Question = { ...club, id: 4, mandatory: '0', once_per_checkout: '1' }
 
@@ -44,6 +46,10 @@ describe('answerProblem', () => {
     [terms, false, 'missing'],
     [terms, '1', null],
     [terms, '0', 'missing'],
+    [terms, 'yes', 'not_a_choice'],
+    [club, true, 'not_a_choice'],
+    [size, true, 'not_a_choice'],
+    [{ ...terms, mandatory: '0' } satisfies Question, 'x'.repeat(301), 'not_a_choice'],
   ] as const)('when %o is answered %j, then %j', (question, answer, problem) => {
     expect(answerProblem(question, answer)).toBe(problem)
   })
@@ -59,4 +65,65 @@ test('when answers are checked, then what is wrong and what nobody asked for is 
 test('when ten characters are left, then the counter warns', () => {
   expect(answerCounter('a'.repeat(289))).toEqual({ left: 11, warns: false })
   expect(answerCounter('a'.repeat(290))).toEqual({ left: 10, warns: true })
+})
+
+const flag = fc.constantFrom('0', '1')
+const anyQuestion = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    ticket_id: fc.integer({ min: 1, max: 4 }),
+    type: fc.constantFrom('text', 'checkbox', 'dropdown'),
+    mandatory: flag,
+    once_per_checkout: flag,
+  })
+  .map((made): Question => ({ ...club, ...made, prepopulated_array: ['S', 'M'] }))
+const anyAnswer = fc.oneof(
+  fc.boolean(),
+  fc.constantFrom('', '  ', '0', '1', 'S', 'M', 'L', 'x'.repeat(300), 'x'.repeat(301)),
+  fc.string(),
+)
+
+/** Said once more in other words than the rule's own. */
+function isAllowed({ type, mandatory }: Question, answer: string | boolean | undefined): boolean {
+  const blank = answer === undefined || answer === false || String(answer).trim() === ''
+  switch (type) {
+    case 'checkbox':
+      return answer === true || answer === '1' || (mandatory === '0' && (blank || answer === '0'))
+    case 'dropdown':
+      return answer === 'S' || answer === 'M' || (mandatory === '0' && blank)
+    case 'text':
+      return blank ? mandatory === '0' : typeof answer === 'string' && answer.length <= 300
+  }
+}
+
+test('when anything is sent, then it passes exactly when every question has an answer it allows', () => {
+  const tickets = fc.uniqueArray(
+    fc.record({ ticket_id: fc.integer({ min: 1, max: 4 }), qty: fc.integer({ min: 1, max: 3 }) }),
+    { selector: ({ ticket_id }) => ticket_id },
+  )
+  const questions = fc.uniqueArray(anyQuestion, { selector: ({ id }) => id })
+  fc.assert(
+    fc.property(questions, tickets, fc.infiniteStream(anyAnswer), (all, bought, answers) => {
+      const asked = questionsToAsk(all, bought)
+      const copies = new Map(bought.map(({ ticket_id, qty }) => [ticket_id, qty]))
+      const expected = all.reduce((sum, question) => {
+        const qty = copies.get(question.ticket_id) ?? 0
+        return sum + (question.once_per_checkout === '1' ? Math.min(1, qty) : qty)
+      }, 0)
+      expect(new Set(asked.map(({ key }) => key)).size).toBe(expected)
+
+      const given = Object.fromEntries(asked.map(({ key }) => [key, answers.next().value]))
+      const { problems, unknown } = checkAnswers(asked, given)
+      expect(unknown).toEqual([])
+      for (const { key, question } of asked) {
+        expect(problems.has(key)).toBe(!isAllowed(question, given[key]))
+      }
+      // One ticket more than was bought, and one of nobody.
+      const [first] = bought
+      const foreign = { [`${first?.ticket_id ?? 1}-7-4`]: 'x', '9-1': 'x' }
+      expect(checkAnswers(asked, { ...given, ...foreign }).unknown.toSorted()).toEqual(
+        Object.keys(foreign).toSorted(),
+      )
+    }),
+  )
 })

@@ -1,6 +1,7 @@
 import { answerLengthMaximum, answerWarningFrom } from '../limits.ts'
 import type { Question } from '../shapes/question.ts'
 
+/** A ticked box is true. */
 export type Answer = string | boolean
 
 /** One question of one step; `copy` counts from 1, and is null for a question asked once. */
@@ -65,8 +66,12 @@ export function answerProblem(
     (typeof answer === 'string' && answer.trim() === '') ||
     (question.type === 'checkbox' && answer === '0')
   if (isBlank) return isMandatory(question) ? 'missing' : null
-  if (typeof answer === 'string' && answer.length > answerLengthMaximum) return 'too_long'
-  if (question.type === 'dropdown' && !question.prepopulated_array.includes(String(answer))) {
+  if (question.type === 'checkbox') {
+    return answer === true || answer === '1' ? null : 'not_a_choice'
+  }
+  if (typeof answer !== 'string') return 'not_a_choice'
+  if (answer.length > answerLengthMaximum) return 'too_long'
+  if (question.type === 'dropdown' && !question.prepopulated_array.includes(answer)) {
     return 'not_a_choice'
   }
   return null

@@ -10,7 +10,7 @@ import { giftVoucherLine } from './gift-voucher-line.ts'
 import { marketingPreferences } from './marketing-preferences.ts'
 import { planOption } from './payment-plan.ts'
 import { progress } from './progress.ts'
-import { question, questionText } from './question.ts'
+import { givenAnswers, question, questionText } from './question.ts'
 import { ticketLine } from './ticket-line.ts'
 
 /** `stripe` is the card form; `instalment` a payment plan. */
@@ -79,6 +79,8 @@ export const checkout = z.object({
   before_payment_questions: z.array(question),
   after_payment_questions: z.array(question),
   question_texts: z.array(questionText),
+  /** The buyer's own, to be shown again; empty once the order is complete. */
+  question_answers: givenAnswers,
 
   opoa: z.object({
     provider: z.nullable(z.enum(['stripe', 'square'])),

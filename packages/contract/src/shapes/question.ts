@@ -6,7 +6,7 @@ export const questionTypes = ['text', 'checkbox', 'dropdown'] as const
 export const question = z.object({
   id: idNumber,
   ticket_id: idNumber,
-  /** The organiser's own number for a question asked of several ticket types. */
+  /** The number of a question that is asked of every ticket type of its event; null for one of one type. */
   osq_id: z.nullable(z.int()),
   question: z.string(),
   type: z.enum(questionTypes),
@@ -15,6 +15,8 @@ export const question = z.object({
   once_per_checkout: flagText,
   /** Choices of a dropdown, or what a text starts with. */
   prepopulated_array: z.array(z.string()),
+  /** A line under the question; '' when there is none. */
+  hint: z.string(),
 })
 
 /** What an organiser says beside the questions: of one event, or (`event_id` null) on the basket's step. */
@@ -23,6 +25,9 @@ export const questionText = z.object({
   organiser_name: z.string(),
   text: z.string(),
 })
+
+/** What has been answered so far, keyed as `save_question_answers` takes it. */
+export const givenAnswers = z.record(z.string(), z.union([z.boolean(), z.string()]))
 
 export type Question = z.output<typeof question>
 export type QuestionText = z.output<typeof questionText>

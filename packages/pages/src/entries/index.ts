@@ -2,6 +2,7 @@ import { renderCalendar } from '../document/calendar.ts'
 import { renderTicketsPdf } from '../document/tickets-pdf.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { accountPage } from '../pages/account/account-page.tsx'
+import { newCardPage, planPaymentPage, toBankPage } from '../pages/account/card-pages.tsx'
 import { erasePage } from '../pages/account/erase-page.tsx'
 import { allEventsPage } from '../pages/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
@@ -14,7 +15,9 @@ import { organiserPage } from '../pages/organiser-page.tsx'
 import { purchaseTermsPage } from '../pages/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/refund-policy-page.tsx'
 import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
+import { transferPage } from '../pages/transfer-page.tsx'
 import { unsubscribePage } from '../pages/unsubscribe-page.tsx'
+import { waiverPage } from '../pages/waiver-page.tsx'
 import { walletPage } from '../pages/wallet/wallet-page.tsx'
 import type { PageRenderers } from '../renderers.ts'
 
@@ -30,9 +33,14 @@ export const renderers: PageRenderers = {
   unsubscribePage,
   accountPage,
   erasePage,
+  newCardPage,
+  planPaymentPage,
+  toBankPage,
   signInPage,
   signInCodePage,
+  transferPage,
   walletPage,
+  waiverPage,
   errorPage,
   checkoutShell,
   renderMail,

@@ -10,8 +10,11 @@ import { marketing } from './marketing/index.ts'
 import type { Module } from './module.ts'
 import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
+import { questions } from './questions/index.ts'
 import { sale } from './sale/index.ts'
 import { site } from './site/index.ts'
+import { transfer } from './transfer/index.ts'
+import { waiver } from './waiver/index.ts'
 
 /** Every room of the server, in the order a buyer walks through them. */
 export const modules: readonly Module[] = [
@@ -23,9 +26,12 @@ export const modules: readonly Module[] = [
   account,
   marketing,
   addresses,
+  questions,
   payment,
   fulfilment,
+  waiver,
   order,
+  transfer,
   mail,
   site,
 ]

@@ -9,6 +9,9 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   counterText?: (left: number) => string
 }
 
+/** From so many characters left the counter says that the end is near. */
+const warningFrom = 10
+
 function charactersLeft(left: number): string {
   return `${left} character${left === 1 ? '' : 's'} left`
 }
@@ -42,7 +45,10 @@ export function TextArea(props: TextAreaProps) {
               onChange={change}
             />
             {left !== null && (
-              <p id={counterId} className={styles.counter}>
+              <p
+                id={counterId}
+                className={classNames(styles.counter, left <= warningFrom && styles.warns)}
+              >
                 {counterText(left)}
               </p>
             )}
@@ -50,8 +56,8 @@ export function TextArea(props: TextAreaProps) {
         )}
       </Field>
       <VisuallyHidden role="status">
-        {left === 0 || (left !== null && left <= 10 && length > 0)
-          ? counterText(left === 0 ? 0 : 10)
+        {left === 0 || (left !== null && left <= warningFrom && length > 0)
+          ? counterText(left === 0 ? 0 : warningFrom)
           : ''}
       </VisuallyHidden>
     </div>

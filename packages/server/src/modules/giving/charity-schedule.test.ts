@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildSchedule, csvCell } from './charity-schedule.ts'
+import { csvCell } from '../../platform/csv.ts'
+import { buildSchedule } from './charity-schedule.ts'
 import type { DeclaredDonation } from './schedule-store.ts'
 
 const donation: DeclaredDonation = {

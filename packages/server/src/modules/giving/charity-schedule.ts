@@ -1,3 +1,5 @@
+import { ukPostcodeOf } from '@foyer/contract/rules/uk-postcode.ts'
+import { csvRow } from '../../platform/csv.ts'
 import type { DeclaredDonation } from './schedule-store.ts'
 
 /**
@@ -20,9 +22,6 @@ const columns = [
 const nameMaximum = 35
 const houseMaximum = 40
 
-/** GIR 0AA apart, each British postcode has this form. */
-const ukPostcode = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9][A-Z]{2})$/
-
 export interface LeftOut {
   readonly reference: string
   readonly why: string
@@ -39,7 +38,7 @@ export interface Schedule {
 export function buildSchedule(donations: readonly DeclaredDonation[]): Schedule {
   const leftOut: LeftOut[] = []
   const listed: DeclaredDonation[] = []
-  const lines = [columns.join(',')]
+  const rows: (readonly string[])[] = [columns]
   for (const donation of donations) {
     const row = rowOf(donation)
     if (typeof row === 'string') {
@@ -47,9 +46,9 @@ export function buildSchedule(donations: readonly DeclaredDonation[]): Schedule 
       continue
     }
     listed.push(donation)
-    lines.push(row.map(csvCell).join(','))
+    rows.push(row)
   }
-  return { csv: `${lines.join('\r\n')}\r\n`, listed, leftOut }
+  return { csv: rows.map(csvRow).join(''), listed, leftOut }
 }
 
 /** The cells of a donation, or why it cannot be claimed. */
@@ -74,23 +73,8 @@ function rowOf(donation: DeclaredDonation): readonly string[] | string {
   ]
 }
 
-/** In capitals with one space, as HMRC wants it; null when it is none. */
-function ukPostcodeOf(typed: string): string | null {
-  const match = ukPostcode.exec(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
-  return match === null ? null : `${match[1]} ${match[2]}`
-}
-
 /** The number the line begins with, else the line itself: a house may have a name. */
 function houseOf(address1: string): string {
   const number = /^[0-9]+[A-Za-z]?(?:[-/][0-9]+[A-Za-z]?)?(?=[\s,]|$)/.exec(address1)
   return (number?.[0] ?? address1).slice(0, houseMaximum)
-}
-
-/**
- * Donors type names and addresses, and spreadsheets run what begins like a formula (OWASP, "CSV injection"): an
- * apostrophe makes it text.
- */
-export function csvCell(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -31,18 +31,21 @@ export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Pro
 }
 
 /**
- * The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. An address
- * and a Gift Aid declaration given before anybody was named are of whoever signs in now, and stay.
+ * The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. An address,
+ * answers and a Gift Aid declaration given before anybody was named are of whoever signs in now, and stay.
  */
 export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
     'sale.forget_buyer',
     `with declaration as (
-        delete from gift_aid_declaration d using sale s where s.id = $1 and d.sale_id = s.id and s.email is not null)
+        delete from gift_aid_declaration d using sale s where s.id = $1 and d.sale_id = s.id and s.email is not null),
+        answers as (
+        delete from question_answer a using sale s where s.id = $1 and a.sale_id = s.id and s.email is not null)
       update sale set account_id = null, email = null, full_name = null, contact_number = null,
         delivery_address = case when email is null then delivery_address end,
         gift_voucher_from = case when email is null then gift_voucher_from end,
         gift_voucher_to = case when email is null then gift_voucher_to end,
+        questions_before_at = case when email is null then questions_before_at end,
         billing_address = null, marketing_answered_at = null, updated_at = $2,
         gift_aid_answered_at = case when email is null then gift_aid_answered_at end,
         is_gift_aid = email is null and is_gift_aid, charity_updates = email is null and charity_updates

@@ -6,12 +6,14 @@ import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limi
 import { toWire } from '@foyer/contract/money.ts'
 import type { Foyer } from '../../foyer.ts'
 import { presentDelivery } from '../addresses/exports.ts'
+import { presentQuestions } from '../questions/exports.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
 import type { GiftAidHome } from './charity-store.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
 import { presentMarketing } from './marketing-view.ts'
 import type { UpcomingEvent } from './upcoming-store.ts'
 import type { LoadedSale } from './load-sale.ts'
+import { presentMessages } from './messages-view.ts'
 import { presentOffer } from './payment-offer.ts'
 import type { PlanOption } from './plan-options.ts'
 import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
@@ -30,6 +32,8 @@ interface Parts {
   readonly home: GiftAidHome | undefined
   readonly plans: readonly PlanOption[]
   readonly partsLeft: number
+  /** How many of each `ticket_id` may be passed on. */
+  readonly transferable: ReadonlyMap<number, number>
   readonly now: Date
 }
 
@@ -44,6 +48,7 @@ export function presentCheckout({
   home,
   plans,
   partsLeft,
+  transferable,
   now,
 }: Parts): Checkout {
   const { sale, tickets, vouchers, events, organisers } = loaded
@@ -57,7 +62,10 @@ export function presentCheckout({
     ...emptyCheckout(buyer),
     state,
     progress: progressOf(facts),
-    tickets: tickets.map((line) => presentTicket(loaded, line, prices, currency)),
+    tickets: tickets.map((line) => ({
+      ...presentTicket(loaded, line, prices, currency),
+      transferable_qty: transferable.get(line.stockId) ?? 0,
+    })),
     gift_vouchers: vouchers.map((line) => presentVoucher(line, currency, now)),
     events: events.map((event) => presentEvent(foyer, loaded, event)),
     organisers: organisers.map((organiser) => presentOrganiser(organiser, upcoming)),
@@ -86,6 +94,7 @@ export function presentCheckout({
     require_delivery_address: facts.deliveryRequired,
     ...presentDelivery(sale),
     ...presentHome(sale, home),
+    ...presentQuestions(loaded),
     sale_reference: sale.reference,
     order_email: sale.email,
     init_guest_email: sale.isExpress ? sale.email : null,
@@ -94,7 +103,9 @@ export function presentCheckout({
     payment_complete: sale.paidAt !== null,
     truelayer_returned_from:
       sale.truelayerReturnedFrom === null ? null : sale.truelayerReturnedFrom === '0' ? 0 : 1,
-    can_transfer_tickets: false,
+    after_sale_messages: presentMessages(loaded),
+    has_waivers: facts.hasWaivers,
+    can_transfer_tickets: transferable.size > 0,
   }
 }
 
@@ -166,6 +177,7 @@ export function emptyCheckout(buyer: SignedInBuyer | undefined): Checkout {
     before_payment_questions: [],
     after_payment_questions: [],
     question_texts: [],
+    question_answers: {},
     opoa: { provider: null, merchant_id: null, overridden: false },
     sagepay_or_stripe: 'stripe',
     can_pay_by: [],

@@ -147,6 +147,12 @@ export interface SaleEvent {
   readonly venueName: string | null
   readonly fullAddress: string | null
   readonly mapAddress: string | null
+  /** Plain text beside its questions. */
+  readonly questionsText: string | null
+  /** HTML as the organiser wrote it. */
+  readonly afterSaleMessage: string | null
+  readonly hasWaiver: boolean
+  readonly asksQuestions: boolean
 }
 
 export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<SaleEvent[]> {
@@ -164,7 +170,9 @@ export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<S
         e.ga_measurement_id as "gaMeasurementId", e.ga_conversion_id as "gaConversionId",
         e.fb_pixel_id as "fbPixelId", e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder", e.seating_plan_id is not null as seated,
         e.organiser_id as "organiserId", v.name as "venueName", v.full_address as "fullAddress",
-        v.map_address as "mapAddress"
+        v.map_address as "mapAddress", e.questions_text as "questionsText",
+        e.after_sale_message as "afterSaleMessage", e.waiver_html is not null as "hasWaiver",
+        exists (select from question q where q.event_id = e.id and q.archived_at is null) as "asksQuestions"
       from event e left join venue v on v.id = e.venue_id
       where e.id = any($1::int[]) order by array_position($1::int[], e.id)`,
     [eventIds],
@@ -182,6 +190,8 @@ export interface SaleOrganiser {
   readonly hasCustomRefundPolicy: boolean
   readonly charityId: number | null
   readonly marketingSignupMessage: string
+  /** Plain text on the questions step, beside what is asked once. */
+  readonly basketQuestionsText: string | null
 }
 
 export async function readOrganisers(
@@ -193,7 +203,8 @@ export async function readOrganisers(
     `select id, key, name, is_saas as "isSaas", payment_provider as "paymentProvider",
         payment_merchant_id as "paymentMerchantId", payment_location_id as "paymentLocationId",
         refund_policy_html is not null as "hasCustomRefundPolicy",
-        charity_id as "charityId", marketing_signup_message as "marketingSignupMessage"
+        charity_id as "charityId", marketing_signup_message as "marketingSignupMessage",
+        basket_questions_text as "basketQuestionsText"
       from organiser where id = any($1::int[]) order by array_position($1::int[], id)`,
     [organiserIds],
   )

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { readCharities, type SaleCharity } from './charity-store.ts'
 import type { Preference } from '../marketing/exports.ts'
+import { readQuestions, type AnswerRow, type QuestionRow } from '../questions/exports.ts'
 import { readSaleCodes, type SaleCode } from './code-store.ts'
 import {
   readEvents,
@@ -49,6 +50,9 @@ export interface LoadedSale {
   readonly takenElsewhere: ReadonlyMap<number, number>
   /** What a buyer who has signed in has said about being written to; empty for anybody else. */
   readonly preferences: readonly Preference[]
+  /** Of its events, in the order they are asked. */
+  readonly questions: readonly QuestionRow[]
+  readonly answers: readonly AnswerRow[]
 }
 
 /** Reads a sale whole. */
@@ -67,10 +71,12 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
   const none = tickets.length === 0
   const organisers = organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds)
+  const events = none ? [] : await readEvents(tx, eventIds)
+  const asking = events.filter(({ asksQuestions }) => asksQuestions).map(({ id }) => id)
   const all: Everything = {
     tickets,
     vouchers,
-    events: none ? [] : await readEvents(tx, eventIds),
+    events,
     organisers,
     charities: await readCharities(
       tx,
@@ -79,6 +85,7 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
     offers: none ? [] : await readOffers(tx, eventIds),
     codes: await readSaleCodes(tx, saleIds, now),
     preferences: await readBuyersPreferences(tx, sales),
+    ...(await readQuestions(tx, asking, saleIds)),
     ...(await readCustomers(tx, sales, tickets, now)),
   }
   return sales.map((sale) => partOf(all, sale))
@@ -107,6 +114,8 @@ interface Everything extends Customers {
   readonly offers: readonly OfferRow[]
   readonly codes: readonly SaleCode[]
   readonly preferences: readonly Preference[]
+  readonly questions: readonly QuestionRow[]
+  readonly answers: readonly AnswerRow[]
 }
 
 function partOf(all: Everything, sale: Sale): LoadedSale {
@@ -136,6 +145,8 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
       all.taken.filter((row) => row.saleId === sale.id).map((row) => [row.ticketTypeId, row.qty]),
     ),
     preferences: all.preferences.filter(({ emailKey }) => emailKey === answersOf(sale)),
+    questions: all.questions.filter((question) => eventIds.includes(question.eventId)),
+    answers: all.answers.filter((answer) => answer.saleId === sale.id),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { isPassFresh } from '../captcha/exports.ts'
+import { questionsAfter, questionsBefore } from '../questions/exports.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { givingOf } from './sale-charity.ts'
 import type { Sale } from './sale-store.ts'
 
-/** The facts the flow decides by. Steps that are not built yet have nothing to ask. */
+/** The facts the flow decides by. */
 export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
-  const { sale, tickets, vouchers } = loaded
+  const { sale, tickets, vouchers, events } = loaded
   return {
     hasLines: tickets.length + vouchers.length > 0,
     captchaRequired: isCaptchaRequired(loaded, now),
@@ -17,12 +18,12 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
     giving: givingOf(loaded),
     deliveryRequired: isDeliveryRequired(loaded),
     deliveryGiven: isDeliveryGiven(loaded),
-    questionsBefore: 'none',
+    questionsBefore: questionsBefore(loaded),
     payment: paymentOf(sale),
     delivered: sale.walletDeliveredAt !== null,
-    questionsAfter: 'none',
-    hasMessages: false,
-    hasWaivers: false,
+    questionsAfter: questionsAfter(loaded),
+    hasMessages: events.some((event) => event.afterSaleMessage !== null),
+    hasWaivers: events.some((event) => event.hasWaiver),
   }
 }
 

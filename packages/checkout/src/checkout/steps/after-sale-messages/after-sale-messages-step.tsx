@@ -1,0 +1,29 @@
+import { stepTitles } from '@foyer/contract/messages.ts'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { SanitisedHtml } from '../../sanitised-html.tsx'
+import { StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { useMoves } from '../../use-moves.ts'
+import styles from './after-sale-messages.module.css'
+
+/** What the organisers have to say now that it is bought. */
+export default function AfterSaleMessagesStep({ checkout }: StepProps) {
+  const { advance, isMoving } = useMoves()
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={stepTitles.after_sale_messages}
+      primary={{ label: 'Continue', loading: isMoving, onPress: () => void advance() }}
+    >
+      {checkout.after_sale_messages.map((one) => (
+        <Panel key={one.event_title} className={styles.message}>
+          <h2>{one.event_title}</h2>
+          <p className={styles.facts}>
+            {`${one.event_nice_date} at ${one.event_nice_time}, ${one.organiser_name}`}
+          </p>
+          <SanitisedHtml html={one.message} />
+        </Panel>
+      ))}
+    </StepFrame>
+  )
+}

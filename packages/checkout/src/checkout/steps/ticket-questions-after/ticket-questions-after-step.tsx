@@ -1,0 +1,7 @@
+import { AnswersStep } from '../../../answers/answers-step.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+
+/** What the organisers ask after payment. */
+export default function TicketQuestionsAfterStep({ checkout }: StepProps) {
+  return <AnswersStep checkout={checkout} phase="after" />
+}

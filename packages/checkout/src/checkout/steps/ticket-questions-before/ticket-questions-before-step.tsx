@@ -1,0 +1,7 @@
+import { AnswersStep } from '../../../answers/answers-step.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+
+/** What the organisers ask before payment. */
+export default function TicketQuestionsBeforeStep({ checkout }: StepProps) {
+  return <AnswersStep checkout={checkout} phase="before" />
+}

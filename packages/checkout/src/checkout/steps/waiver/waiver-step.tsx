@@ -1,0 +1,61 @@
+import { orderMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { StepFrame } from '../../step-frame.tsx'
+import type { StepProps } from '../../step-rooms.ts'
+import { useMoves } from '../../use-moves.ts'
+import styles from './waiver.module.css'
+
+/** The link to the terms that everybody who comes along accepts. */
+export default function WaiverStep({ checkout }: StepProps) {
+  const { advance, isMoving } = useMoves()
+  const path = `/activity-terms-and-conditions/${checkout.sale_reference}/`
+  const link = `${location.origin}${path}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify.success(orderMessages.linkCopied)
+    } catch {
+      notify.error('Your browser does not allow copying: please select the link.')
+    }
+  }
+
+  /** Where the browser cannot share, the link is copied instead. */
+  async function share() {
+    if (!('share' in navigator)) return await copy()
+    // Somebody who closes the sheet has decided not to share: nothing to tell.
+    await navigator.share({ title: stepTitles.waiver, url: link }).catch(() => undefined)
+  }
+
+  return (
+    <StepFrame
+      checkout={checkout}
+      title={stepTitles.waiver}
+      primary={{ label: 'Continue', loading: isMoving, onPress: () => void advance() }}
+    >
+      <p>
+        Everybody who takes part reads these terms and accepts them, you too. Share the link with
+        those who come along: it shows the terms and nothing of your order.
+      </p>
+      <TextField
+        label="Link to the terms"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={() => void share()}>
+          Share
+        </Button>
+        <a href={path} target="_blank" rel="noreferrer">
+          Read and accept the terms
+        </a>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,116 @@
+import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { stepTitles } from '@foyer/contract/messages.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { longDay } from '../format/dates.ts'
+import { renderSitePage } from '../layout/site-page.tsx'
+import { Prose } from '../parts/prose.tsx'
+import type { WaiverPage } from '../renderers.ts'
+import styles from './waiver-page.module.css'
+
+type Waiver = WaiverPage['waivers'][number]
+type Refused = Extract<NonNullable<WaiverPage['result']>, { name: string }>
+
+const refusedTexts: Readonly<Record<Refused['outcome'], string>> = {
+  name: 'Please type your first and last name',
+  date: 'Please enter the date of today',
+  changed: 'The terms have changed. Please read them again before you accept them.',
+  full: 'As many people have accepted these terms as there are tickets. Please ask whoever bought them.',
+}
+
+function isRefused(result: WaiverPage['result']): result is Refused {
+  return result !== null && result.outcome !== 'accepted'
+}
+
+function AcceptForm({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
+  const { eventId } = waiver
+  const { result } = page
+  const refused = isRefused(result) && result.eventId === eventId ? result : null
+  const errorOf = (field: string): string | undefined =>
+    refused?.outcome === field ? refusedTexts[field] : undefined
+  const fieldId = refused === null ? '' : `${refused.outcome}-${eventId}`
+  const hasField = refused?.outcome === 'name' || refused?.outcome === 'date'
+  return (
+    <form method="post" action={page.path} className={styles.form}>
+      {refused !== null && (
+        <ErrorSummary
+          errors={[{ text: refusedTexts[refused.outcome], ...(hasField && { fieldId }) }]}
+        />
+      )}
+      <input type="hidden" name="_xsrf" value={page.xsrf} />
+      <input type="hidden" name="event" value={eventId} />
+      <input type="hidden" name="version" value={waiver.version} />
+      <TextField
+        id={`name-${eventId}`}
+        label="Full name of the attendee"
+        name="name"
+        defaultValue={refused?.name ?? ''}
+        error={errorOf('name')}
+        autoComplete="name"
+        maxLength={fullNameLengthMaximum}
+        required
+      />
+      <TextField
+        id={`date-${eventId}`}
+        label="Date"
+        type="date"
+        name="date"
+        defaultValue={refused?.date ?? waiver.today}
+        max={waiver.today}
+        error={errorOf('date')}
+        required
+      />
+      <div className={styles.screen}>
+        <Button type="submit" wide>
+          I accept these terms
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Terms({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
+  const { result } = page
+  const accepted = result?.outcome === 'accepted' && result.eventId === waiver.eventId
+  return (
+    <Panel className={styles.waiver} aria-labelledby={`event-${waiver.eventId}`}>
+      <h2 id={`event-${waiver.eventId}`}>{waiver.eventTitle}</h2>
+      <p>{`${longDay(waiver.startsAt, waiver.timeZone)}, ${waiver.organiserName}`}</p>
+      {accepted && (
+        <Alert type="success" role="status" title="Thank you: these terms are accepted">
+          <p>
+            Nothing more is needed from you. Everybody who comes along accepts for themselves, here
+            below.
+          </p>
+        </Alert>
+      )}
+      <Prose html={waiver.terms} />
+      <AcceptForm page={page} waiver={waiver} />
+    </Panel>
+  )
+}
+
+/** What everybody who comes along accepts, on screen or on paper. */
+export function waiverPage(page: WaiverPage): string {
+  const title = stepTitles.waiver
+  const state = isRefused(page.result) ? 'Error: ' : page.result === null ? '' : 'Accepted: '
+  return renderSitePage(page, {
+    title: `${state}${title}`,
+    hidden: true,
+    children: (
+      <>
+        <h1>{title}</h1>
+        <p className={styles.screen}>
+          Each attendee reads the terms and accepts them with their name. You may also print this
+          page and sign it.
+        </p>
+        {page.waivers.map((waiver) => (
+          <Terms key={waiver.eventId} page={page} waiver={waiver} />
+        ))}
+      </>
+    ),
+  })
+}

@@ -1,0 +1,58 @@
+import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { csvRow } from '../../platform/csv.ts'
+import type { Database } from '../../platform/db.ts'
+import {
+  findEventByKey,
+  readSheetAnswers,
+  readSheetQuestions,
+  readSheetTickets,
+} from './answer-sheet-store.ts'
+
+const columns = ['Order', 'Name', 'E-mail', 'Date', 'Ticket', 'Number'] as const
+
+interface AnswerSheet {
+  readonly title: string
+  readonly csv: string
+  readonly tickets: number
+}
+
+/**
+ * The answers of an event's paid orders as CSV (RFC 4180): a row for each ticket, a column for each question. What is
+ * asked once stands in every row of its order. Sensitive answers only when asked for. Undefined without such an event.
+ * @param eventKey its key in the catalogue, or its slug
+ */
+export async function readAnswerSheet(
+  db: Pick<Database, 'read'>,
+  eventKey: string,
+  withSensitive: boolean,
+): Promise<AnswerSheet | undefined> {
+  return await db.read(async (tx) => {
+    const event = await findEventByKey(tx, eventKey)
+    if (event === undefined) return undefined
+    const all = await readSheetQuestions(tx, event.id)
+    const questions = all.filter(({ sensitive }) => withSensitive || !sensitive)
+    const given = new Map(
+      (await readSheetAnswers(tx, event.id)).map((row) => [
+        row.copy === 0
+          ? `${row.saleId}/${row.questionId}`
+          : `${row.saleId}/${row.questionId}/${row.stockId}/${row.copy}`,
+        row.type === 'checkbox' ? 'Yes' : row.answer,
+      ]),
+    )
+    const tickets = await readSheetTickets(tx, event.id)
+    const rows = tickets.map((ticket) => [
+      ticket.reference,
+      ticket.fullName ?? '',
+      ticket.email ?? '',
+      formatDateAtTime(ticket.startsAt.getTime(), event.timeZone),
+      ticket.ticketName,
+      String(ticket.copy),
+      ...questions.map(({ id }) => {
+        const once = `${ticket.saleId}/${id}`
+        return given.get(`${once}/${ticket.stockId}/${ticket.copy}`) ?? given.get(once) ?? ''
+      }),
+    ])
+    const heads = [...columns, ...questions.map(({ question }) => question)]
+    return { title: event.title, csv: [heads, ...rows].map(csvRow).join(''), tickets: rows.length }
+  })
+}

@@ -1,0 +1,24 @@
+import type { Foyer } from '../../foyer.ts'
+import { deleteNeedlessAnswers } from './question-store.ts'
+
+const day = 86_400_000
+/** Sensitive answers are for the event; a week covers what is left to do after it. */
+const keptAfterEvent = 7 * day
+const keptInBasket = 7 * day
+const batch = 1000
+
+/** Deletes answers that have served their purpose. Returns how many. */
+export async function forgetNeedlessAnswers(foyer: Foyer): Promise<number> {
+  const now = foyer.clock.now().getTime()
+  const before = {
+    endedBefore: new Date(now - keptAfterEvent),
+    leftBefore: new Date(now - keptInBasket),
+  }
+  for (let total = 0; ;) {
+    const deleted = await foyer.db.transaction(
+      async (tx) => await deleteNeedlessAnswers(tx, before, batch),
+    )
+    total += deleted
+    if (deleted < batch) return total
+  }
+}

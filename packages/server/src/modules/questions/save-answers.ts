@@ -1,0 +1,91 @@
+import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
+import { questionMessages } from '@foyer/contract/messages.ts'
+import {
+  checkAnswers,
+  type Answer,
+  type AnswerProblem,
+  type AskedQuestion,
+} from '@foyer/contract/rules/question-answers.ts'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { loadSale, lockSessionSale, recordSaleEvent, saleFacts } from '../sale/exports.ts'
+import { deleteAnswers, insertAnswers, markAnswered } from './question-store.ts'
+import { askedOf, rowOfKey } from './questions-view.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+const problemTexts = {
+  missing: questionMessages.answerMissing,
+  too_long: 'Please use at most 300 characters',
+  not_a_choice: 'Please choose one of the answers',
+} as const satisfies Record<AnswerProblem, string>
+
+/**
+ * Stores what is answered before or after payment, all or none; saving again replaces it, until the order is complete.
+ * @throws FoyerError invalid_input naming the answers that are wrong, or when one belongs to no question of this sale;
+ *   wrong_state naming the right step when they are not asked for now
+ */
+export async function saveAnswers(
+  asking: Asking,
+  phase: 'before' | 'after',
+  answers: Readonly<Record<string, Answer>>,
+): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const found = await lockSessionSale(tx, asking)
+    if (found === null) {
+      throw new FoyerError('wrong_state', 'Your basket is empty.', { state: 'basket' })
+    }
+    const { sale } = found
+    const loaded = await loadSale(tx, sale, now)
+    requireAsked(phase, sale.state, saleFacts(loaded, now))
+    const asked = askedOf(loaded, phase)
+    requireRight(asked, answers)
+    await deleteAnswers(tx, sale.id, phase)
+    await insertAnswers(tx, sale.id, rowsOf(asked, answers), now)
+    await markAnswered(tx, sale.id, phase, now)
+    await recordSaleEvent(tx, sale.id, 'questions_answered', { asked: phase }, now)
+  })
+}
+
+function requireAsked(
+  phase: 'before' | 'after',
+  state: string,
+  facts: Parameters<typeof allowedState>[1],
+): void {
+  const text = 'These questions are not asked now.'
+  const permission = allowedState(`ticket_questions_${phase}`, facts)
+  if (!permission.allowed) throw new FoyerError('wrong_state', text, { state: permission.state })
+  if (state === 'order_completed') throw new FoyerError('wrong_state', text, { state })
+}
+
+function requireRight(
+  asked: readonly AskedQuestion[],
+  answers: Readonly<Record<string, Answer>>,
+): void {
+  const { problems, unknown } = checkAnswers(asked, answers)
+  // What belongs to somebody else and what does not exist are told alike.
+  if (unknown.length > 0) {
+    throw new FoyerError('invalid_input', 'These answers do not belong to your tickets.', {
+      fields: { answers: 'Not asked' },
+    })
+  }
+  const [first] = problems.values()
+  if (first === undefined) return
+  const fields = [...problems].map(([key, problem]) => [key, problemTexts[problem]] as const)
+  throw new FoyerError('invalid_input', problemTexts[first], { fields: Object.fromEntries(fields) })
+}
+
+/** What was left open, and boxes that are not ticked, have no row. */
+function rowsOf(asked: readonly AskedQuestion[], answers: Readonly<Record<string, Answer>>) {
+  return asked.flatMap(({ key, question, copy }) => {
+    const given = answers[key]
+    const ticked = given === true || given === '1'
+    const answer = question.type === 'checkbox' ? (ticked ? '1' : '') : String(given ?? '').trim()
+    return answer === '' ? [] : [{ ...rowOfKey(question, copy), answer }]
+  })
+}

@@ -1,0 +1,40 @@
+import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { csvRow } from '../../platform/csv.ts'
+import type { Database } from '../../platform/db.ts'
+import { readAcceptances } from './waiver-store.ts'
+
+const columns = ['Order', 'Name', 'Date written', 'Version of the terms', 'Accepted at'] as const
+
+interface AcceptanceSheet {
+  readonly title: string
+  readonly csv: string
+  readonly acceptances: number
+}
+
+/** Who has accepted an event's terms, as CSV (RFC 4180); undefined without such an event. */
+export async function readAcceptanceSheet(
+  db: Pick<Database, 'read'>,
+  eventKey: string,
+): Promise<AcceptanceSheet | undefined> {
+  const found = await db.read(async (tx) => await readAcceptances(tx, eventKey))
+  const [event] = found
+  if (event === undefined) return undefined
+  const rows = found.flatMap(({ reference, name, signedOn, version, acceptedAt }) =>
+    name === null || acceptedAt === null
+      ? []
+      : [
+          [
+            reference ?? '',
+            name,
+            signedOn ?? '',
+            String(version),
+            formatDateAtTime(acceptedAt.getTime(), event.timeZone),
+          ],
+        ],
+  )
+  return {
+    title: event.title,
+    csv: [columns, ...rows].map(csvRow).join(''),
+    acceptances: rows.length,
+  }
+}

@@ -1,0 +1,1 @@
+export { readAcceptanceSheet } from './acceptance-sheet.ts'
