@@ -91,9 +91,11 @@ function WaitingPanel({ tries, busy, onTryAnother }: WaitingProps) {
         payment, and you will not be charged twice.
       </p>
       {progress.canTryAnother && (
-        <Button variant="secondary" loading={busy} onClick={onTryAnother}>
-          {bankMessages.tryAnother}
-        </Button>
+        <div>
+          <Button variant="secondary" loading={busy} onClick={onTryAnother}>
+            {bankMessages.tryAnother}
+          </Button>
+        </div>
       )}
     </Panel>
   )
