@@ -1,3 +1,4 @@
+import type { AccountCard, AccountPlan } from './card-props.ts'
 import type { PageFrame } from './page-props.ts'
 
 /** Pages about one person: their account, and what they are written to about. */
@@ -61,6 +62,8 @@ export interface AccountPage extends PageFrame {
     readonly given: boolean
   }[]
   readonly orders: readonly AccountOrder[]
+  readonly cards: readonly AccountCard[]
+  readonly plans: readonly AccountPlan[]
   /** What has just been done. */
   readonly saved: string | null
   /** What is wrong with the details that were just sent. */

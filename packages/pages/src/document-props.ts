@@ -1,3 +1,5 @@
+import type { PassingMails } from './transfer-props.ts'
+
 /** What mails and documents are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
 
 /** The squares of a QR code without its quiet zone, row by row; 1 is dark. */
@@ -51,7 +53,7 @@ export interface PlanFacts {
 }
 
 /** What each kind of mail is made of; kept as JSON in the outbox. */
-export interface MailPayloads {
+export interface MailPayloads extends PassingMails {
   readonly one_time_code: {
     readonly siteName: string
     readonly code: string

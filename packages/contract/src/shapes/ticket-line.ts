@@ -40,6 +40,8 @@ export const ticketLine = z.object({
   nice_date: z.string(),
   /** Empty for tickets without seats. */
   seats: z.array(seat),
+  /** How many of them may still be given to somebody else; 0 before the order is complete. */
+  transferable_qty: z.int(),
   thumbnail: z.nullable(z.string()),
   event_hide_booking_fee: z.boolean(),
   required_tickets: z.array(requiredTicket),

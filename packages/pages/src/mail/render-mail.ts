@@ -1,4 +1,5 @@
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
+import { feedbackMail } from './feedback-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
 import { orderMail } from './order-mail.tsx'
@@ -9,6 +10,12 @@ import {
   planScheduleMail,
 } from './plan-mails.tsx'
 import { refundMail } from './refund-mail.tsx'
+import {
+  transferAcceptedMail,
+  transferOfferMail,
+  transferReceivedMail,
+  transferTakenBackMail,
+} from './transfer-mails.tsx'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
   one_time_code: oneTimeCodeMail,
@@ -20,6 +27,11 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   plan_failed: planFailedMail,
   plan_overdue: planOverdueMail,
   refund: refundMail,
+  transfer_offer: transferOfferMail,
+  transfer_received: transferReceivedMail,
+  transfer_accepted: transferAcceptedMail,
+  transfer_taken_back: transferTakenBackMail,
+  feedback: feedbackMail,
 }
 
 /** One mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */

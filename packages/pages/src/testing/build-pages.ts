@@ -148,6 +148,29 @@ export const accountPage: AccountPage = {
       refunded: false,
     },
   ],
+  cards: [
+    {
+      id: 'pm_1',
+      name: 'Visa ending 4242',
+      expiry: '04/30',
+      isDefault: false,
+      paysPlan: false,
+    },
+  ],
+  plans: [
+    {
+      id: 3,
+      title: 'Midsummer Festival',
+      reference: 'K7M2P9QXRT4WBN6D',
+      currency: 'GBP',
+      card: 'Visa ending 4242',
+      isOpen: true,
+      parts: [
+        { due: '2026-12-01', amount: 1434, status: 'paid', payUrl: null },
+        { due: '2026-12-31', amount: 1433, status: 'failed', payUrl: '/payment-plan/4.x/' },
+      ],
+    },
+  ],
   saved: 'Your details are saved.',
   errors: [{ field: 'phone', text: 'Type a valid phone number' }],
 }

@@ -12,6 +12,6 @@ export const setTransfers = defineEndpoint({
   summary: 'Sends tickets to other people, all rows or none.',
   request: wireRequest({ transfers: wireList(transferRow, { min: 1, max: transferRowsMaximum }) }),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found', 'wrong_state'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'rate_limited'],
   failureTexts: [transferMessages.sendFailed],
 })

@@ -8,6 +8,7 @@ import title from '../../parts/page-title.module.css'
 import type { AccountPage } from '../../renderers.ts'
 import styles from './account-page.module.css'
 import { Appearance, Details, Preferences, Xsrf } from './account-forms.tsx'
+import { Cards, Plans } from './cards-and-plans.tsx'
 import { Addresses, Orders } from './account-lists.tsx'
 import { YourData } from './your-data.tsx'
 
@@ -50,6 +51,14 @@ export function accountPage(page: AccountPage): string {
           </Section>
           <Section name="Orders">
             <Orders orders={page.orders} />
+          </Section>
+          {page.plans.length > 0 && (
+            <Section name="Payment plans">
+              <Plans items={page.plans} />
+            </Section>
+          )}
+          <Section name="Cards">
+            <Cards items={page.cards} xsrf={page.xsrf} />
           </Section>
           <Section name="Addresses">
             <Addresses addresses={page.addresses} xsrf={page.xsrf} />

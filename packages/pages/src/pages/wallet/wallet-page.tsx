@@ -5,7 +5,9 @@ import { renderSitePage } from '../../layout/site-page.tsx'
 import title from '../../parts/page-title.module.css'
 import type { WalletPage, WalletTicket } from '../../renderers.ts'
 import styles from './wallet-page.module.css'
+import { WalletReferrals } from './wallet-referrals.tsx'
 import { WalletStub } from './wallet-stub.tsx'
+import { WalletTransfers } from './wallet-transfers.tsx'
 
 function Stubs({ tickets }: { tickets: readonly WalletTicket[] }) {
   return (
@@ -58,6 +60,8 @@ function Holder({
           <Stubs tickets={page.past} />
         </section>
       )}
+      <WalletTransfers shared={page.shared} />
+      <WalletReferrals referrals={page.shared.referrals} />
     </>
   )
 }

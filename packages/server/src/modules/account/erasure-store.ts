@@ -36,7 +36,12 @@ type What = '$1' | '$2' | '$3'
  * the rest stays. Every statement may run twice.
  */
 const steps: readonly (readonly [name: string, values: readonly What[], sql: string])[] = [
-  ['sessions', ['$1'], 'delete from session where account_id = $1'],
+  // Another session may have proved the address before there was an account.
+  [
+    'sessions',
+    ['$1', '$2'],
+    'delete from session where account_id = $1 or lower(trim(verified_email)) = $2',
+  ],
   ['codes', ['$2'], 'delete from one_time_code where email_key = $1'],
   ['addresses', ['$1'], 'delete from address where account_id = $1'],
   ['consents', ['$1', '$2'], 'delete from consent where account_id = $1 or email_key = $2'],
@@ -78,6 +83,13 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$2'],
     `update transfer set name = '', email = '', message = ''
       where lower(email) = $1 and status in ('accepted', 'taken_back')`,
+  ],
+  // What was promised still reaches whom it was promised to; who promised it is forgotten.
+  [
+    'promises',
+    ['$1', '$3'],
+    `update transfer set from_account_id = null, message = ''
+      where from_account_id = $1 or sale_id = any($2::bigint[])`,
   ],
   [
     'mails',

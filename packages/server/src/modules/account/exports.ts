@@ -1,1 +1,2 @@
-export { findAccount } from './account-store.ts'
+export { findAccount, openAccount } from './account-store.ts'
+export { emailKeyOf } from './email-key.ts'

@@ -37,6 +37,8 @@ const partsOfAddress = {
   consents: `select c.subject, o.name as organiser, h.name as charity, c.given, c.text_version, c.source, c.at
     from consent c left join organiser o on o.id = c.organiser_id left join charity h on h.id = c.charity_id
     where c.email_key = $1 order by c.id`,
+  transfers_received: `select name, email, qty, is_gift, message, status, accepted_at from transfer
+    where lower(email) = $1 and status <> 'scheduled' order by id`,
   mails: `select kind, to_email, status, created_at, sent_at from mail where lower(to_email) = $1 order by id`,
 } as const
 

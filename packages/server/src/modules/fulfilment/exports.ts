@@ -1,4 +1,6 @@
-export { ticketsPdfOfSale } from './tickets-pdf.ts'
+export { handOverTickets, readPassableTickets, type PassableTicket } from './pass-on-store.ts'
+export { ticketsPdfOfHolder, ticketsPdfOfSale } from './tickets-pdf.ts'
+export { readHolder, type Holder } from './wallet-holder.ts'
 export {
   cancelVouchers,
   countReturned,

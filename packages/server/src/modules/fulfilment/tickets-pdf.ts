@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import { listTicketsOfSale, type TicketRow } from './wallet-store.ts'
+import { listTicketsById, listTicketsOfSale, type TicketRow } from './wallet-store.ts'
 import { presentTicketFacts } from './wallet-view.ts'
 
 /** The PDF of the sale's tickets that admit somebody; null when there are none. */
@@ -7,6 +7,18 @@ export async function ticketsPdfOfSale(foyer: Foyer, saleId: number): Promise<Bu
   return await drawTickets(
     foyer,
     await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId)),
+  )
+}
+
+/** The PDF of these tickets, as far as they are still the holder's; null when none is. */
+export async function ticketsPdfOfHolder(
+  foyer: Foyer,
+  ids: readonly number[],
+  email: string,
+): Promise<Buffer | null> {
+  return await drawTickets(
+    foyer,
+    await foyer.db.read(async (tx) => await listTicketsById(tx, ids, email)),
   )
 }
 

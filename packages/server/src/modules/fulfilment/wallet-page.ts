@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
 import { xsrfTokenOf } from '../../platform/xsrf.ts'
+import { listReferralsOf } from '../order/exports.ts'
+import { listTransfersOfHolder } from '../transfer/exports.ts'
 import { listWalletTickets, type Holder } from './wallet-holder.ts'
 import type { TicketRow } from './wallet-store.ts'
 import { presentWalletTicket, walletPath } from './wallet-view.ts'
@@ -21,9 +23,16 @@ async function answerWallet(
   const found = await readAsHolder(foyer, request, async (tx, holder) => ({
     holder,
     tickets: await listWalletTickets(tx, holder, now),
+    transfers: await listTransfersOfHolder(tx, holder),
+    referrals: await listReferralsOf(tx, foyer, {
+      accountId: holder.kind === 'account' ? holder.id : null,
+      saleId: holder.kind === 'express' ? holder.saleId : null,
+    }),
   }))
   const present = (row: TicketRow) => presentWalletTicket(foyer, row)
   const nonce = newNonce()
+  const token = sessionTokenOf(foyer, request)
+  const xsrf = token === undefined ? '' : xsrfTokenOf(foyer.secrets, token)
   const html = foyer.pages.walletPage({
     siteName: foyer.config.siteName,
     publicUrl: foyer.publicUrl,
@@ -32,24 +41,25 @@ async function answerWallet(
     visitor:
       found === undefined
         ? { kind: 'stranger', signInUrl: `/signin/?next=${walletPath}` }
-        : presentVisitor(foyer, request, found.holder),
+        : presentVisitor(found.holder, xsrf),
     upcoming: found?.tickets.upcoming.map(present) ?? [],
     past: found?.tickets.past.map(present) ?? [],
+    shared: {
+      xsrf,
+      transfers: found?.transfers ?? [],
+      referrals: found?.referrals ?? [],
+    },
   })
   setPagePolicy(reply, nonce, noThirdParties)
   return keepPrivate(reply).type('text/html; charset=utf-8').send(html)
 }
 
-function presentVisitor(foyer: Foyer, request: FastifyRequest, holder: Holder) {
-  const token = sessionTokenOf(foyer, request)
+function presentVisitor(holder: Holder, xsrf: string) {
   return {
     kind: 'holder' as const,
     name: holder.name,
     email: holder.email,
     // An express buyer has not signed in.
-    signOut:
-      holder.kind === 'account' && token !== undefined
-        ? { xsrf: xsrfTokenOf(foyer.secrets, token) }
-        : null,
+    signOut: holder.kind === 'account' ? { xsrf } : null,
   }
 }

@@ -102,6 +102,19 @@ export async function listOrderOfAccount(
   )
 }
 
+/** These tickets, as far as they are of the holder with this address. */
+export async function listTicketsById(
+  tx: Tx,
+  ids: readonly number[],
+  email: string,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'fulfilment.list_by_id',
+    `${ticketRows} where t.id = any($1::bigint[]) and lower(t.holder_email) = lower($2) order by t.id`,
+    [ids, email],
+  )
+}
+
 /** The tickets of a sale that are still its buyer's, in the order of its lines. */
 export async function listTicketsOfSale(tx: Tx, saleId: number): Promise<TicketRow[]> {
   return await tx.all<TicketRow>(

@@ -1,4 +1,11 @@
 import type { Module } from '../module.ts'
+import { registerReferralLinks } from './follow-referral.ts'
+import { getRewardReferrerLink } from './get-reward-referrer-link.ts'
 import { getSimpleInfo } from './get-simple-info.ts'
+import { sendCustomerFeedback } from './send-customer-feedback.ts'
 
-export const order: Module = { name: 'order', handlers: [getSimpleInfo] }
+export const order: Module = {
+  name: 'order',
+  handlers: [getSimpleInfo, getRewardReferrerLink, sendCustomerFeedback],
+  register: registerReferralLinks,
+}

@@ -20,6 +20,7 @@ export { expireCodeHoldsOn, expireHoldsOn } from './expire-overdue-sales.ts'
 export { blockedBy, methodsOf, paymentAccountOf } from './payment-offer.ts'
 export { planOptionsOf, planTimeZone, type PlanOption } from './plan-options.ts'
 export { customerKeyOf } from './sale-customers.ts'
+export { isPreviewOfLink } from './link-preview.ts'
 export { loadSale, type LoadedSale } from './load-sale.ts'
 export {
   currencyOf,

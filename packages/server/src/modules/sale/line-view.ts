@@ -44,7 +44,7 @@ export function presentTicket(
   line: TicketLine,
   prices: PricedBasket,
   currency: Currency,
-): Checkout['tickets'][number] {
+): Omit<Checkout['tickets'][number], 'transferable_qty'> {
   const event = loaded.events.find(({ id }) => id === line.eventId)
   const organiser = loaded.organisers.find(({ id }) => id === line.organiserId)
   const priced = prices.lines.find(({ key }) => key === lineKey(line))

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import { countTransferable } from '../transfer/exports.ts'
 import { findBuyer } from './buyer-store.ts'
 import { findGiftAidHome } from './charity-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
@@ -18,6 +19,8 @@ interface Asking {
   readonly visitor: { readonly sessionToken: string }
   readonly now: Date
 }
+
+const noTickets: ReadonlyMap<number, number> = new Map()
 
 /** The checkout as the page shows it. Reading changes nothing, but for stock whose time has run out: that goes back first. */
 export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof getCheckout>> {
@@ -54,6 +57,7 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       // Prices stand still while the sale is held: before that, no plan could be kept to.
       plans:
         isHeld(sale, now) || sale.status === 'paying' ? await planOptionsOf(tx, loaded, now) : [],
+      transferable: sale.status === 'sold' ? await countTransferable(tx, sale.id, now) : noTickets,
       partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
       now,
     })

@@ -41,7 +41,7 @@ export async function openBasket(tx: Tx, asking: Asking): Promise<SessionSale> {
     const sale = await expireIfDue(tx, await lockSale(tx, session.saleId), asking.now)
     if (sale.paidAt === null) return { session, sale }
   }
-  const sale = await insertSale(tx, asking.now)
+  const sale = await insertSale(tx, session.id, asking.now)
   await setSessionSale(tx, session.id, sale.id)
   // Who signed in before filling the basket is its buyer already.
   const buyer = await findBuyer(tx, session.id)

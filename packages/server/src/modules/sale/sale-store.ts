@@ -70,11 +70,13 @@ const columns = `id, reference, account_id as "accountId", state, status, curren
   wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",
   delivery_failed_at as "deliveryFailedAt"`
 
-export async function insertSale(tx: Tx, now: Date): Promise<Sale> {
+/** An empty basket of a session; who sent the visitor is remembered on it. */
+export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<Sale> {
   return await tx.one<Sale>(
     'sale.insert',
-    `insert into sale (created_at, updated_at) values ($1, $1) returning ${columns}`,
-    [now],
+    `insert into sale (referral_code, created_at, updated_at)
+      values ((select referral_code from session where id = $1), $2, $2) returning ${columns}`,
+    [sessionId, now],
   )
 }
 

@@ -1,0 +1,26 @@
+import { groupedReference } from '../format/reference.ts'
+import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+
+/** To an organiser: what a buyer says of the purchase. */
+export function feedbackMail(payload: MailPayloads['feedback']): RenderedMail {
+  const { siteName, titles, fromName, fromEmail, message } = payload
+  const subject = `Feedback: ${titles.join(', ')}`
+  const from = `From ${fromName} (${fromEmail}), order ${groupedReference(payload.reference)}.`
+  return {
+    subject,
+    html: renderMailHtml({
+      siteName,
+      subject,
+      preview: message.slice(0, 120),
+      footer: <p style={small}>{from}</p>,
+      children: (
+        <Sheet>
+          <h1 style={heading}>How did we do?</h1>
+          <p style={{ ...paragraph, margin: 0, whiteSpace: 'pre-line' }}>{message}</p>
+        </Sheet>
+      ),
+    }),
+    text: [message, '', from, ''].join('\n'),
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from '@foyer/ui/button/button.tsx'
+import { longMoment } from '../../format/dates.ts'
+import title from '../../parts/page-title.module.css'
+import type { WalletShared, WalletTransfer } from '../../renderers.ts'
+import styles from './wallet-shared.module.css'
+
+function statusOf(transfer: WalletTransfer): string {
+  switch (transfer.status) {
+    case 'scheduled':
+      return `Goes out on ${longMoment(transfer.sendAt, transfer.timeZone)}`
+    case 'sent':
+      return 'Sent, not accepted yet: still in your wallet'
+    case 'accepted':
+      return 'Accepted'
+    case 'taken_back':
+      return 'Taken back'
+  }
+}
+
+function Row({ transfer, xsrf }: { transfer: WalletTransfer; xsrf: string }) {
+  const { id, qty, eventTitle, ticketName, name, email, status } = transfer
+  return (
+    <li className={styles.row}>
+      <div>
+        <strong>{`${qty} x ${ticketName}, ${eventTitle}`}</strong>
+        <br />
+        {`To ${name} (${email})`}
+        <br />
+        <span className={styles.soft}>{statusOf(transfer)}</span>
+      </div>
+      {(status === 'scheduled' || status === 'sent') && (
+        <form method="post" action="/account/wallet/take-back/">
+          <input type="hidden" name="_xsrf" value={xsrf} />
+          <input type="hidden" name="transfer" value={id} />
+          <Button
+            type="submit"
+            variant="quiet"
+            aria-label={`Take back from ${name}, ${eventTitle}`}
+          >
+            Take back
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+/** What went to friends, or is about to; what nobody has accepted can be taken back. */
+export function WalletTransfers({ shared }: { shared: WalletShared }) {
+  if (shared.transfers.length === 0) return null
+  return (
+    <section className={title.section} id="passed-on">
+      <h2>Passed on</h2>
+      <ul className={styles.rows}>
+        {shared.transfers.map((transfer) => (
+          <Row key={transfer.id} transfer={transfer} xsrf={shared.xsrf} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import type { CardEntry } from '../renderers.ts'
+
+interface CardEntryFormProps {
+  readonly entry: CardEntry
+  readonly nonce: string
+  readonly action: string
+  readonly hidden: Readonly<Record<string, string>>
+  readonly button: string
+}
+
+/** A form for a new card: the provider's own fields in its frame, our button. The card itself never reaches us. */
+export function CardEntryForm({ entry, nonce, action, hidden, button }: CardEntryFormProps) {
+  return (
+    <>
+      <form
+        method="post"
+        action={action}
+        data-card-entry=""
+        data-public-key={entry.publicKey}
+        data-currency={entry.currency.toLowerCase()}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="payment_method" value="" />
+        <div data-card="" />
+        <p role="alert" data-problem="" />
+        <noscript>
+          <Alert type="warning">
+            A new card needs JavaScript, for the form of the card provider.
+          </Alert>
+        </noscript>
+        <Button type="submit">{button}</Button>
+      </form>
+      <script src={entry.scriptUrl} defer nonce={nonce} />
+      <script src="/card-entry.js" defer nonce={nonce} />
+    </>
+  )
+}

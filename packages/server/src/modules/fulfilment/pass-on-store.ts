@@ -1,0 +1,52 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** A ticket that may be given to somebody else. */
+export interface PassableTicket {
+  readonly id: number
+  /** The `ticket_id` of the wire. */
+  readonly stockId: number
+  readonly timeZone: string
+}
+
+/**
+ * Tickets of a sale without a seat, valid, still their buyer's, promised to nobody, and for an event that is not over.
+ * The last of each line first, so that the buyer keeps the first.
+ */
+export async function readPassableTickets(
+  tx: Tx,
+  saleId: number,
+  now: Date,
+): Promise<PassableTicket[]> {
+  return await tx.all<PassableTicket>(
+    'fulfilment.read_passable',
+    `select t.id, l.ticket_stock_id as "stockId", e.time_zone as "timeZone"
+      from ticket t
+        join sale s on s.id = t.sale_id
+        join sale_line l on l.id = t.sale_line_id
+        join event_date d on d.id = t.event_date_id
+        join event e on e.id = d.event_id
+      where t.sale_id = $1 and t.status = 'valid' and t.seat is null and lower(t.holder_email) = lower(s.email)
+        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
+        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
+      order by t.sale_line_id, t.ordinal desc`,
+    [saleId, now],
+  )
+}
+
+/**
+ * Gives tickets to their new holder; the codes shown before are dead in the same moment. Those that were used or
+ * refunded meanwhile stay where they are. Answers the ids of those that went.
+ */
+export async function handOverTickets(
+  tx: Tx,
+  ids: readonly number[],
+  holder: { readonly accountId: number; readonly name: string; readonly email: string },
+): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'fulfilment.hand_over',
+    `update ticket set version = version + 1, account_id = $2, holder_name = $3, holder_email = $4
+      where id = any($1::bigint[]) and status = 'valid' returning id`,
+    [ids, holder.accountId, holder.name, holder.email],
+  )
+  return rows.map((row) => row.id)
+}

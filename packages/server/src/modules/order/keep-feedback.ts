@@ -1,0 +1,53 @@
+import { orderMessages } from '@foyer/contract/messages.ts'
+import type { Foyer } from '../../foyer.ts'
+import { tooMany } from '../../platform/errors.ts'
+import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { queueMail } from '../mail/exports.ts'
+import { requireSessionSale, wrongState } from '../sale/exports.ts'
+import { insertFeedback, listOrganisersToTell } from './feedback-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** Second thoughts are welcome, a flood is not. */
+const ofSale: Allowance = { capacity: 5, perHour: 5 }
+
+/**
+ * Keeps what the buyer says of the purchase, and mails it to its organisers.
+ * @throws FoyerError wrong_state when nothing is paid, rate_limited
+ */
+export async function keepFeedback(asking: Asking, message: string): Promise<void> {
+  const { foyer, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const { sale } = await requireSessionSale(tx, asking)
+    if (sale.paidAt === null) throw await wrongState(tx, sale, orderMessages.feedbackFailed, now)
+    const outcome = await takeToken(tx, `order.feedback:${sale.id}`, ofSale, now)
+    if (!outcome.allowed) throw tooMany('That is a lot of feedback.', outcome.retryAfterSeconds)
+    const { accountId } = sale
+    const id = await insertFeedback(tx, { saleId: sale.id, accountId, message }, now)
+    for (const organiser of await listOrganisersToTell(tx, sale.id)) {
+      await queueMail(
+        foyer,
+        tx,
+        {
+          dedupeKey: `feedback:${id}:${organiser.id}`,
+          kind: 'feedback',
+          to: { email: organiser.email, name: organiser.name },
+          payload: {
+            siteName: foyer.config.siteName,
+            reference: sale.reference ?? '',
+            titles: organiser.titles,
+            fromName: sale.fullName ?? '',
+            fromEmail: sale.email ?? '',
+            message,
+          },
+          saleId: sale.id,
+        },
+        now,
+      )
+    }
+  })
+}

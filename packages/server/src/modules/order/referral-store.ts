@@ -1,0 +1,82 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** Whether an organiser of the sale rewards those who bring friends. */
+export async function hasReward(tx: Tx, saleId: number): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(
+    'order.has_reward',
+    `select exists (select from sale_line l
+        join ticket_stock k on k.id = l.ticket_stock_id
+        join ticket_type t on t.id = k.ticket_type_id
+        join event e on e.id = t.event_id
+      where l.sale_id = $1 and e.reward_text is not null) as found`,
+    [saleId],
+  )
+  return found
+}
+
+/** The sale's code: the one it has, or this one. */
+export async function keepReferral(
+  tx: Tx,
+  saleId: number,
+  code: string,
+  now: Date,
+): Promise<string> {
+  const row = await tx.one<{ code: string }>(
+    'order.keep_referral',
+    `insert into referral (code, sale_id, created_at) values ($1, $2, $3)
+      on conflict (sale_id) do update set sale_id = excluded.sale_id returning code`,
+    [code, saleId, now],
+  )
+  return row.code
+}
+
+/** Counts a visit; false for a code nobody has. */
+export async function countVisit(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const counted = await tx.run(
+    'order.count_visit',
+    'insert into referral_visit (code, visited_at) select code, $2 from referral where code = $1',
+    [code, now],
+  )
+  return counted > 0
+}
+
+/** The visitor buys on this recommendation from now on, what is in their basket included. */
+export async function rememberReferral(tx: Tx, sessionId: number, code: string): Promise<void> {
+  await tx.run('order.remember_referral', 'update session set referral_code = $2 where id = $1', [
+    sessionId,
+    code,
+  ])
+  await tx.run(
+    'order.refer_basket',
+    `update sale set referral_code = $2
+      where id = (select sale_id from session where id = $1) and paid_at is null`,
+    [sessionId, code],
+  )
+}
+
+export interface ReferralRow {
+  readonly code: string
+  readonly titles: readonly string[]
+  readonly visits: number
+  /** Paid orders of other people; what was refunded does not count. */
+  readonly sales: number
+}
+
+/** Latest first. */
+export async function listReferrals(
+  tx: Tx,
+  holder: { readonly accountId: number | null; readonly saleId: number | null },
+): Promise<ReferralRow[]> {
+  return await tx.all<ReferralRow>(
+    'order.list_referrals',
+    `select r.code,
+        array(select distinct e.title from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
+          join ticket_type t on t.id = k.ticket_type_id join event e on e.id = t.event_id where l.sale_id = r.sale_id) as titles,
+        (select count(*)::int from referral_visit v where v.code = r.code) as visits,
+        (select count(*)::int from sale o where o.referral_code = r.code and o.status = 'sold'
+          and lower(o.email) is distinct from lower(s.email)) as sales
+      from referral r join sale s on s.id = r.sale_id
+      where s.account_id = $1 or s.id = $2 order by r.created_at desc limit 50`,
+    [holder.accountId, holder.saleId],
+  )
+}

@@ -1,0 +1,86 @@
+import { getRewardReferrerLink } from '@foyer/contract/endpoints/order/get-reward-referrer-link.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBasket } from '../sale/exports.ts'
+import { sessionTokenOf } from '../../testing/account-builders.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { createWalletShop, type WalletShop } from '../fulfilment/wallet-fixture.ts'
+
+let shop: WalletShop
+let browser: Browser
+let link = ''
+
+beforeAll(async () => {
+  shop = await createWalletShop()
+  browser = shop.newBrowser()
+  const order = await shop.buy({ isExpress: true })
+  await shop.holdOrder(browser, order)
+  expect((await browser.call(getRewardReferrerLink)).body).toBeNull()
+  await shop.db.query(`update event set reward_text = 'Bring a friend'`)
+  link = String((await browser.call(getRewardReferrerLink)).body)
+})
+afterAll(async () => {
+  await shop.close()
+})
+
+const path = (to = ''): string => `${new URL(link).pathname}${to}`
+const wallet = async (): Promise<string> =>
+  (await browser.inject({ url: '/account/wallet/', headers: { accept: 'text/html' } })).body
+
+/** The visitor fills a basket; what it says of who sent them. */
+async function basketOf(visitor: Browser): Promise<string | null> {
+  const sessionToken = await sessionTokenOf(visitor)
+  return await shop.db.transaction(async (tx) => {
+    const asking = { foyer: shop.foyer, visitor: { sessionToken }, now: shop.clock.now() }
+    const { sale } = await openBasket(tx, asking)
+    const row = await tx.one<{ code: string | null }>(
+      'testing.referral_of',
+      'select referral_code as code from sale where id = $1',
+      [sale.id],
+    )
+    return row.code
+  })
+}
+
+describe('get_reward_referrer_link', () => {
+  it('is the same every time, and none for who has bought nothing', async () => {
+    expect(link).toMatch(/^http:\/\/localhost:3000\/r\/[0-9A-Z]{10}\/$/)
+    expect((await browser.call(getRewardReferrerLink)).body).toBe(link)
+    expect((await shop.newBrowser().call(getRewardReferrerLink)).status).toBe(404)
+  })
+})
+
+describe('the link of a share message', () => {
+  it('leads to the event, is counted, and is remembered on what the visitor buys', async () => {
+    const visitor = shop.newBrowser()
+    const answer = await visitor.inject({ url: path('events/late-night-jazz/') })
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/events/late-night-jazz/'])
+    expect(await basketOf(visitor)).toBe(path().split('/')[2])
+    expect(await wallet()).toContain('1 visit, 0 orders')
+    await shop.db.query(
+      `update sale set status = 'sold', paid_at = $1, email = 'bo@example.org' where referral_code is not null`,
+      [shop.clock.now()],
+    )
+    expect(await wallet()).toContain('1 visit, 1 order<')
+  })
+
+  it('counts for a basket that is filled already', async () => {
+    const visitor = shop.newBrowser()
+    expect(await basketOf(visitor)).toBeNull()
+    await visitor.inject({ url: path() })
+    expect(await basketOf(visitor)).toBe(path().split('/')[2])
+  })
+
+  it('when it is only looked at, then nothing is counted', async () => {
+    const before = await wallet()
+    const headers = { 'user-agent': 'WhatsApp/2.23' }
+    expect((await shop.newBrowser().inject({ url: path(), headers })).status).toBe(303)
+    expect(await wallet()).toBe(before)
+  })
+
+  it('when nobody has the code, then the visitor gets there all the same', async () => {
+    const visitor = shop.newBrowser()
+    const answer = await visitor.inject({ url: '/r/AAAAAAAAAA/events/x%2F..%2F/' })
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/events/x%2F..%2F/'])
+    expect(await basketOf(visitor)).toBeNull()
+  })
+})

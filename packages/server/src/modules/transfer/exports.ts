@@ -1,0 +1,1 @@
+export { countTransferable, listTransfersOfHolder } from './list-transfers.ts'

@@ -1,0 +1,8 @@
+import { setTransfers as endpoint } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
+import { handle } from '../../platform/handle.ts'
+import { sendTransfers } from './send-transfers.ts'
+
+export const setTransfers = handle(endpoint, async (call) => {
+  await sendTransfers(call, call.body.transfers)
+  return {}
+})

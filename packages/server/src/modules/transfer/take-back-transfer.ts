@@ -1,0 +1,48 @@
+import type { Foyer } from '../../foyer.ts'
+import { readHolder } from '../fulfilment/exports.ts'
+import { queueMail } from '../mail/exports.ts'
+import { lockSale, recordSaleEvent } from '../sale/exports.ts'
+import { readHolderSales } from './holder-sales-store.ts'
+import { presentPassedOn } from './transfer-view.ts'
+import { endTransfer, readTransfer } from './transfer-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * The sender keeps the tickets after all. An acceptance that came first stands; somebody else's transfer and an
+ * unknown one are alike. Answers whether it was taken back.
+ */
+export async function takeBackTransfer(asking: Asking, id: number): Promise<boolean> {
+  const { foyer, visitor, now } = asking
+  return await foyer.db.transaction(async (tx): Promise<boolean> => {
+    const holder = await readHolder(tx, visitor.sessionToken, now)
+    const known = await readTransfer(tx, id)
+    if (holder === null || known === undefined) return false
+    if (!(await readHolderSales(tx, holder)).includes(known.saleId)) return false
+    await lockSale(tx, known.saleId)
+    const transfer = await readTransfer(tx, id)
+    if (transfer?.status !== 'scheduled' && transfer?.status !== 'sent') return false
+    await endTransfer(tx, id, 'taken_back', now)
+    await recordSaleEvent(tx, transfer.saleId, 'transfer_taken_back', { transfer: id }, now)
+    // Who was never told of it needs not be told that it is gone.
+    if (transfer.status === 'sent') {
+      await queueMail(
+        foyer,
+        tx,
+        {
+          dedupeKey: `transfer_taken_back:${id}`,
+          kind: 'transfer_taken_back',
+          to: { email: transfer.email, name: transfer.name },
+          payload: presentPassedOn(foyer, transfer),
+          saleId: transfer.saleId,
+        },
+        now,
+      )
+    }
+    return true
+  })
+}

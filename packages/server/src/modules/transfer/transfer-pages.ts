@@ -1,0 +1,72 @@
+import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { transferMessages } from '@foyer/contract/messages.ts'
+import type { TransferPage } from '@foyer/pages/src/renderers.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { acceptTransfer, findOffer } from './accept-transfer.ts'
+import { takeBackTransfer } from './take-back-transfer.ts'
+import type { TransferRow } from './transfer-store.ts'
+import { presentPassedOn, transferPath } from './transfer-view.ts'
+
+const limits = { token: 100, full_name: fullNameLengthMaximum }
+const walletLimits = { transfer: 15 }
+/** Guessing a link is hopeless; trying costs something all the same. */
+const visits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+type TransferCall = PageCall<keyof typeof limits>
+
+/** Accepting and taking back with plain forms. Only a button accepts: mail scanners open every link. */
+export function registerTransferPages(app: FastifyInstance, foyer: Foyer): void {
+  app.get(transferPath, visits, async (request, reply) => {
+    const call = openPageCall(foyer, request, reply, limits)
+    const transfer = await findOffer(foyer, call.fields.token)
+    return show(call, viewOf(call, transfer))
+  })
+  app.post(
+    transferPath,
+    visits,
+    async (request, reply) => await accept(openPageCall(foyer, request, reply, limits)),
+  )
+  app.post('/account/wallet/take-back/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply, walletLimits)
+    const { transfer = '' } = call.fields
+    if (/^[1-9]\d{0,14}$/.test(transfer)) await takeBackTransfer(call, Number(transfer))
+    // The wallet tells how it stands, also when an acceptance was quicker.
+    return reply.redirect('/account/wallet/#passed-on', 303)
+  })
+}
+
+async function accept(call: TransferCall): Promise<FastifyReply> {
+  const { token, full_name: name = '' } = call.fields
+  if (name === '') {
+    const transfer = await findOffer(call.foyer, token)
+    return show(call, viewOf(call, transfer, transferMessages.nameMissing), 422)
+  }
+  const done = await acceptTransfer(call.foyer, token, name)
+  return show(call, done.outcome === 'gone' ? done : viewOf(call, done.transfer, null, true))
+}
+
+type View = TransferPage['view'] | { readonly outcome: 'gone' }
+
+function viewOf(
+  call: TransferCall,
+  transfer: TransferRow | undefined,
+  error: string | null = null,
+  accepted = transfer?.status === 'accepted',
+): View {
+  if (transfer === undefined) return { step: 'gone' }
+  const facts = presentPassedOn(call.foyer, transfer)
+  const { email } = transfer
+  if (accepted) return { step: 'accepted', facts, email }
+  if (transfer.status !== 'sent') return { step: 'gone' }
+  const { message } = transfer
+  return { step: 'offer', facts, email, message, token: call.fields.token ?? '', error }
+}
+
+function show(call: TransferCall, view: View, status = 200): FastifyReply {
+  const shown = 'outcome' in view ? ({ step: 'gone' } as const) : view
+  const page = { ...call.frame(transferPath), xsrf: call.xsrf(), view: shown }
+  call.reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
+  const code = shown.step === 'gone' ? 404 : status
+  return call.answer(code, call.foyer.pages.transferPage(page))
+}

@@ -1,0 +1,162 @@
+import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../platform/open-database.ts'
+import { sessionTokenOf } from '../../testing/account-builders.ts'
+import { createBrowser, type Browser } from '../../testing/browser.ts'
+import { buildSale } from '../../testing/build-sale.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { deliverSale } from '../fulfilment/deliver-sale.ts'
+import { acceptTransfer } from './accept-transfer.ts'
+import { sendDueGifts } from './send-due-gifts.ts'
+import { takeBackTransfer } from './take-back-transfer.ts'
+import { offeredTo, rowFor, stockOf, type Row } from './transfer-fixture.ts'
+
+describe('transfers decided from many sides at once', () => {
+  let postgres: RealPostgres
+  let shop: TestFoyer
+  let people = 0
+
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+    const url = await postgres.newDatabase('foyer_transfer')
+    shop = await createTestFoyer({ db: openPostgres(url, 20) })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await shop.db.close()
+    await postgres.stop()
+  })
+
+  /** An order of one ticket, and what it takes to decide about its transfer. */
+  async function offer(more: Partial<Row> = {}) {
+    people += 1
+    const browser = createBrowser(shop.app, `198.51.100.${people}`)
+    const sessionToken = await sessionTokenOf(browser)
+    const now = shop.clock.now()
+    const tickets = [{ qty: 1 }]
+    const email = `sender${people}@example.com`
+    const sale = await buildSale(shop.db, { now, sessionToken, tickets, email, isExpress: true })
+    await deliverSale(shop.foyer, sale.id)
+    const row = rowFor((await stockOf(shop, sale.id))[0] ?? 0, {
+      email: `friend${people}@example.org`,
+      ...more,
+    })
+    expect((await browser.call(setTransfers, { transfers: [row] })).status).toBe(200)
+    const one = async (sql: string) => (await shop.db.query(sql, [sale.id])).rows[0] ?? {}
+    const { id } = await one('select id from transfer where sale_id = $1')
+    const token = row.is_gift === true ? '' : await offeredTo(shop, row.email ?? '')
+    return { browser, sessionToken, sale, row, token, id: Number(id), one }
+  }
+  const takeBack = async (sessionToken: string, id: number) =>
+    await takeBackTransfer(
+      { foyer: shop.foyer, visitor: { sessionToken }, now: shop.clock.now() },
+      id,
+    )
+  const ticketOf = 'select version, holder_name as name from ticket where sale_id = $1'
+
+  it('when many accept, then one does', async () => {
+    const { token, one } = await offer()
+    const names = Array.from({ length: 20 }, (_, index) => `Person ${index}`)
+    const outcomes = await Promise.all(
+      names.map(async (name) => await acceptTransfer(shop.foyer, token, name)),
+    )
+    expect(outcomes.every(({ outcome }) => outcome === 'accepted')).toBe(true)
+    expect(await one(ticketOf)).toMatchObject({ version: 2 })
+    await shop.runJobs()
+    expect(
+      await one(
+        `select count(*)::int as n from mail where sale_id = $1 and kind = 'transfer_accepted'`,
+      ),
+    ).toEqual({ n: 1 })
+  })
+
+  it('when it is accepted and taken back at once, then one of them stands', async () => {
+    const ended: string[] = []
+    for (let round = 0; round < 12; round += 1) {
+      const { token, sessionToken, id, one } = await offer()
+      const acceptance = async () => (await acceptTransfer(shop.foyer, token, 'Bo Lee')).outcome
+      const return_ = async () => await takeBack(sessionToken, id)
+      // Who is asked first differs, so that neither always wins.
+      const [outcome, took] =
+        round % 2 === 0
+          ? await Promise.all([acceptance(), return_()])
+          : (await Promise.all([return_(), acceptance()])).toReversed()
+      expect([outcome, took]).toEqual(took === true ? ['gone', true] : ['accepted', false])
+      const { status } = await one('select status from transfer where sale_id = $1')
+      const { version } = await one(ticketOf)
+      expect([status, version]).toEqual(took === true ? ['taken_back', 1] : ['accepted', 2])
+      ended.push(String(status))
+    }
+    expect(ended).toHaveLength(12)
+  })
+
+  it('when the door scans while it is accepted, then exactly one code has admitted or will', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { token, sale, one } = await offer()
+      const scan = async () =>
+        await shop.db.transaction(
+          async (tx) =>
+            await tx.run(
+              'testing.scan',
+              `update ticket set status = 'used' where sale_id = $1 and version = 1 and status = 'valid'`,
+              [sale.id],
+            ),
+        )
+      const [{ outcome }, admitted] = await Promise.all([
+        acceptTransfer(shop.foyer, token, 'Bo Lee'),
+        scan(),
+      ])
+      const { version, status } = await one('select version, status from ticket where sale_id = $1')
+      expect([outcome, version, status]).toEqual(
+        admitted === 1 ? ['gone', 1, 'used'] : ['accepted', 2, 'valid'],
+      )
+    }
+  })
+
+  it('when many send the same list, then each ticket is promised once', async () => {
+    const { browser, row, one } = await offer()
+    const again = async (who: Browser) => await who.call(setTransfers, { transfers: [row] })
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => await again(browser)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await one('select count(*)::int as n from transfer where sale_id = $1')).toEqual({
+      n: 1,
+    })
+  })
+
+  it('when many workers send a gift that is due, then it goes out once', async () => {
+    const gift = { is_gift: true, delivery_date: '24/12/2026', delivery_time: '18:00' }
+    const { one } = await offer(gift)
+    shop.clock.set('2026-12-24T18:00:20Z')
+    await Promise.all(Array.from({ length: 10 }, async () => await sendDueGifts(shop.foyer)))
+    const sent = `select count(*)::int as n from mail where sale_id = $1 and kind = 'transfer_offer'`
+    expect(await one(sent)).toEqual({ n: 1 })
+    expect(await one('select status from transfer where sale_id = $1')).toEqual({ status: 'sent' })
+  })
+
+  it('control: without the lock, several acceptances each move the ticket', async () => {
+    const { sale, one } = await offer()
+    const acceptCarelessly = async (name: string): Promise<void> => {
+      await shop.db.transaction(async (tx) => {
+        const { status } = await tx.one<{ status: string }>(
+          'testing.look_carelessly',
+          'select status from transfer where sale_id = $1',
+          [sale.id],
+        )
+        if (status !== 'sent') return
+        await tx.run(
+          'testing.move_carelessly',
+          'update ticket set version = version + 1, holder_name = $2 where sale_id = $1',
+          [sale.id, name],
+        )
+        await tx.run(
+          'testing.end_carelessly',
+          `update transfer set status = 'accepted' where sale_id = $1`,
+          [sale.id],
+        )
+      })
+    }
+    await Promise.all(Array.from({ length: 20 }, async (_, n) => await acceptCarelessly(`P${n}`)))
+    expect(Number((await one(ticketOf))['version'])).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,174 @@
+import type { Tx } from '../../platform/db.ts'
+
+export type TransferStatus = 'scheduled' | 'sent' | 'accepted' | 'taken_back'
+
+export interface NewTransfer {
+  readonly saleId: number
+  readonly stockId: number
+  readonly fromAccountId: number | null
+  readonly name: string
+  readonly email: string
+  readonly isGift: boolean
+  readonly message: string
+  readonly sendAt: Date
+  readonly ticketIds: readonly number[]
+  readonly requestHash: Buffer
+  /** Of a token nobody has: the real one is made when the mail goes out. */
+  readonly tokenHash: Buffer
+}
+
+/** Promises the tickets to somebody; the table refuses a ticket that is promised already. */
+export async function insertTransfer(tx: Tx, transfer: NewTransfer, now: Date): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    'transfer.insert',
+    `with made as (
+        insert into transfer (sale_id, ticket_stock_id, from_account_id, name, email, qty, is_gift, message, send_at,
+            token_hash, request_hash, status, created_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'scheduled', $12) returning id),
+      promised as (
+        insert into transfer_ticket (transfer_id, ticket_id) select made.id, unnest($13::bigint[]) from made)
+      select id from made`,
+    [
+      transfer.saleId,
+      transfer.stockId,
+      transfer.fromAccountId,
+      transfer.name,
+      transfer.email,
+      transfer.ticketIds.length,
+      transfer.isGift,
+      transfer.message,
+      transfer.sendAt,
+      transfer.tokenHash,
+      transfer.requestHash,
+      now,
+      transfer.ticketIds,
+    ],
+  )
+  return id
+}
+
+export async function wasAskedSince(
+  tx: Tx,
+  saleId: number,
+  requestHash: Buffer,
+  since: Date,
+): Promise<boolean> {
+  const { asked } = await tx.one<{ asked: boolean }>(
+    'transfer.was_asked',
+    `select exists (select from transfer
+        where sale_id = $1 and request_hash = $2 and created_at > $3 and status <> 'taken_back') as asked`,
+    [saleId, requestHash, since],
+  )
+  return asked
+}
+
+/** A transfer with what mails and pages say of it. */
+export interface TransferRow {
+  readonly id: number
+  readonly saleId: number
+  readonly status: TransferStatus
+  readonly qty: number
+  readonly name: string
+  readonly email: string
+  readonly isGift: boolean
+  readonly message: string
+  readonly sendAt: Date
+  readonly createdAt: Date
+  readonly ticketIds: readonly number[]
+  /** Null where the buyer has been erased. */
+  readonly fromName: string | null
+  readonly fromEmail: string | null
+  readonly eventTitle: string
+  readonly ticketName: string
+  readonly startsAt: Date
+  readonly timeZone: string
+  readonly venueName: string | null
+}
+
+const rows = `select f.id, f.sale_id as "saleId", f.status, f.qty, f.name, f.email, f.is_gift as "isGift", f.message,
+    f.send_at as "sendAt", f.created_at as "createdAt", s.full_name as "fromName", s.email as "fromEmail",
+    array(select p.ticket_id from transfer_ticket p where p.transfer_id = f.id order by p.ticket_id) as "ticketIds",
+    e.title as "eventTitle", tt.name as "ticketName", d.starts_at as "startsAt", e.time_zone as "timeZone",
+    v.name as "venueName"
+  from transfer f
+    join sale s on s.id = f.sale_id
+    join ticket_stock k on k.id = f.ticket_stock_id
+    join ticket_type tt on tt.id = k.ticket_type_id
+    join event_date d on d.id = k.event_date_id
+    join event e on e.id = d.event_id
+    left join venue v on v.id = e.venue_id`
+
+/** Its sale is locked before: that is what keeps two people from deciding at once. */
+export async function readTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
+  return await tx.maybe<TransferRow>('transfer.read', `${rows} where f.id = $1`, [id])
+}
+
+export async function findTransferByToken(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<TransferRow | undefined> {
+  return await tx.maybe<TransferRow>('transfer.by_token', `${rows} where f.token_hash = $1`, [
+    tokenHash,
+  ])
+}
+
+/** Latest first. */
+export async function listTransfersOfSales(
+  tx: Tx,
+  saleIds: readonly number[],
+): Promise<TransferRow[]> {
+  return await tx.all<TransferRow>(
+    'transfer.list_of_sales',
+    `${rows} where f.sale_id = any($1::bigint[]) and f.email <> '' order by f.id desc limit 100`,
+    [saleIds],
+  )
+}
+
+/** Gifts whose time has come, oldest first. */
+export async function findDueTransfers(
+  tx: Tx,
+  now: Date,
+  most: number,
+): Promise<{ readonly id: number; readonly saleId: number }[]> {
+  return await tx.all(
+    'transfer.find_due',
+    `select id, sale_id as "saleId" from transfer where status = 'scheduled' and send_at <= $1
+      order by send_at, id limit $2`,
+    [now, most],
+  )
+}
+
+/** How many of the promised tickets still admit somebody. */
+export async function countValid(tx: Tx, transferId: number): Promise<number> {
+  const { n } = await tx.one<{ n: number }>(
+    'transfer.count_valid',
+    `select count(*)::int as n from transfer_ticket p join ticket t on t.id = p.ticket_id
+      where p.transfer_id = $1 and t.status = 'valid'`,
+    [transferId],
+  )
+  return n
+}
+
+export async function markSent(tx: Tx, id: number, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.run(
+    'transfer.mark_sent',
+    `update transfer set status = 'sent', sent_at = $3, token_hash = $2 where id = $1`,
+    [id, tokenHash, now],
+  )
+}
+
+/** Ends a transfer; its tickets are promised to nobody any more. */
+export async function endTransfer(
+  tx: Tx,
+  id: number,
+  status: 'accepted' | 'taken_back',
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'transfer.end',
+    `with freed as (update transfer_ticket set live = false where transfer_id = $1)
+      update transfer set status = $2, ended_at = $3, accepted_at = case when $2 = 'accepted' then $3::timestamptz end
+      where id = $1`,
+    [id, status, now],
+  )
+}

@@ -1,0 +1,37 @@
+import type { PassedOnFacts, WalletTransfer } from '@foyer/pages/src/renderers.ts'
+import type { Foyer } from '../../foyer.ts'
+import type { TransferRow } from './transfer-store.ts'
+
+/** Where the link of the mail leads. */
+export const transferPath = '/transfer/'
+
+/** What every mail and the page of a transfer say. */
+export function presentPassedOn(foyer: Foyer, row: TransferRow): PassedOnFacts {
+  return {
+    siteName: foyer.config.siteName,
+    // Erased meanwhile: the ticket still came from somebody.
+    fromName: row.fromName ?? 'A friend',
+    name: row.name,
+    isGift: row.isGift,
+    qty: row.qty,
+    eventTitle: row.eventTitle,
+    ticketName: row.ticketName,
+    startsAt: row.startsAt.toISOString(),
+    timeZone: row.timeZone,
+    venue: row.venueName,
+  }
+}
+
+export function presentWalletTransfer(row: TransferRow): WalletTransfer {
+  return {
+    id: row.id,
+    qty: row.qty,
+    eventTitle: row.eventTitle,
+    ticketName: row.ticketName,
+    name: row.name,
+    email: row.email,
+    status: row.status,
+    sendAt: row.sendAt.toISOString(),
+    timeZone: row.timeZone,
+  }
+}
