@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { createManualClock } from '../../platform/clock.ts'
 import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
 import { createStripeProvider } from '../../providers/card/stripe.ts'
 import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
@@ -10,7 +11,9 @@ const nobodys = '00000000-0000-4000-8000-000000000000'
 
 /** Whether the providers know the keys that are configured. Nothing is made or changed there. */
 export async function checkKeys(config: Config): Promise<Finding[]> {
-  const nowhere = { now: () => new Date(), returnUrl: '', webhookPath: '' }
+  // No time matters to a question, and no buyer comes back from it.
+  const clock = createManualClock('2026-01-01')
+  const nowhere = { now: () => clock.now(), returnUrl: '', webhookPath: '' }
   const asked: [string, string, Pick<PaymentProvider, 'read'> | null][] = [
     [
       'Stripe',

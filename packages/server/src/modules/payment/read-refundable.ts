@@ -3,7 +3,7 @@ import { readSoldTickets, readSoldVouchers } from '../fulfilment/exports.ts'
 import { lockGiftVouchers, lockSoldStock } from '../inventory/exports.ts'
 import { readBalances, readReturns } from '../ledger/exports.ts'
 import type { Sale } from '../sale/exports.ts'
-import { RefundRefused, type RefundableOrder } from './plan-refund.ts'
+import { RefundRefused, type RefundableOrder } from './refund-shapes.ts'
 import {
   lockRefundablePayments,
   readUsedVouchers,

@@ -1,15 +1,15 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { cancelVouchers, countReturned, voidTickets } from '../fulfilment/exports.ts'
 import { reduceDeclaration } from '../giving/exports.ts'
-import { freeSeats, giveBackToVouchers, returnStock } from '../inventory/exports.ts'
 import { bookReturn } from '../ledger/exports.ts'
-import { lockSale, recordSaleEvent, setSaleStatus, type Sale } from '../sale/exports.ts'
+import { lockSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
 import { mailRefund } from './mail-refund.ts'
-import { planRefund, RefundRefused, type RefundPlan, type RefundWish } from './plan-refund.ts'
+import { planRefund } from './plan-refund.ts'
 import { readRefundable, type ReadOrder } from './read-refundable.ts'
-import { cancelPlan, findSaleByReference } from './refund-order-store.ts'
+import { findSaleByReference } from './refund-order-store.ts'
+import { RefundRefused, type RefundPlan, type RefundWish } from './refund-shapes.ts'
 import { insertRefund } from './refund-store.ts'
+import { takeBack } from './take-back.ts'
 
 /** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
 export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
@@ -80,38 +80,6 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
   })
 }
 
-/** Stock, tickets and vouchers, in the order their rows are locked in everywhere. */
-async function takeBack(
-  tx: Tx,
-  sale: Sale,
-  plan: RefundPlan,
-  isAll: boolean,
-  now: Date,
-): Promise<void> {
-  const { tickets, vouchersCancelled, givenBack } = plan
-  await returnStock(tx, sale.id, perKey(tickets, 'stockId'), now)
-  const lines = perKey(tickets, 'lineId')
-  await countReturned(tx, lines)
-  await voidTickets(
-    tx,
-    tickets.flatMap(({ ticketId }) => ticketId ?? []),
-  )
-  await freeSeats(
-    tx,
-    sale.id,
-    tickets.flatMap(({ seat }) => seat ?? []),
-  )
-  await giveBackToVouchers(tx, givenBack)
-  await cancelVouchers(
-    tx,
-    vouchersCancelled.map(({ id }) => id),
-    now,
-  )
-  if (!isAll) return
-  await cancelPlan(tx, sale.id)
-  if (sale.status === 'sold') await setSaleStatus(tx, sale.id, 'refunded', now)
-}
-
 async function bookPlan(
   tx: Tx,
   sale: Sale,
@@ -137,15 +105,4 @@ async function bookPlan(
   )
   const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
   if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
-}
-
-function perKey<Key extends 'stockId' | 'lineId'>(
-  tickets: RefundPlan['tickets'],
-  key: Key,
-): ({ readonly qty: number } & Readonly<Record<Key, number>>)[] {
-  const counts = new Map<number, number>()
-  for (const ticket of tickets) counts.set(ticket[key], (counts.get(ticket[key]) ?? 0) + 1)
-  return [...counts].map(
-    ([id, qty]) => ({ [key]: id, qty }) as { qty: number } & Record<Key, number>,
-  )
 }

@@ -16,7 +16,7 @@ export interface PlanOption {
 }
 
 /** Plans are charged by the calendar of the platform, which is a British one. */
-export const planTimeZone = 'Europe/London'
+const planTimeZone = 'Europe/London'
 
 /**
  * The plans on offer: those that every event of the basket offers alike. Tickets come with the last part, so that it
