@@ -5,7 +5,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../foyer.ts'
 import { ensureSessionToken, readSessionToken, setSessionCookies } from './cookies.ts'
 import { FoyerError } from './errors.ts'
-import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
+import { newNonce, noThirdParties, setPagePolicy, type ThirdParties } from './security-headers.ts'
 import { requireSameSite, xsrfField, xsrfTokenOf } from './xsrf.ts'
 
 /** A plain page or form: who asks, what was typed, and how to answer with a page. */
@@ -19,7 +19,8 @@ export interface PageCall<Field extends string> {
   xsrf(): string
   replaceSession(token: string): void
   frame(path: string): PageFrame
-  answer(status: number, html: string): FastifyReply
+  /** @param allowed whom the page talks to beside us */
+  answer(status: number, html: string, allowed?: ThirdParties): FastifyReply
 }
 
 /**
@@ -68,8 +69,8 @@ export function openPageCall<Field extends string>(
       path,
       nonce,
     }),
-    answer(status, html) {
-      setPagePolicy(reply, nonce, noThirdParties)
+    answer(status, html, allowed = noThirdParties) {
+      setPagePolicy(reply, nonce, allowed)
       return reply
         .code(status)
         .header('cache-control', 'no-store')

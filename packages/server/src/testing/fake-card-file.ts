@@ -26,6 +26,8 @@ export interface FakeCardFile extends Kept {
   /** A new card, of nobody unless it says whose. */
   addCard(card?: Partial<CardOnFile>): string
   setMood(cardId: string, mood: CardMood): void
+  /** The card a buyer typed into the form. */
+  payWith(cardId: string): void
 }
 
 /** The cards a fake provider keeps, each with a mood of its own. */
@@ -37,6 +39,7 @@ export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): F
   const moods = new Map<string, CardMood>()
   const customers = new Map<string, { id: string; defaultId: string | null }>()
   const charges: FakeCardFile['charges'] = []
+  let typed: string | null = null
   const attach = (cardId: string, customerId: string): CardOnFile | null => {
     const card = cards.get(cardId)
     if (card === undefined) return null
@@ -55,6 +58,9 @@ export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): F
       return id
     },
     setMood: (cardId, mood) => void moods.set(cardId, mood),
+    payWith: (cardId) => {
+      typed = cardId
+    },
     answerTo(intent, charge) {
       charges.push({ providerId: intent.providerId, charge, amount: intent.amount })
       const mood = moods.get(charge.cardId) ?? 'pays'
@@ -67,7 +73,7 @@ export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): F
       attach(charge.cardId, charge.customerId)
       return { status: 'captured', capturedAmount: intent.amount }
     },
-    lastCharged: () => cards.get(charges.at(-1)?.charge.cardId ?? '') ?? null,
+    lastCharged: () => cards.get(typed ?? charges.at(-1)?.charge.cardId ?? '') ?? null,
     createCustomer: async ({ key }) =>
       await guarded(() => {
         const customer = customers.get(key) ?? { id: `cus_${customers.size + 1}`, defaultId: null }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { findSession } from '../../platform/session.ts'
 import { listAddresses, presentSaved } from '../addresses/exports.ts'
 import { readAccountPreferences } from '../marketing/exports.ts'
+import { readAccountCards } from '../payment/exports.ts'
 import { listOrdersOfAccount, type OrderRow } from '../order/exports.ts'
 import { findAccount, type Account } from './account-store.ts'
 import type { Asking } from './asking.ts'
@@ -19,19 +20,32 @@ export async function findOwnAccount(
 
 type Shown = Pick<
   AccountPage,
-  'email' | 'fullName' | 'phone' | 'isDarkMode' | 'addresses' | 'preferences' | 'orders'
+  | 'email'
+  | 'fullName'
+  | 'phone'
+  | 'isDarkMode'
+  | 'addresses'
+  | 'preferences'
+  | 'orders'
+  | 'cards'
+  | 'plans'
 >
 
 /** Everything the account's page shows; undefined for a visitor. */
 export async function readAccountPage(asking: Asking): Promise<Shown | undefined> {
   const { foyer } = asking
-  return await foyer.db.read(async (tx) => {
+  const shown = await foyer.db.read(async (tx) => {
     const account = await findOwnAccount(tx, asking)
     return account === undefined ? undefined : await readShown(tx, foyer, account)
   })
+  return shown === undefined ? undefined : { ...shown, ...(await readAccountCards(asking)) }
 }
 
-async function readShown(tx: Tx, foyer: Foyer, account: Account): Promise<Shown> {
+async function readShown(
+  tx: Tx,
+  foyer: Foyer,
+  account: Account,
+): Promise<Omit<Shown, 'cards' | 'plans'>> {
   const { id, emailKey } = account
   const addresses = await listAddresses(tx, id)
   return {

@@ -22,18 +22,20 @@ const limits = {
 }
 type AccountCall = PageCall<keyof typeof limits>
 
-const savedTexts: Readonly<Record<string, string>> = {
-  details: 'Your details are saved.',
-  address: 'The address is deleted.',
-  marketing: 'Your preferences are saved.',
-  appearance: 'The appearance is saved.',
-}
+const savedTexts: ReadonlyMap<string, string> = new Map([
+  ['details', 'Your details are saved.'],
+  ['address', 'The address is deleted.'],
+  ['card', 'The card is saved.'],
+  ['card_removed', 'The card is removed.'],
+  ['marketing', 'Your preferences are saved.'],
+  ['appearance', 'The appearance is saved.'],
+])
 
 /** The pages of a buyer's account: plain forms that work without script and answer with a redirect. */
 export function registerAccountPages(app: FastifyInstance, foyer: Foyer): void {
   app.get('/account/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)
-    return await show(call, savedTexts[call.fields.saved ?? ''] ?? null)
+    return await show(call, savedTexts.get(call.fields.saved ?? '') ?? null)
   })
   app.post('/account/details/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)

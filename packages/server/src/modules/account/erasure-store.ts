@@ -1,14 +1,16 @@
 import type { Tx } from '../../platform/db.ts'
 
 /**
- * Why this account cannot be erased at this moment: a payment is on its way, or the mail with its tickets. Both end
- * within minutes.
+ * Why this account cannot be erased at this moment: a payment is on its way, or the mail with its tickets (both end
+ * within minutes), or a payment plan that is not paid yet.
  */
 export async function isOrderUnderWay(tx: Tx, accountId: number): Promise<boolean> {
   const { busy } = await tx.one<{ busy: boolean }>(
     'account.is_order_under_way',
     `select exists (select from sale where account_id = $1
           and (status = 'paying' or (status = 'sold' and email_delivered_at is null and delivery_failed_at is null)))
+        or exists (select from payment_plan p join sale s on s.id = p.sale_id
+          where s.account_id = $1 and p.status in ('active', 'failed'))
         or exists (select from mail m join sale s on s.id = m.sale_id
           where s.account_id = $1 and m.status in ('queued', 'sending')) as busy`,
     [accountId],
@@ -98,6 +100,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where account_id = $1 or lower(to_email) = $2 or sale_id = any($3::bigint[])`,
   ],
+  ['texts', ['$3'], `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
   [
     'feedback',
     ['$1', '$3'],

@@ -74,7 +74,6 @@ async function limitSends(
     ofEmail,
     now,
   )
-  if (!email.allowed) throw tooMany(sentTooOften, email.retryAfterSeconds)
   // The bucket fills up again while the hour lasts, and would let more through in all; its lock makes the count exact.
   const sent = await findSendTimes(
     tx,
@@ -85,6 +84,7 @@ async function limitSends(
   const oldest = sent[oneTimeCodesPerHour - 1]
   if (oldest !== undefined)
     throw tooMany(sentTooOften, Math.ceil((oldest.getTime() + hourMs - now.getTime()) / 1000))
+  if (!email.allowed) throw tooMany(sentTooOften, email.retryAfterSeconds)
   const network = await takeToken(
     tx,
     limitKey(foyer.secrets, 'one_time_code.network', networkOf(visitor.ip)),

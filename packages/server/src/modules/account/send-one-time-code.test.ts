@@ -82,7 +82,7 @@ describe('send_one_time_code', () => {
     }
     const refused = await newBrowser().send(sendOneTimeCode, { email })
     expect(refused.status).toBe(429)
-    expect(refused.headers['retry-after']).toBe('720')
+    expect(refused.headers['retry-after']).toBe('3600')
   })
 
   it.each([

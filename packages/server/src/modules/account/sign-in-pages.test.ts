@@ -104,7 +104,7 @@ describe('signing in with plain pages', () => {
     }
     const refused = await post('/signin/', first.body, { email })
     expect(refused.status).toBe(429)
-    expect(refused.headers['retry-after']).toBe('720')
+    expect(refused.headers['retry-after']).toBe('3600')
     expect(refused.body).toContain('Too many codes were sent.')
   })
 

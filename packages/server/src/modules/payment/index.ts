@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts'
+import { registerCardPages } from './cards/card-pages.ts'
 import { claimFreeTickets } from './claim-free-tickets.ts'
 import { createTruelayerPayment } from './create-truelayer-payment.ts'
 import { getOpoaUsers } from './get-opoa-users.ts'
@@ -12,6 +13,7 @@ import { reconcile, refund } from './jobs/settle-payments.ts'
 import { payWithInstalment } from './pay-with-instalment.ts'
 import { payWithSquare } from './pay-with-square.ts'
 import { payWithTruelayer } from './pay-with-truelayer.ts'
+import { registerPayPages } from './plan/pay-pages.ts'
 import { removePaymentMethod } from './remove-payment-method.ts'
 import { setDefaultPaymentMethod } from './set-default-payment-method.ts'
 import { squareWebhook } from './square.ts'
@@ -42,6 +44,10 @@ export const payment: Module = {
     payWithSquare,
     squareWebhook,
   ],
+  register: (app, foyer) => {
+    registerCardPages(app, foyer)
+    registerPayPages(app, foyer)
+  },
   jobs: (foyer) => [
     reconcile(foyer),
     refund(foyer),

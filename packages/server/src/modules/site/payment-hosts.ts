@@ -40,8 +40,8 @@ function squareParties({ providers, publicUrl }: Foyer): ThirdParties {
     : { scripts: [origin], frames: [origin], connections: [origin] }
 }
 
-/** Whom the checkout talks to beside us: the card providers (or what stands in for them) and the captcha. */
-export function checkoutThirdParties(foyer: Foyer): ThirdParties {
+/** The card provider, or what stands in for it. */
+export function cardThirdParties(foyer: Foyer): ThirdParties {
   const { scriptUrl } = foyer.providers.card
   const elsewhere = [
     ...new Set(
@@ -50,8 +50,14 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
         .map((url) => new URL(url, foyer.publicUrl).origin),
     ),
   ]
-  const card =
-    scriptUrl === null ? stripe : { scripts: elsewhere, frames: elsewhere, connections: elsewhere }
+  return scriptUrl === null
+    ? stripe
+    : { scripts: elsewhere, frames: elsewhere, connections: elsewhere }
+}
+
+/** Whom the checkout talks to beside us: the card providers (or what stands in for them) and the captcha. */
+export function checkoutThirdParties(foyer: Foyer): ThirdParties {
+  const card = cardThirdParties(foyer)
   const captcha = captchaHosts(foyer.providers.captcha.scriptUrl, foyer.publicUrl)
   const square = squareParties(foyer)
   const all = (...lists: (readonly string[])[]) => [...new Set(lists.flat())]

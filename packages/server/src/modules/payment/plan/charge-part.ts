@@ -2,10 +2,11 @@ import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
 import { lockSale } from '../../sale/exports.ts'
 import { findPayment, type Payment } from '../payment-store.ts'
-import { settlePayment } from '../settle-payment.ts'
+import { endPayment, settlePayment } from '../settle-payment.ts'
 import {
   countAttempt,
   countPartPayments,
+  findOpenPartPayment,
   findPart,
   insertPartPayment,
   lockPart,
@@ -29,6 +30,7 @@ export async function chargePart(
   card: Card,
   now: Date,
 ): Promise<{ readonly payment: Payment; readonly state: PaymentState | null } | undefined> {
+  if (card !== null) await endEarlierTry(foyer, partId)
   const payment = await preparePart(foyer, partId, card, now)
   if (payment === undefined) return undefined
   try {
@@ -38,6 +40,21 @@ export async function chargePart(
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error, payment: payment.id }, 'a part of a plan has no answer yet')
     return { payment, state: null }
+  }
+}
+
+/** A buyer who left their bank half-way may try again: what they left can no longer succeed then, or has. */
+async function endEarlierTry(foyer: Foyer, partId: number): Promise<void> {
+  const open = await foyer.db.read(async (tx) => {
+    const id = await findOpenPartPayment(tx, partId)
+    return id === undefined ? undefined : await findPayment(tx, id)
+  })
+  if (open === undefined) return
+  try {
+    await endPayment(foyer, open)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn({ err: error, payment: open.id }, 'an earlier try could not be ended')
   }
 }
 
@@ -76,10 +93,4 @@ function isChargeable(part: Part, card: Card, now: Date): boolean {
     return false
   if (card !== null) return true
   return part.planStatus === 'active' && part.nextAttemptAt !== null && part.nextAttemptAt <= now
-}
-
-/** What a buyer is told after trying to pay a part. */
-export async function isPartPaid(foyer: Foyer, partId: number): Promise<boolean> {
-  const part = await foyer.db.read(async (tx) => await findPart(tx, partId))
-  return part?.status === 'paid'
 }

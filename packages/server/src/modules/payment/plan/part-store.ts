@@ -142,6 +142,17 @@ export async function insertPartPayment(
   return row?.id
 }
 
+/** The payment of a part that can still succeed. */
+export async function findOpenPartPayment(tx: Tx, partId: number): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'plan.find_open_part_payment',
+    `select id from payment where instalment_id = $1 and purpose = 'instalment'
+        and status in ('created', 'open', 'processing', 'unknown')`,
+    [partId],
+  )
+  return row?.id
+}
+
 export async function countPartPayments(tx: Tx, partId: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     'plan.count_part_payments',

@@ -110,6 +110,7 @@ export async function deliverAnew(tx: Tx, saleId: number, now: Date): Promise<vo
 export interface PlanRow {
   readonly id: number
   readonly saleId: number
+  readonly accountId: number | null
   readonly reference: string
   readonly title: string
   readonly label: string
@@ -119,7 +120,7 @@ export interface PlanRow {
   readonly cardId: string
 }
 
-const planColumns = `p.id, p.sale_id as "saleId", s.reference, p.label, p.currency, p.status,
+const planColumns = `p.id, p.sale_id as "saleId", s.account_id as "accountId", s.reference, p.label, p.currency, p.status,
   p.customer_id as "customerId", p.payment_method_id as "cardId",
   coalesce((select string_agg(distinct e.title, ', ') from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
     join ticket_type y on y.id = k.ticket_type_id join event e on e.id = y.event_id where l.sale_id = s.id), '') as title`

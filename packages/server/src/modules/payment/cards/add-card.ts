@@ -1,0 +1,79 @@
+import { FoyerError, notFound } from '../../../platform/errors.ts'
+import type { KeepOutcome } from '../../../providers/card/port.ts'
+import { findPlan, setPlanCard, type PlanRow } from '../plan/plan-store.ts'
+import { openCustomer, readCardOwner, requireCard, type Asking } from './card-owner.ts'
+import { unavailableCards } from './change-cards.ts'
+
+/** The plan of who is signed in that another card is wanted for. @throws FoyerError not_found for somebody else's */
+export async function requireOwnPlan(
+  asking: Asking,
+  planId: number | null,
+): Promise<PlanRow | null> {
+  if (planId === null) return null
+  const owner = await readCardOwner(asking)
+  const own = await asking.foyer.db.read(async (tx) => {
+    const plan = await findPlan(tx, planId)
+    return owner !== undefined && plan?.accountId === owner.accountId ? plan : undefined
+  })
+  if (own === undefined) throw notFound('no such plan of this account')
+  return own
+}
+
+/**
+ * Keeps a new card of who is signed in, for later orders or for the rest of a plan.
+ * @throws FoyerError not_found, unavailable
+ */
+export async function addCard(
+  asking: Asking,
+  cardId: string,
+  planId: number | null,
+): Promise<KeepOutcome> {
+  const { foyer } = asking
+  const plan = await requireOwnPlan(asking, planId)
+  const owner = await readCardOwner(asking)
+  if (owner === undefined) throw notFound('nobody is signed in')
+  try {
+    // A plan of an express order has a customer of its own.
+    const customerId = plan?.customerId ?? (await openCustomer(foyer, owner))
+    await requireCard(foyer, customerId, cardId, { fresh: true })
+    const back = plan === null ? '' : `?plan=${plan.id}`
+    const returnUrl = `${foyer.publicUrl}/account/cards/added/${back}`
+    const kept = await foyer.providers.card.keepCard({ customerId, cardId, returnUrl })
+    return await useKept(asking, kept, plan)
+  } catch (error) {
+    throw unavailableCards(error)
+  }
+}
+
+/** Back from the bank: the provider says how it ended, the address does not. @throws FoyerError not_found, unavailable */
+export async function finishAdding(
+  asking: Asking,
+  keepingId: string,
+  planId: number | null,
+): Promise<KeepOutcome> {
+  try {
+    const plan = await requireOwnPlan(asking, planId)
+    const owner = await readCardOwner(asking)
+    const kept = await asking.foyer.providers.card.readKeeping(keepingId)
+    const theirs = [owner?.customerId ?? null, plan?.customerId ?? null]
+    if (owner === undefined || kept === null) throw notFound('no such try of this account')
+    if (kept.outcome === 'kept' && !theirs.includes(kept.card.customerId ?? ''))
+      throw notFound('a card of somebody else')
+    return await useKept(asking, kept, plan)
+  } catch (error) {
+    throw unavailableCards(error)
+  }
+}
+
+async function useKept(
+  { foyer }: Asking,
+  kept: KeepOutcome,
+  plan: PlanRow | null,
+): Promise<KeepOutcome> {
+  if (kept.outcome !== 'kept') return kept
+  const { id, customerId } = kept.card
+  if (customerId === null) throw new FoyerError('unavailable', 'The card was not kept.')
+  if (plan === null) await foyer.providers.card.makeDefault(customerId, id)
+  else await foyer.db.transaction(async (tx) => await setPlanCard(tx, plan.id, id))
+  return kept
+}
