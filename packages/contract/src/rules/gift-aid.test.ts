@@ -39,6 +39,9 @@ describe('missingForGiftAid', () => {
     ['a prize', { notPrizeOrRaffle: false }, 100, ['notPrizeOrRaffle']],
     ['no address below 20', { address1: '', postcode: '' }, 1999, []],
     ['no address from 20', { address1: ' ', postcode: '' }, 2000, ['address1', 'postcode']],
+    ['no British postcode', { postcode: 'X' }, 2000, ['postcode']],
+    ['no British postcode below 20', { postcode: 'X' }, 100, ['postcode']],
+    ['the postcode typed in its own way', { postcode: 'ab1-2cd' }, 2000, []],
     ['no postcode overseas', { ukBased: false, postcode: '' }, 2000, []],
     ['no overseas address', { ukBased: false, address1: '' }, 2000, ['address1']],
   ])('when %s, then that is missing', (_, answer, donation, expected) => {

@@ -1,6 +1,7 @@
 import type { Currency, Minor } from '../money.ts'
 import { percentOf } from '../money.ts'
 import { giftAidAddressFrom, giftAidUpliftBasisPoints } from '../limits.ts'
+import { ukPostcodeOf } from './uk-postcode.ts'
 
 /** What the charity gets with Gift Aid: 25 % more. */
 export function withGiftAid(donation: Minor): Minor {
@@ -27,7 +28,8 @@ export type GiftAidField = 'ukTaxpayer' | 'ownMoney' | 'notPrizeOrRaffle' | 'add
 
 /**
  * What is still missing. Declining needs nothing; accepting needs the three confirmations and, from
- * 20 on, an address: its first line and postcode in the UK, else just the overseas address.
+ * 20 on, an address: its first line and postcode in the UK, else just the overseas address. A British postcode has to
+ * be one: HMRC refuses the claim otherwise.
  */
 export function missingForGiftAid(
   answer: GiftAidAnswer,
@@ -41,7 +43,9 @@ export function missingForGiftAid(
   }
   if (needsGiftAidAddress(donation, currency)) {
     if (answer.address1.trim() === '') missing.push('address1')
-    if (answer.ukBased && answer.postcode.trim() === '') missing.push('postcode')
   }
+  const asksPostcode = needsGiftAidAddress(donation, currency) || answer.postcode.trim() !== ''
+  if (answer.ukBased && asksPostcode && ukPostcodeOf(answer.postcode) === null)
+    missing.push('postcode')
   return missing
 }

@@ -1,6 +1,6 @@
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { recordConsents } from '../marketing/exports.ts'
+import { recordConsents, recordUnprovedConsents } from '../marketing/exports.ts'
 import type { Sale } from '../sale/exports.ts'
 import { findWantedUpdates, nameDeclaration } from './giving-store.ts'
 
@@ -10,14 +10,16 @@ import { findWantedUpdates, nameDeclaration } from './giving-store.ts'
  */
 export async function completeGiving(
   tx: Tx,
-  sale: Pick<Sale, 'id' | 'accountId' | 'email' | 'donationAmount'>,
+  sale: Pick<Sale, 'id' | 'accountId' | 'email' | 'isExpress' | 'donationAmount'>,
   now: Date,
 ): Promise<void> {
   if (sale.donationAmount === 0 || sale.email === null) return
   await nameDeclaration(tx, sale.id)
   const wanted = await findWantedUpdates(tx, sale.id)
   if (wanted === undefined) return
-  await recordConsents(
+  // An express buyer's address is not proved: it may be somebody else's.
+  const record = sale.isExpress ? recordUnprovedConsents : recordConsents
+  await record(
     tx,
     [
       {

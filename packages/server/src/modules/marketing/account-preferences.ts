@@ -1,7 +1,8 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
+import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { listKnownOrganisers, readPreferences } from './consent-store.ts'
+import { listKnownCharities, listKnownOrganisers, readPreferences } from './consent-store.ts'
 import { recordConsents, type Consent } from './record-consent.ts'
 
 /** One box of the account's page. */
@@ -19,8 +20,9 @@ interface Person {
 }
 
 const organiserField = (id: number): string => `organiser_${id}`
+const charityField = (id: number): string => `charity_${id}`
 
-/** What an account is written to about: the shop, its events, and each organiser it was ever asked about. */
+/** What an account is written to about: the shop, its events, and each organiser and charity it was ever asked about. */
 export async function readAccountPreferences(
   tx: Tx,
   foyer: Foyer,
@@ -30,6 +32,7 @@ export async function readAccountPreferences(
   const given = (subject: string, organiserId: number | null = null): boolean =>
     known.some((one) => one.subject === subject && one.organiserId === organiserId && one.given)
   const organisers = await listKnownOrganisers(tx, emailKey)
+  const charities = await listKnownCharities(tx, emailKey)
   return [
     {
       field: 'ct_subscribed',
@@ -43,6 +46,12 @@ export async function readAccountPreferences(
       label: message === '' ? consentTexts.organiser(name) : message,
       from: message === '' ? null : name,
       given: given('organiser', id),
+    })),
+    ...charities.map(({ id, name }) => ({
+      field: charityField(id),
+      label: giftAidTexts.updates(name),
+      from: null,
+      given: known.some((one) => one.subject === 'charity' && one.charityId === id && one.given),
     })),
   ]
 }
@@ -61,8 +70,10 @@ export async function saveAccountPreferences(
     const answer = { ...person, given: !given, source: 'account' }
     if (field === 'ct_subscribed') return { ...answer, subject: 'product' }
     if (field === 'event_subscribed') return { ...answer, subject: 'events' }
-    const organiserId = Number(field.slice(organiserField(0).length - 1))
-    return { ...answer, subject: 'organiser', organiserId, wording: label }
+    const id = Number(field.slice(field.indexOf('_') + 1))
+    return field === charityField(id)
+      ? { ...answer, subject: 'charity', charityId: id, wording: label }
+      : { ...answer, subject: 'organiser', organiserId: id, wording: label }
   })
   await recordConsents(tx, consents, now)
 }

@@ -101,3 +101,17 @@ export async function listKnownOrganisers(
     [emailKey],
   )
 }
+
+/** The charities this address has ever been asked about, by name. */
+export async function listKnownCharities(
+  tx: Tx,
+  emailKey: string,
+): Promise<{ readonly id: number; readonly name: string }[]> {
+  return await tx.all(
+    'marketing.list_known_charities',
+    `select id, name from charity
+      where id in (select charity_id from consent where email_key = $1 and subject = 'charity')
+      order by name, id`,
+    [emailKey],
+  )
+}

@@ -61,7 +61,9 @@ export function registerCheckout(app: FastifyInstance, foyer: Foyer): void {
     method: [...method],
     url: '/*',
     handler: async (request, reply) => {
-      if (!isForPeople(request)) throw notFound(`path ${request.url.slice(0, 200)}`)
+      // Without the query: links carry tokens and forms carry people's details, which are nothing for a log.
+      if (!isForPeople(request))
+        throw notFound(`path ${(request.url.split('?', 1)[0] ?? '').slice(0, 200)}`)
       return await answerPage(foyer, request, reply, page)
     },
   })
