@@ -33,6 +33,8 @@ export interface Buyer {
   proveEmail(): Promise<void>
   /** Where the shop leaves the choice, the card. */
   chooseCard(): Promise<void>
+  /** Leaves so many screens of questions as they are: none of them has to be answered. */
+  skipQuestions(screens: number): Promise<void>
   fillBillingAddress(address?: BillingAddress): Promise<void>
   fillCard(number: string): Promise<void>
   /** The frame with the fields for the card. */
@@ -122,6 +124,11 @@ export function createBuyer(
       await expect(payButton).toBeVisible()
       const card = page.getByRole('radio', { name: 'Credit or Debit Card' })
       if (await card.isVisible()) await card.check()
+    },
+
+    async skipQuestions(screens) {
+      await expect(heading('Ticket Questions')).toBeVisible()
+      for (let left = screens; left > 0; left -= 1) await press('Continue')
     },
 
     async fillBillingAddress(address = home) {

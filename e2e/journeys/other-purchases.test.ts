@@ -72,6 +72,7 @@ test('one basket, two organisers, one payment', async ({ buyer, page, cardProvid
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2)
   await buyer.reserve()
   await buyer.signUp()
+  await buyer.skipQuestions(2)
   await buyer.fillBillingAddress()
   await buyer.fillCard('4242424242424242')
   await buyer.pay()

@@ -5,6 +5,8 @@ export interface SeenCall {
   readonly path: string
   /** The form body, decoded; empty for a GET. */
   readonly form: Readonly<Record<string, string>>
+  /** The body as it was sent. */
+  readonly text: string
   readonly headers: Headers
 }
 
@@ -42,6 +44,7 @@ export function stubServer(answers: Answers) {
       method: init.method ?? 'GET',
       path,
       form: Object.fromEntries(new URLSearchParams(text)),
+      text,
       headers: new Headers(init.headers),
     }
     calls.push(call)

@@ -23,7 +23,7 @@ describe('/activity-terms-and-conditions/', () => {
   })
   beforeEach(async () => {
     count += 1
-    browser = createBrowser(shop.app, `203.0.113.${count}`)
+    browser = createBrowser(shop.app, `203.${count}.113.7`)
     sale = await buildSale(shop.db, {
       now: shop.clock.now(),
       email: `secret${count}@example.com`,

@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const screen = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function audit(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations, name).toEqual([])
+}
+
+async function expectNoSideways(page: Page): Promise<void> {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+}
+
+test('a race asks each runner and the order, before and after payment, and everybody signs', async ({
+  buyer,
+  page,
+  browser,
+  foyer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await buyer.addTickets('ridge-run', { Runner: 2, 'Shuttle from Hope station': 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+
+  await expect(heading(page, 'Ticket Questions')).toBeVisible()
+  await expect(page.getByText('These go to the race desk')).toBeVisible()
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText('Please enter your answer').first()).toBeVisible()
+  await audit(page, 'questions, answers missing')
+  // Without a pointer: the summary has the focus, its links lead to the fields.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel("Runner's full name")).toBeFocused()
+  await page.keyboard.type('Robin Ashdown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('M')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(screen(page, 'Runner, 2 of 2')).toBeFocused()
+
+  // Back and forth, and nothing is lost.
+  await page.getByLabel("Runner's full name").fill('Sam Ashdown')
+  await page.getByRole('button', { name: /Runner, 1 of 2/ }).click()
+  await expect(page.getByLabel("Runner's full name")).toHaveValue('Robin Ashdown')
+  await expect(page.getByLabel('Size of the shirt')).toHaveValue('M')
+  await page.getByRole('button', { name: 'Your whole order' }).click()
+  await expect(page.getByText('We would love to keep in touch')).toBeVisible()
+  await page.getByLabel(/somebody who is not running/).fill('Alex Ashdown, 0117 496 0000')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(screen(page, 'Runner, 2 of 2')).toBeVisible()
+  await page.getByLabel('Size of the shirt').selectOption('XL')
+  await page.getByLabel(/18 or older/).check()
+  await page.getByRole('button', { name: 'Your whole order' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  // What is answered is still there for somebody who comes back to it.
+  await expect(buyer.payButton).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Ticket Questions')).toBeVisible()
+  await expect(page.getByLabel("Runner's full name")).toHaveValue('Robin Ashdown')
+  await page.getByRole('button', { name: 'Your whole order' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+
+  await page.getByLabel('Contact number').fill('0117 496 0111')
+  await buyer.fillBillingAddress()
+  await buyer.fillCard('4242424242424242')
+  await buyer.pay()
+
+  await expect(heading(page, 'Ticket Questions')).toBeVisible({ timeout: 20_000 })
+  await page.getByLabel('Running club, if any').fill('Harbour Harriers')
+  await audit(page, 'questions after payment')
+  await buyer.skipQuestions(3)
+
+  await expect(heading(page, 'Activity Terms and Conditions')).toBeVisible()
+  await expectNoSideways(page)
+  await audit(page, 'waiver')
+  const link = await page.getByLabel('Link to the terms').inputValue()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(async () => await navigator.clipboard.readText())).toBe(link)
+
+  // Somebody else on another device, without script.
+  const context = await browser.newContext({ baseURL: foyer.url, javaScriptEnabled: false })
+  const attendee = await context.newPage()
+  await attendee.setViewportSize({ width: 320, height: 640 })
+  await attendee.goto(new URL(link).pathname)
+  await expect(screen(attendee, 'Ridge Run')).toBeVisible()
+  await expect(attendee.getByText('crosses open moorland')).toBeVisible()
+  await expect(attendee.getByText('Ashdown')).toHaveCount(0)
+  await attendee.getByLabel('Full name of the attendee').fill('Sam Ashdown')
+  await attendee.getByRole('button', { name: 'I accept these terms' }).click()
+  await expect(attendee.getByText('these terms are accepted')).toBeVisible()
+  await context.close()
+
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await buyer.expectCompleted()
+})
+
+test('a festival says something after the sale', async ({ buyer, page }) => {
+  await buyer.addTickets('midsummer-festival', { 'Adult day ticket': 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.fillBillingAddress()
+  await buyer.fillCard('4242424242424242')
+  await buyer.pay()
+  await expect(page.getByText('We ask because we would like our nights')).toBeVisible({
+    timeout: 20_000,
+  })
+  await buyer.skipQuestions(1)
+  await expect(heading(page, 'After-sale messages')).toBeVisible()
+  await expect(page.getByText('Bring your own cup')).toBeVisible()
+  await audit(page, 'messages')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await buyer.expectCompleted()
+})
