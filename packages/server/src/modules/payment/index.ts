@@ -13,6 +13,7 @@ import { reconcile, refund } from './jobs/settle-payments.ts'
 import { payWithInstalment } from './pay-with-instalment.ts'
 import { payWithSquare } from './pay-with-square.ts'
 import { payWithTruelayer } from './pay-with-truelayer.ts'
+import { registerDemoDays } from './plan/demo-days.ts'
 import { registerPayPages } from './plan/pay-pages.ts'
 import { removePaymentMethod } from './remove-payment-method.ts'
 import { setDefaultPaymentMethod } from './set-default-payment-method.ts'
@@ -47,6 +48,7 @@ export const payment: Module = {
   register: (app, foyer) => {
     registerCardPages(app, foyer)
     registerPayPages(app, foyer)
+    registerDemoDays(app, foyer)
   },
   jobs: (foyer) => [
     reconcile(foyer),
