@@ -2,11 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
 
+// The auditor puts styles of its own into the page, which our policy forbids.
+test.use({ bypassCSP: true })
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const screen = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 async function audit(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   expect(violations, name).toEqual([])
 }
 
