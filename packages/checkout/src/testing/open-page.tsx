@@ -51,6 +51,7 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
     get_opoa_users: { opoa_users: [], full_name: 'Ada Lovelace' },
     get_address_all_countries_states: { countries: [], states: [] },
     get_user_addresses: { existing_addresses: [] },
+    get_reward_referrer_link: null,
     get_simple_info: { sale_email: 'ada@example.org', sale_reference: 'K7M2P9QXRT4WBN6D' },
     ...answers,
   })

@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass(look, className)}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       onClick={press}
     >

@@ -16,6 +16,8 @@ export interface QuantityFieldProps {
   /** A change is under way: shown and told, but typing stays possible. */
   busy?: boolean
   disabled?: boolean
+  /** Only the buttons change it. */
+  readOnly?: boolean
   describedBy?: string
   /** Every whole number within the limits, as it is pressed or typed. */
   onChange?: (quantity: number) => void
@@ -63,6 +65,7 @@ export function QuantityField(props: QuantityFieldProps) {
     min,
     max,
     disabled,
+    readOnly: props.readOnly,
     'aria-label': `Quantity, ${ticket}`,
     'aria-describedby': props.describedBy,
     'aria-busy': busy || undefined,

@@ -55,6 +55,9 @@ export function cardThirdParties(foyer: Foyer): ThirdParties {
     : { scripts: elsewhere, frames: elsewhere, connections: elsewhere }
 }
 
+/** The map of rooms near the venue: after the order, and only once the buyer asks for it. */
+const stayHosts = ['https://www.stay22.com']
+
 /** Whom the checkout talks to beside us: the card providers (or what stands in for them) and the captcha. */
 export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   const card = cardThirdParties(foyer)
@@ -64,7 +67,7 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   return {
     ...card,
     scripts: all(card.scripts, square.scripts, captcha),
-    frames: all(card.frames, square.frames, captcha),
+    frames: all(card.frames, square.frames, captcha, stayHosts),
     connections: all(card.connections, square.connections, captcha),
     styles: all(square.styles ?? [], captcha),
   }

@@ -1,36 +1,93 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { orderMessages } from '@foyer/contract/messages.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { useState } from 'react'
+import { FeedbackModal } from './feedback-modal.tsx'
+import type { SubView } from './order-completed-step.tsx'
 import styles from './order-completed.module.css'
+import { ShareModal } from './share/share-modal.tsx'
+import { useReferrerLink } from './use-order-info.ts'
+
+interface OrderTilesProps {
+  readonly checkout: Checkout
+  readonly canTransfer: boolean
+  readonly onOpen: (view: SubView) => void
+}
 
 /** What can be done with the tickets now. */
-export function OrderTiles({ checkout }: { checkout: Checkout }) {
-  const livestream = checkout.events.find(
-    (event) => event.has_livestream && event.access_online !== null,
-  )
+export function OrderTiles({ checkout, canTransfer, onOpen }: OrderTilesProps) {
+  const { events } = checkout
+  const referrer = useReferrerLink()
+  const [modal, setModal] = useState<'feedback' | 'share' | null>(null)
+  const close = () => setModal(null)
+  const livestream = events.find((event) => event.has_livestream && event.access_online !== null)
+  const reward = events.find((event) => event.reward_referrers !== null)?.reward_referrers
   return (
-    <ul className={styles.tiles}>
-      {livestream?.access_online && (
-        <Tile href={livestream.access_online} title="How to watch the livestream">
-          {livestream.title}
+    <>
+      <ul className={styles.tiles}>
+        {livestream?.access_online && (
+          <Tile to={livestream.access_online} title="How to watch the livestream">
+            {livestream.title}
+          </Tile>
+        )}
+        <Tile to="/account/wallet/" title="Go to ticket wallet">
+          Your tickets with their codes, ready for the door
         </Tile>
+        <Tile to={() => setModal('feedback')} title={orderMessages.feedbackTitle}>
+          A word to the organiser
+        </Tile>
+        {canTransfer && (
+          <Tile to={() => onOpen('transfer_tickets')} title="Transfer tickets to friends">
+            Each gets a ticket of their own, as a gift if you like
+          </Tile>
+        )}
+        {events.some((event) => event.venue?.full_address) && (
+          <Tile to={() => onOpen('find-a-place')} title={orderMessages.stayTitle}>
+            Rooms near the venue
+          </Tile>
+        )}
+        {referrer !== null && (
+          <Tile to={() => setModal('share')} title="Share with friends">
+            {reward?.short_text ?? 'A message to pass on'}
+          </Tile>
+        )}
+      </ul>
+      <FeedbackModal open={modal === 'feedback'} onClose={close} />
+      {referrer !== null && (
+        <ShareModal open={modal === 'share'} onClose={close} events={events} referrer={referrer} />
       )}
-      <Tile href="/account/wallet/" title="Go to ticket wallet">
-        Your tickets with their codes, ready for the door
-      </Tile>
-    </ul>
+    </>
   )
 }
 
-function Tile(props: { href: string; title: string; children: string }) {
+interface TileProps {
+  /** An address, or what pressing does. */
+  readonly to: string | (() => void)
+  readonly title: string
+  readonly children: string
+}
+
+function Tile({ to, title, children }: TileProps) {
+  const face = (
+    <>
+      <span>
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </>
+  )
   return (
     <li>
-      <a className={styles.tile} href={props.href}>
-        <span>
-          <strong>{props.title}</strong>
-          <span>{props.children}</span>
-        </span>
-        <Icon name="chevron-right" />
-      </a>
+      {typeof to === 'string' ? (
+        <a className={styles.tile} href={to}>
+          {face}
+        </a>
+      ) : (
+        <button type="button" className={styles.tile} onClick={to}>
+          {face}
+        </button>
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { getRewardReferrerLink } from '@foyer/contract/endpoints/order/get-reward-referrer-link.ts'
 import type { getSimpleInfo } from '@foyer/contract/endpoints/order/get-simple-info.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useQuery } from '../../../lib/use-query.ts'
@@ -13,4 +14,17 @@ const orderInfoQuery = {
 /** Reference and e-mail of the finished sale; undefined until known, and silently when it cannot be had. */
 export function useOrderInfo() {
   return useQuery(orderInfoQuery).data
+}
+
+const referrerLinkQuery = {
+  ask: () =>
+    callEndpoint<typeof getRewardReferrerLink>(
+      { method: 'GET', path: '/ajax/checkout/checkout/get_reward_referrer_link/', body: 'none' },
+      {},
+    ),
+}
+
+/** The link that rewards sharing; null when there is none, not known yet, or cannot be had. */
+export function useReferrerLink(): string | null {
+  return useQuery(referrerLinkQuery).data ?? null
 }

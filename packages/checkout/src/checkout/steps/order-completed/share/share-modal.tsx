@@ -1,0 +1,55 @@
+import type { CheckoutEvent } from '@foyer/contract/shapes/checkout-event.ts'
+import { orderMessages } from '@foyer/contract/messages.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
+import { useCopy } from '../../../../lib/use-copy.ts'
+import { useServices } from '../../../services.ts'
+import { shareMessage } from './share-message.ts'
+
+interface ShareModalProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly events: readonly CheckoutEvent[]
+  readonly referrer: string
+}
+
+/** One message for each event, ready to be pasted somewhere. */
+export function ShareModal({ open, onClose, events, referrer }: ShareModalProps) {
+  return (
+    <Modal
+      open={open}
+      title="Share with friends"
+      closeLabel="Close sharing"
+      onClose={onClose}
+      actions={
+        events.length === 1 && (
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        )
+      }
+    >
+      {events.map((event) => (
+        <Message key={event.id} title={event.title} text={shareMessage(event, referrer)} />
+      ))}
+    </Modal>
+  )
+}
+
+function Message({ title, text }: { title: string; text: string }) {
+  const { clock } = useServices()
+  const { state, copy } = useCopy(clock)
+  return (
+    <div>
+      <TextArea label={title} readOnly value={text} onFocus={(event) => event.target.select()} />
+      <Button variant="secondary" aria-label={`Copy, ${title}`} onClick={() => void copy(text)}>
+        Copy
+      </Button>
+      <span role="status">
+        {state === 'copied' && ` ${orderMessages.copied}`}
+        {state === 'failed' && ' Your browser does not allow copying: please select the text.'}
+      </span>
+    </div>
+  )
+}

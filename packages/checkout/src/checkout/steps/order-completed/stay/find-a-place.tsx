@@ -1,0 +1,67 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { orderMessages } from '@foyer/contract/messages.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { useState } from 'react'
+import { useStepHeading } from '../../../use-step-heading.ts'
+import styles from '../order-completed.module.css'
+import { stayPlaces } from './stay-map.ts'
+
+/** The map of rooms around the venue. It comes from a third party, so it comes when it is asked for. */
+export function FindAPlace({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
+  const heading = useStepHeading(orderMessages.stayTitle)
+  const places = stayPlaces(checkout)
+  const [chosen, setChosen] = useState(places[0]?.eventId)
+  const [agreed, setAgreed] = useState(false)
+  const place = places.find(({ eventId }) => eventId === chosen)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {orderMessages.stayTitle}
+      </h1>
+      {places.length > 1 && (
+        <ul className={styles.places}>
+          {places.map(({ eventId, title }) => (
+            <li key={eventId}>
+              <Button
+                variant="quiet"
+                aria-pressed={eventId === chosen}
+                onClick={() => setChosen(eventId)}
+              >
+                {orderMessages.stayNear(title)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {place !== undefined &&
+        (agreed ? (
+          <iframe
+            key={place.eventId}
+            className={styles.map}
+            src={place.mapUrl}
+            title={`Places to stay near ${place.title}`}
+          />
+        ) : (
+          <div className={styles.map}>
+            <p>
+              The map comes from Stay22, who see that you are here, when you need a room and for how
+              many people.
+            </p>
+            <Button variant="secondary" onClick={() => setAgreed(true)}>
+              Show the map
+            </Button>
+          </div>
+        ))}
+      {place !== undefined && (
+        <p>
+          <a href={place.mapUrl} target="_blank" rel="noreferrer">
+            Open the map in a new tab
+          </a>
+        </p>
+      )}
+      <Button variant="quiet" onClick={onBack}>
+        Back
+      </Button>
+    </>
+  )
+}

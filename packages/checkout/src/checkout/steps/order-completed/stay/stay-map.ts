@@ -1,0 +1,28 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+
+/** An event with a place around which one can sleep. */
+export interface StayPlace {
+  readonly eventId: number
+  readonly title: string
+  /** Of the accommodation map, see https://www.stay22.com. */
+  readonly mapUrl: string
+}
+
+/** One for each location: events at the same address share the first one's. */
+export function stayPlaces({ events, tickets }: Checkout): readonly StayPlace[] {
+  const seen = new Set<string>()
+  return events.flatMap(({ id, title, venue }) => {
+    const address = venue?.map_address ?? venue?.full_address
+    if (!venue?.full_address || !address || seen.has(address)) return []
+    seen.add(address)
+    const adults = tickets.reduce((sum, line) => sum + (line.event_id === id ? line.qty : 0), 0)
+    const query = new URLSearchParams({
+      address,
+      ...(venue.map_checkin !== null && { checkin: venue.map_checkin }),
+      adults: String(adults),
+      hotelscolor: '00A0FF',
+      maincolor: '535353',
+    })
+    return [{ eventId: id, title, mapUrl: `https://www.stay22.com/embed/gm?${query}` }]
+  })
+}

@@ -1,0 +1,32 @@
+import type { subscribeToEvents } from '@foyer/contract/endpoints/marketing/subscribe-to-events.ts'
+import { marketingMessages } from '@foyer/contract/messages.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { useState } from 'react'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { useTask } from '../../../lib/use-task.ts'
+import { useUser } from '../../use-user.ts'
+
+/** For whoever does not get the important updates yet. */
+export function SubscribeLink() {
+  const user = useUser()
+  // A buyer who has not signed in stays unsubscribed in the eyes of the user call.
+  const [done, setDone] = useState(false)
+  const { start, isRunning } = useTask({
+    async run() {
+      await callEndpoint<typeof subscribeToEvents>(
+        { method: 'POST', path: '/ajax/checkout/checkout/subscribe_to_events/', body: 'form' },
+        {},
+      )
+      setDone(true)
+      notify.success(marketingMessages.subscribed)
+    },
+    onError: () => notify.error(marketingMessages.subscribeFailed),
+  })
+  if (done || user?.is_event_subscribed !== false) return null
+  return (
+    <Button variant="quiet" loading={isRunning} onClick={() => void start()}>
+      {marketingMessages.subscribe}
+    </Button>
+  )
+}

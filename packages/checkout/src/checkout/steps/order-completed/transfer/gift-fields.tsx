@@ -1,0 +1,57 @@
+import { transferMessageLengthMaximum } from '@foyer/contract/limits.ts'
+import { transferMessages } from '@foyer/contract/messages.ts'
+import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
+import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useId } from 'react'
+import type { FieldOf } from './recipient-row.tsx'
+import type { FormRow } from './transfer-form.ts'
+
+interface GiftFieldsProps {
+  readonly row: FormRow
+  readonly field: FieldOf
+  readonly onChange: (row: FormRow) => void
+}
+
+/** When a present goes out, and what is written on it. */
+export function GiftFields({ row, field, onChange }: GiftFieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        label="When to send it"
+        name={useId()}
+        options={[
+          { value: 'Schedule', label: 'Schedule' },
+          { value: 'Send now', label: 'Send now' },
+        ]}
+        value={row.send_gift}
+        onChange={(send_gift) => onChange({ ...row, send_gift })}
+      />
+      {row.send_gift === 'Schedule' && (
+        <>
+          <TextField
+            {...field('delivery_date')}
+            label="Delivery date"
+            hint="As dd/MM/yyyy, today or later"
+            placeholder="dd/MM/yyyy"
+            maxLength={10}
+          />
+          <TextField
+            {...field('delivery_time')}
+            label="Delivery time"
+            hint="On the clocks at the event"
+            type="time"
+          />
+        </>
+      )}
+      <TextArea
+        label="Message"
+        mark="optional"
+        placeholder={transferMessages.messagePlaceholder}
+        maxLength={transferMessageLengthMaximum}
+        value={row.message}
+        onChange={(event) => onChange({ ...row, message: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { transferMessages } from '@foyer/contract/messages.ts'
+import {
+  type LocalNow,
+  type TransferField,
+  transferRowProblems,
+} from '@foyer/contract/rules/transfer-rows.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { useState } from 'react'
+import styles from '../order-completed.module.css'
+import { GiftFields } from './gift-fields.tsx'
+import type { FormRow } from './transfer-form.ts'
+
+interface RecipientRowProps {
+  readonly row: FormRow
+  readonly legend: string
+  /** The quantity it may rise to. */
+  readonly most: number
+  readonly now: LocalNow
+  readonly validated: boolean
+  readonly onChange: (row: FormRow) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** What a field of a row needs: its value, how it changes, and what is wrong once it has been left. */
+export type FieldOf = (name: TransferField) => {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly onBlur: () => void
+}
+
+/** One person and the tickets for them. */
+export function RecipientRow(props: RecipientRowProps) {
+  const { row, legend, most, now, validated, onChange, onRemove } = props
+  const [left, setLeft] = useState<readonly TransferField[]>([])
+  const problems = transferRowProblems(row, now)
+  const field: FieldOf = (name) => ({
+    value: row[name],
+    error: validated || left.includes(name) ? problems[name] : undefined,
+    onChange: ({ target }) => onChange({ ...row, [name]: target.value }),
+    onBlur: () => setLeft([...left, name]),
+  })
+  return (
+    <fieldset className={styles.recipient}>
+      <legend>{legend}</legend>
+      <QuantityField
+        ticket={legend}
+        value={row.qty}
+        max={most}
+        readOnly
+        onChange={(qty) => onChange({ ...row, qty })}
+      />
+      <TextField
+        {...field('name')}
+        label="Full name"
+        autoComplete="off"
+        maxLength={fullNameLengthMaximum}
+      />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={emailLengthMaximum}
+      />
+      <Checkbox
+        label={transferMessages.gift}
+        checked={row.is_gift}
+        onChange={(event) => onChange({ ...row, is_gift: event.target.checked })}
+      />
+      {row.is_gift && <GiftFields row={row} field={field} onChange={onChange} />}
+      {onRemove !== undefined && (
+        <Button variant="quiet" aria-label={`Remove ${legend}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { localNow } from '@foyer/contract/formats.ts'
+import {
+  firstUnsoundGroup,
+  type LocalNow,
+  rowsToSend,
+  type TransferGroup,
+  type TypedTransferRow,
+} from '@foyer/contract/rules/transfer-rows.ts'
+
+export interface FormRow extends TypedTransferRow {
+  /** Tells rows apart while they come and go. */
+  readonly key: number
+  readonly message: string
+}
+
+export interface FormGroup extends TransferGroup {
+  readonly title: string
+  readonly ticketName: string
+  readonly timeZone: string
+  readonly rows: readonly FormRow[]
+}
+
+export function newRow(ticketId: number, key: number, qty: number): FormRow {
+  return {
+    key,
+    ticket_id: ticketId,
+    name: '',
+    email: '',
+    qty,
+    is_gift: false,
+    send_gift: 'Schedule',
+    delivery_date: '',
+    delivery_time: '',
+    message: '',
+  }
+}
+
+/** One group for each ticket line without seats that has something left to give. */
+export function groupsOf({ tickets, events }: Checkout): readonly FormGroup[] {
+  return tickets
+    .filter((line) => line.seats.length === 0 && line.transferable_qty > 0)
+    .map((line) => ({
+      ticket_id: line.ticket_id,
+      bought: line.transferable_qty,
+      title: `${line.event_name}, ${line.ticket_name}`,
+      ticketName: line.ticket_name,
+      timeZone: events.find(({ id }) => id === line.event_id)?.time_zone ?? 'Europe/London',
+      rows: [newRow(line.ticket_id, 0, 0)],
+    }))
+}
+
+/** Each group is judged by the clocks of its own event. */
+export const nowIn = (group: FormGroup, instant: number): LocalNow =>
+  localNow(instant, group.timeZone)
+
+/** The ticket to open because something is wrong with it; null when all may go. */
+export function firstToMend(groups: readonly FormGroup[], instant: number): number | null {
+  for (const group of groups) {
+    const unsound = firstUnsoundGroup([group], nowIn(group, instant))
+    if (unsound !== null) return unsound
+  }
+  return null
+}
+
+/** What is sent: rows that give something, without what only the form needs. */
+export function transfersOf(groups: readonly FormGroup[]) {
+  return rowsToSend(groups.flatMap(({ rows }) => rows)).map(({ key: _, ...row }) => row)
+}
+
+export function canSend(groups: readonly FormGroup[], instant: number): boolean {
+  return transfersOf(groups).length > 0 && firstToMend(groups, instant) === null
+}
