@@ -28,10 +28,8 @@ describe('the settings of bank transfers', () => {
 
   it('when all are given, then the key may stand in one line', () => {
     expect(truelayerProblems(whole, true)).toEqual([])
-    expect(truelayerOf(whole)).toMatchObject({
-      apiBase: 'https://api.truelayer.com',
-      privateKey: expect.stringContaining('-----BEGIN EC PRIVATE KEY-----\n'),
-    })
+    expect(truelayerOf(whole)?.apiBase).toBe('https://api.truelayer.com')
+    expect(truelayerOf(whole)?.privateKey).toContain('-----BEGIN EC PRIVATE KEY-----\n')
   })
 
   it.each([

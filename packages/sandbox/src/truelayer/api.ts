@@ -6,7 +6,7 @@ import { readNewPayment, readNewRefund } from './params.ts'
 import { current, emit, fail, isApprovable } from './payments.ts'
 import { timeOf, type World } from './world.ts'
 
-export const accounts = [
+const accounts = [
   { id: 'sandbox-merchant-gbp', currency: 'GBP', account_holder_name: 'Foyer Tickets' },
   { id: 'sandbox-merchant-eur', currency: 'EUR', account_holder_name: 'Foyer Tickets' },
 ]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type Html } from '../lib/html.ts'
-import { parseForm } from '../lib/form.ts'
+import { parseForm, type FormValue } from '../lib/form.ts'
 import { page } from '../lib/page.ts'
 import { amountOf } from '../stripe/challenge-page.ts'
 import type { BankPayment } from './objects.ts'
@@ -24,11 +24,13 @@ export function bankPages(app: FastifyInstance, world: World): void {
 
   app.post('/bank/:id', async (request, reply) => {
     const form = parseForm(typeof request.body === 'string' ? request.body : '')
-    const payment = find(world, (request.params as { id: string }).id, String(form['token']))
+    const payment = find(world, (request.params as { id: string }).id, textOf(form['token']))
     if (payment === null) return await show(reply.status(404), unknown)
-    return await leave(reply, decide(world, payment, String(form['answer'])))
+    return await leave(reply, decide(world, payment, textOf(form['answer'])))
   })
 }
+
+const textOf = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
 
 function find(world: World, id: string, token: string): BankPayment | null {
   const payment = current(world, id)

@@ -6,7 +6,7 @@ import { approve, current, fail, step } from './payments.ts'
 import type { World } from './world.ts'
 
 /** What can be done to a payment as the bank would. */
-export const bankDecisions = ['approve', 'slow', 'reject', 'cancel', 'next'] as const
+const bankDecisions = ['approve', 'slow', 'reject', 'cancel', 'next'] as const
 
 /** The failure buttons, for people and for tests. */
 export function truelayerControls(app: FastifyInstance, world: World): void {

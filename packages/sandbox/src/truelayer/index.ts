@@ -29,9 +29,9 @@ export interface TruelayerShop {
 export interface TruelayerSimulator extends Vendor {
   /** Known once the sandbox listens. */
   shop(): TruelayerShop
-  setWebhook(url: string | null): void
+  setWebhook: (url: string | null) => void
   /** Resolves when no webhook is on its way. */
-  webhooksSent(): Promise<void>
+  webhooksSent: () => Promise<void>
 }
 
 interface Settings {

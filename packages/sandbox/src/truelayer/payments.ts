@@ -2,7 +2,7 @@ import type { BankPayment } from './objects.ts'
 import { timeOf, type World } from './world.ts'
 
 /** Theirs: nobody can approve a payment any more that was made this long ago. */
-export const pageOpenMs = 15 * 60_000
+const pageOpenMs = 15 * 60_000
 
 const approvable = new Set(['authorization_required', 'authorizing'])
 
@@ -36,7 +36,7 @@ export function approve(world: World, payment: BankPayment, slow: boolean): Bank
 }
 
 /** Authorized, executed, settled: one step after each wait, whoever restarts in between. */
-export function moveOn(world: World, id: string, waitMs: number): void {
+function moveOn(world: World, id: string, waitMs: number): void {
   world.clock.after(waitMs, () => {
     if (step(world, id)?.status === 'executed') moveOn(world, id, world.settleAfterMs)
   })

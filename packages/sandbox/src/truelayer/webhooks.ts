@@ -17,10 +17,10 @@ export interface WebhookSender {
   queue(event: BankEvent): void
   resend(eventId: string): void
   target(): string | null
-  setTarget(url: string | null): void
+  setTarget: (url: string | null) => void
   resume(): void
   /** Resolves when no attempt is on its way. */
-  idle(): Promise<void>
+  idle: () => Promise<void>
   close(): void
 }
 

@@ -21,8 +21,8 @@ export function createFakeBankProvider(): FakeBankProvider {
   return {
     intents: fake.intents,
     refunds: fake.refunds,
-    settle: fake.settle,
-    failNext: fake.failNext,
+    settle: (id, change) => fake.settle(id, change),
+    failNext: (when) => fake.failNext(when),
     async refund(refund) {
       const made = await fake.refund(refund)
       return { ...made, refundId: `bank_${made.refundId}` }

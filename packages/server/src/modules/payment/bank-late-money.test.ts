@@ -76,10 +76,7 @@ describe.each(ends)('when the bank says yes %s the end of its time', (_, offset)
     await reconcilePayments(shop.foyer)
     expect(await buyer.rows()).toMatchObject({ paid: false, payments: ['surplus'] })
     expect(bank.refunds.slice(refunds)).toMatchObject([{ providerId: id, amount: 2_150 }])
-    expect(await buyer.status()).toMatchObject({
-      status: 'failed',
-      truelayer_status_error: expect.stringContaining('refunded'),
-    })
+    expect((await buyer.status()).truelayer_status_error).toContain('refunded')
     expect(await buyer.stockRow()).toMatchObject({ held: 1, sold: 0 })
   })
 })

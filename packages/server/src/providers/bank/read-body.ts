@@ -6,7 +6,8 @@ export async function readBody(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of answer.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = answer.body
+  for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     // Leaving the loop closes the connection.
     if (bytes > bytesMaximum) throw new Error('the answer is too large')

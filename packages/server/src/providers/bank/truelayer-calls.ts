@@ -57,7 +57,7 @@ export function createTruelayerCalls(
     return { value: (await from).value, from }
   }
 
-  async function call(path: string, init: RequestInit): Promise<Answer> {
+  async function call(path: string, init: Call): Promise<Answer> {
     for (let attempt = 0; ; attempt += 1) {
       const used = await currentToken()
       const headers = { ...init.headers, authorization: `Bearer ${used.value}` }
@@ -101,6 +101,12 @@ export function createTruelayerCalls(
       return answer.text === '' ? {} : parse(answer)
     },
   }
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
 }
 
 interface Token {

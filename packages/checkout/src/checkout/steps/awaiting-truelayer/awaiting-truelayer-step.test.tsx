@@ -31,7 +31,7 @@ function open(status: Answers[string], more: object = {}, answers: Answers = {})
     asked,
     states: () => page.server.of('update_basket_state').map((call) => call.form['state']),
     /** Lets `count` more calls come back, the first after `wait`. */
-    async polls(count: number, wait = 1500) {
+    polls: async (count: number, wait = 1500) => {
       for (let done = 0; done < count; done += 1) {
         const before = asked()
         await page.pass(done === 0 ? wait : 1500)
