@@ -13,7 +13,6 @@ import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
-import type { PaymentProvider } from './providers/payment/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
 
 /** Everything a use case may reach, put together once in `create-foyer.ts` (and by tests). */

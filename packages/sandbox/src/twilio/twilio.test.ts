@@ -32,7 +32,7 @@ test.each([
   ['no text', { To: '+447700900123' }, 21_602],
 ])('when it is for %s then it is refused and not sent', async (_, fields, code) => {
   const send = await start()
-  const { status, body, messages } = await send(fields as Record<string, string>)
+  const { status, body, messages } = await send(fields)
   expect([status, messages.length]).toEqual([400, 0])
   expect(body).toMatchObject({ code })
 })

@@ -13,5 +13,6 @@ export const rules: Rules = {
   ...codeRules,
   ...moneyRules,
   ...refundRules,
+  ...planRules,
   ...givingRules,
 }

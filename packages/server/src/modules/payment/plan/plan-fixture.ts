@@ -39,7 +39,7 @@ export async function payPlan(buyer: Shopper, cardId: string, overrides: Fields 
       make_default_payment_method: '1',
     },
     ...overrides,
-  } as never)
+  })
 }
 
 /** Time goes by and everything that comes round is done, as often as it would be. */

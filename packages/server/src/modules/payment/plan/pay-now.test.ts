@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodeForm } from '../../../testing/browser.ts'
+import { requireInvariants } from '../../../testing/invariants.ts'
+import type { Show } from '../../../testing/seed-catalogue.ts'
+import { createShopper } from '../../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/test-foyer.ts'
+import {
+  letDaysPass,
+  partsOf,
+  payPlan,
+  reserveForPlan,
+  seedPlanShow,
+  ticketCount,
+} from './plan-fixture.ts'
+
+let shop: TestFoyer
+let show: Show
+beforeEach(async () => {
+  shop = await createTestFoyer()
+  show = await seedPlanShow(shop)
+})
+afterEach(async () => {
+  await requireInvariants(shop.db)
+  await shop.close()
+})
+
+describe('the link to pay now', () => {
+  async function overdue() {
+    const buyer = await reserveForPlan(shop, show)
+    const card = shop.card.addCard()
+    await payPlan(buyer, card)
+    await shop.runJobs()
+    shop.card.setMood(card, 'declined')
+    await letDaysPass(shop, 40)
+    const { rows } = await shop.db.query(`select payload from mail where kind = 'plan_failed'`)
+    const payload = rows[0]?.['payload'] as { payUrl: string } | undefined
+    const url = new URL(payload?.payUrl ?? '').pathname
+    const visitor = createShopper(shop.app)
+    const accept = 'text/html'
+    const open = async (path = url) => await visitor.inject({ url: path, headers: { accept } })
+    await open()
+    const post = async (fields: Record<string, string>) =>
+      await visitor.inject({
+        method: 'POST',
+        url: `${url}pay/`,
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: encodeForm({
+          _xsrf: decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+          ...fields,
+        }),
+      })
+    return { open, post, card, url }
+  }
+
+  it('takes a new card, which pays the rest as well, and the plan goes on', async () => {
+    const { open, post } = await overdue()
+    expect((await open()).body).toContain('£14.33')
+    const fresh = shop.card.addCard()
+    expect(await post({ payment_method: fresh })).toMatchObject({ status: 303 })
+    expect((await open()).body).toContain('Payment complete')
+    expect((await partsOf(shop))[1]).toMatchObject({ status: 'paid', plan: 'active' })
+    await letDaysPass(shop, 30)
+    expect(shop.card.charges.at(-1)).toMatchObject({ charge: { cardId: fresh, offSession: true } })
+    expect(await ticketCount(shop)).toBe(2)
+  })
+
+  it('says why a card is refused, and leads to the bank that wants its customer', async () => {
+    const { open, post, url } = await overdue()
+    expect(await post({})).toMatchObject({ status: 422 })
+    const strict = shop.card.addCard()
+    shop.card.setMood(strict, 'wants_buyer')
+    const { status, body } = await post({ payment_method: strict })
+    expect([status, String(body).includes('https://bank.example/')]).toEqual([200, true])
+    const intent = [...shop.card.intents.keys()].at(-1) ?? ''
+    shop.card.settle(intent, { status: 'captured' })
+    expect((await open(`${url}?payment_intent=${intent}`)).body).toContain('Payment complete')
+  })
+
+  it('is nobody’s without its signature, and takes no card of somebody else', async () => {
+    const { open, post, url } = await overdue()
+    expect((await open(url.replace(/.{6}\/$/, 'AAAAAA/'))).status).toBe(404)
+    const foreign = shop.card.addCard({ customerId: 'cus_other' })
+    expect((await post({ payment_method: foreign })).status).toBe(404)
+    expect((await partsOf(shop))[1]).toMatchObject({ status: 'failed' })
+  })
+})
