@@ -19,25 +19,25 @@ export default defineConfig({
       // All styles are few enough for one file: no step appears before its looks do.
       output: {
         codeSplitting: {
-          // A step on its own is a small file that compresses badly: those of one part of the way travel together.
+          // A step on its own is a small file that compresses badly: after the basket they travel together.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'styles', test: /\.css$/, priority: 5 },
+            { name: 'styles', test: /\.css$/, priority: 4 },
             {
               name: 'shared',
               test: /packages.(ui|checkout|contract).src/,
               minShareCount: 3,
-              priority: 4,
-            },
-            {
-              name: 'who',
-              test: /steps.(login|marketing-preferences|donation|gift-aid|delivery-address)|checkout.src.address/,
               priority: 3,
             },
-            { name: 'pay', test: /steps.(payment|awaiting-truelayer)/, priority: 2 },
             {
-              name: 'after',
-              test: /steps.(deliver-tickets|order-completed|ticket-questions|after-sale-messages|waiver)|checkout.src.answers/,
+              name: 'way',
+              test: /steps.(?!basket|determining|captcha|reserve|not-built-yet)|checkout.src.(address|answers)/,
+              priority: 2,
+            },
+            {
+              name: 'more',
+              test: /packages.(ui|checkout|contract).src/,
+              minShareCount: 2,
               priority: 1,
             },
           ],

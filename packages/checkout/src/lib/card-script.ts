@@ -9,17 +9,16 @@ declare global {
   }
 }
 
+/** The release of Stripe.js that the types of `@stripe/stripe-js` 10 describe; its own loader asks for the same. */
+const stripeScript = 'https://js.stripe.com/endive/stripe.js'
+
 /**
- * Loads the card provider's script, from `url` or, when that is null, from the provider itself.
- * It sets `window.Stripe`; the loader of the provider's own package finds it there.
+ * Loads the card provider's script, from `url` or, when that is null, from the provider itself. It sets
+ * `window.Stripe`.
  * @throws when it does not load
  */
 export async function loadCardScript(url: string | null): Promise<void> {
-  if (window.Stripe !== undefined) return
-  if (url !== null) return loadScript(url)
-  const { loadStripe } = await import('@stripe/stripe-js/pure')
-  // Without a key it only loads the script, which is all that is wanted here.
-  await loadStripe('').catch(() => undefined)
+  if (window.Stripe === undefined) await loadScript(url ?? stripeScript)
 }
 
 /** Starts loading the script as soon as there is a reservation to pay; a failure shows when it is needed. */
