@@ -11,6 +11,7 @@ import type {
   RenderedMail,
   TicketsPdf,
 } from './document-props.ts'
+import type { DoorPage } from './door-props.ts'
 import type { EventPage } from './event-props.ts'
 import type {
   AllEventsPage,
@@ -31,6 +32,7 @@ import type { TransferPage } from './transfer-props.ts'
 export type * from './account-props.ts'
 export type * from './card-props.ts'
 export type * from './document-props.ts'
+export type * from './door-props.ts'
 export type * from './event-props.ts'
 export type * from './page-props.ts'
 export type * from './transfer-props.ts'
@@ -56,6 +58,7 @@ export interface PageRenderers {
   transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
   waiverPage(page: WaiverPage): string
+  doorPage(page: DoorPage): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail

@@ -6,6 +6,7 @@ import { newCardPage, planPaymentPage, toBankPage } from '../pages/account/card-
 import { erasePage } from '../pages/account/erase-page.tsx'
 import { allEventsPage } from '../pages/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
+import { doorPage } from '../pages/door/door-page.tsx'
 import { errorPage } from '../pages/error-page.tsx'
 import { eventPage } from '../pages/event/event-page.tsx'
 import { giftVoucherPage } from '../pages/gift-voucher-page.tsx'
@@ -41,6 +42,7 @@ export const renderers: PageRenderers = {
   transferPage,
   walletPage,
   waiverPage,
+  doorPage,
   errorPage,
   checkoutShell,
   renderMail,

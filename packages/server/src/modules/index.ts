@@ -3,6 +3,7 @@ import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
 import { mail } from './mail/index.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   waiver,
   order,
   transfer,
+  door,
   mail,
   site,
 ]

@@ -9,3 +9,7 @@ export {
   voidTickets,
   type SoldTicket,
 } from './return-store.ts'
+export { verifyTicketCode, type TicketPublicKey } from './ticket-code.ts'
+export { ticketSignerOf } from './ticket-signer.ts'
+export { seatLabel } from './wallet-view.ts'
+export { parseTicketKeys } from './ticket-keys.ts'

@@ -34,19 +34,26 @@ export async function readPassableTickets(
 }
 
 /**
- * Gives tickets to their new holder; the codes shown before are dead in the same moment. Those that were used or
- * refunded meanwhile stay where they are. Answers the ids of those that went.
+ * Gives tickets to their new holder; the codes shown before, drawn and printed, are dead in the same moment. Those
+ * that were used or refunded meanwhile stay where they are. Answers the ids of those that went.
+ * @param newCode makes the code that is printed beside the new QR code
  */
 export async function handOverTickets(
   tx: Tx,
   ids: readonly number[],
   holder: { readonly accountId: number; readonly name: string; readonly email: string },
+  change: { readonly newCode: () => string; readonly now: Date },
 ): Promise<number[]> {
+  const codes = ids.map(() => change.newCode())
   const rows = await tx.all<{ id: number }>(
     'fulfilment.hand_over',
-    `update ticket set version = version + 1, account_id = $2, holder_name = $3, holder_email = $4
-      where id = any($1::bigint[]) and status = 'valid' returning id`,
-    [ids, holder.accountId, holder.name, holder.email],
+    `with passed as (
+        select t.id, t.code as past, w.code from ticket t join unnest($1::bigint[], $5::text[]) as w(id, code) on w.id = t.id
+        where t.status = 'valid' order by t.id for update of t),
+      kept as (insert into ticket_past_code (code, ticket_id, ended_at) select past, id, $6 from passed)
+      update ticket t set version = version + 1, code = passed.code, account_id = $2, holder_name = $3, holder_email = $4
+        from passed where t.id = passed.id returning t.id`,
+    [ids, holder.accountId, holder.name, holder.email, codes, change.now],
   )
   return rows.map((row) => row.id)
 }

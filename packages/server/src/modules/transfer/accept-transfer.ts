@@ -51,7 +51,10 @@ export async function acceptTransfer(
     const person = { email, emailKey: emailKeyOf(email), firstName, lastName }
     const account = await openAccount(tx, person, now)
     const holder = { accountId: account.id, name, email }
-    const moved = await handOverTickets(tx, transfer.ticketIds, holder)
+    const moved = await handOverTickets(tx, transfer.ticketIds, holder, {
+      newCode: foyer.ids.ticketCode,
+      now,
+    })
     if (moved.length === 0) {
       await endTransfer(tx, transfer.id, 'taken_back', now)
       return { outcome: 'gone' }

@@ -1,0 +1,102 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { ticketSignerOf, verifyTicketCode } from '../fulfilment/exports.ts'
+import type { OpenDoor } from './door-key.ts'
+import {
+  findPrintedCode,
+  insertScan,
+  lockDoorTicket,
+  markUnused,
+  markUsed,
+  undoScan,
+  type DoorTicket,
+} from './door-store.ts'
+
+/** What a door is told of a code. Tickets of other organisers are as unknown as those that do not exist. */
+export type DoorAnswer =
+  | { readonly result: 'admitted'; readonly ticket: DoorTicket; readonly scanId: number }
+  /** Valid, and not for these hours: nobody is let in yet. */
+  | { readonly result: 'other_day'; readonly ticket: DoorTicket }
+  | { readonly result: 'used'; readonly ticket: DoorTicket }
+  | { readonly result: 'transferred' | 'refunded'; readonly ticket: DoorTicket }
+  | { readonly result: 'unknown' }
+
+/** A door opens and closes around its event; whoever comes on another day is a case to look at. */
+const aroundMs = 12 * 3_600_000
+/** How long a slip of the finger can be taken back. */
+const undoMs = 60_000
+
+interface Shown {
+  readonly code: string
+  /** Let in although the ticket is for other hours. */
+  readonly anyway: boolean
+}
+
+/** Looks at a code, drawn or printed, and lets in whoever has a valid ticket: once, from however many doors. */
+export async function checkAtDoor(
+  foyer: Pick<Foyer, 'db' | 'secrets'>,
+  door: OpenDoor,
+  shown: Shown,
+  now: Date,
+): Promise<DoorAnswer> {
+  return await foyer.db.transaction(async (tx) => {
+    const answer = await decide(tx, foyer, door, shown, now)
+    const ticketId = answer.result === 'unknown' ? null : answer.ticket.id
+    const { organiserId, door: name } = door
+    const scan = { organiserId, door: name, ticketId, result: answer.result }
+    const scanId = await insertScan(tx, scan, now)
+    return answer.result === 'admitted' ? { ...answer, scanId } : answer
+  })
+}
+
+type Decision =
+  | Exclude<DoorAnswer, { result: 'admitted' }>
+  | { result: 'admitted'; ticket: DoorTicket }
+
+async function decide(
+  tx: Tx,
+  { secrets }: Pick<Foyer, 'secrets'>,
+  { organiserId }: OpenDoor,
+  { code, anyway }: Shown,
+  now: Date,
+): Promise<Decision> {
+  const claim = verifyTicketCode([ticketSignerOf(secrets).publicKey], code.trim())
+  const printed = claim === null ? await findPrintedCode(tx, printedCodeOf(code)) : undefined
+  const ticketId = claim?.ticketId ?? printed?.ticketId
+  if (ticketId === undefined) return { result: 'unknown' }
+  const ticket = await lockDoorTicket(tx, organiserId, ticketId)
+  if (ticket === undefined) return { result: 'unknown' }
+  if (ticket.status === 'refunded') return { result: 'refunded', ticket }
+  if (printed?.dead === true || (claim !== null && claim.version !== ticket.version)) {
+    return { result: 'transferred', ticket }
+  }
+  if (ticket.status === 'used') return { result: 'used', ticket }
+  if (!anyway && !isAround(ticket, now)) return { result: 'other_day', ticket }
+  await markUsed(tx, ticket.id, now)
+  return { result: 'admitted', ticket }
+}
+
+/** As people type it. */
+const printedCodeOf = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
+
+function isAround({ startsAt, endsAt }: DoorTicket, now: Date): boolean {
+  const from = startsAt.getTime() - aroundMs
+  const until = (endsAt ?? startsAt).getTime() + aroundMs
+  return now.getTime() >= from && now.getTime() <= until
+}
+
+/** Within a minute, by the same door: the ticket is as good as before. Undefined when it is too late. */
+export async function undoAdmission(
+  foyer: Pick<Foyer, 'db'>,
+  { organiserId, door }: OpenDoor,
+  scanId: number,
+  now: Date,
+): Promise<DoorTicket | undefined> {
+  return await foyer.db.transaction(async (tx) => {
+    const since = new Date(now.getTime() - undoMs)
+    const ticketId = await undoScan(tx, { id: scanId, organiserId, door }, since, now)
+    if (ticketId === undefined) return undefined
+    await markUnused(tx, ticketId)
+    return await lockDoorTicket(tx, organiserId, ticketId)
+  })
+}

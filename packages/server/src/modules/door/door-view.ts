@@ -1,0 +1,40 @@
+import type { DoorPage, DoorTicketFacts } from '@foyer/pages/src/renderers.ts'
+import { seatLabel } from '../fulfilment/exports.ts'
+import type { DoorAnswer } from './check-at-door.ts'
+import type { DoorTicket } from './door-store.ts'
+
+/** Who was it given to is no business of somebody with an old code: only good tickets name their holder. */
+export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFacts {
+  return {
+    eventTitle: ticket.eventTitle,
+    ticketName: ticket.ticketName,
+    startsAt: ticket.startsAt.toISOString(),
+    timeZone: ticket.timeZone,
+    seat: seatLabel(ticket.seat),
+    holderName: named ? ticket.holderName : null,
+  }
+}
+
+export function presentAnswer(answer: DoorAnswer, code: string): DoorPage['answer'] {
+  switch (answer.result) {
+    case 'unknown':
+      return { result: 'unknown' }
+    case 'admitted':
+      return {
+        result: 'admitted',
+        ticket: presentTicket(answer.ticket, true),
+        scanId: answer.scanId,
+      }
+    case 'other_day':
+      return { result: 'other_day', ticket: presentTicket(answer.ticket, true), code }
+    case 'used':
+      return {
+        result: 'used',
+        ticket: presentTicket(answer.ticket, true),
+        usedAt: answer.ticket.usedAt?.toISOString() ?? null,
+      }
+    case 'transferred':
+    case 'refunded':
+      return { result: answer.result, ticket: presentTicket(answer.ticket, false) }
+  }
+}

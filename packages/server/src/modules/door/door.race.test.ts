@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../platform/open-database.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { handOverTickets } from '../fulfilment/exports.ts'
+import { checkAtDoor } from './check-at-door.ts'
+import { sellAtDoor, type SoldAtDoor } from './door-fixture.ts'
+
+describe('one ticket at many doors at once', () => {
+  let postgres: RealPostgres
+  let shop: TestFoyer
+
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+    const url = await postgres.newDatabase('foyer_door')
+    shop = await createTestFoyer({ db: openPostgres(url, 20) })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await shop.db.close()
+    await postgres.stop()
+  })
+  const scan = async (sold: SoldAtDoor, code: string, door: number) =>
+    (
+      await checkAtDoor(
+        shop.foyer,
+        { organiserId: sold.organiserId, organiserName: '', door: `door-${door}` },
+        { code, anyway: false },
+        shop.clock.now(),
+      )
+    ).result
+
+  it('when forty doors scan it, then one lets in and the others say used', async () => {
+    const sold = await sellAtDoor(shop)
+    const code = (door: number) =>
+      door % 2 === 0 ? sold.drawn() : (sold.tickets[0]?.printed ?? '')
+    const results = await Promise.all(
+      Array.from({ length: 40 }, async (_, door) => await scan(sold, code(door), door)),
+    )
+    expect(results.filter((result) => result === 'admitted')).toHaveLength(1)
+    expect(results.filter((result) => result === 'used')).toHaveLength(39)
+  })
+
+  it('when it is passed on in the same moment, then the old code or the new one is good, never both', async () => {
+    const owner = await shop.db.query(
+      `insert into account (email, email_key, first_name, last_name, created_at)
+        values ('grace@example.org', 'grace@example.org', 'Grace', 'Hopper', now()) returning id`,
+    )
+    const holder = {
+      accountId: Number(owner.rows[0]?.['id']),
+      name: 'Grace Hopper',
+      email: 'grace@example.org',
+    }
+    for (let round = 0; round < 50; round += 1) {
+      const sold = await sellAtDoor(shop)
+      const change = { newCode: shop.foyer.ids.ticketCode, now: shop.clock.now() }
+      const ids = [sold.tickets[0]?.id ?? 0]
+      const [old, moved, fresh] = await Promise.all([
+        scan(sold, sold.drawn(0, 1), 1),
+        shop.db.transaction(async (tx) => await handOverTickets(tx, ids, holder, change)),
+        scan(sold, sold.drawn(0, 2), 2),
+      ])
+      const letIn = [old, fresh].filter((result) => result === 'admitted')
+      expect(letIn.length).toBeLessThanOrEqual(1)
+      // Used by the old code, it stays with its holder; passed on, its old code is dead.
+      if (old === 'admitted') expect(moved).toEqual([])
+      if (moved.length === 1) expect(old).toBe('transferred')
+    }
+  })
+
+  it('control: doors that look first and mark later let in many', async () => {
+    const sold = await sellAtDoor(shop)
+    const id = sold.tickets[0]?.id
+    const careless = async (): Promise<boolean> =>
+      await shop.db.transaction(async (tx) => {
+        const { status } = await tx.one<{ status: string }>(
+          'testing.look_carelessly',
+          'select status from ticket where id = $1',
+          [id],
+        )
+        if (status !== 'valid') return false
+        await tx.run(
+          'testing.mark_carelessly',
+          `update ticket set status = 'used', used_at = now() where id = $1`,
+          [id],
+        )
+        return true
+      })
+    const results = await Promise.all(Array.from({ length: 40 }, careless))
+    expect(results.filter(Boolean).length).toBeGreaterThan(1)
+  })
+})
