@@ -28,8 +28,8 @@ async function main(): Promise<number> {
   if (given === undefined || more.length > 0 || reason === '') throw new Error(usage)
   const reference = plain(given)
   const desk = await openDesk(readConfig())
+  const currency = await desk.currencyOf(reference)
   try {
-    const currency = await desk.currencyOf(reference)
     const amount = amountText === undefined ? null : amountOf(amountText, currency)
     const done = await refundSale(desk, {
       reference,
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    const most = error.most === null ? '' : ` ${text(error.most, 'GBP')} is left.`
+    const most = error.most === null ? '' : ` ${text(error.most, currency ?? 'GBP')} is left.`
     say(`Nothing was given back: ${error.message}${most}`)
     return 1
   } finally {
