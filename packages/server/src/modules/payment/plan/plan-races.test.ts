@@ -44,11 +44,13 @@ describe('one part, charged from all sides at once', () => {
     const [shop, second, partId] = await twoShops('plan_races')
     const now = shop.clock.now()
     const fresh = { cardId: shop.card.addCard(), returnUrl: 'http://localhost:3000/' }
-    await Promise.all([
+    // Whoever has to wait too long for the sale's row is told to come again.
+    await Promise.allSettled([
       ...[shop, second, shop, second].map(async ({ foyer }) => await chargeDue(foyer, now)),
       ...[shop, second].map(async ({ foyer }) => await chargePart(foyer, partId, null, now)),
       chargePart(second.foyer, partId, fresh, now),
     ])
+    await chargePart(second.foyer, partId, fresh, now)
     await shop.runJobs()
     const { rows } = await shop.db.query('select status from instalment where id = $1', [partId])
     expect(rows).toEqual([{ status: 'paid' }])
