@@ -36,6 +36,7 @@ test('a shop that dies at every step loses nothing and charges once', async ({
     await expect(heading('Payment')).toBeVisible()
   })
   await test.step('while the card is being typed', async () => {
+    await buyer.chooseCard()
     await expect(buyer.cardForm.number).toBeVisible()
     await cutThePower()
     await buyer.fillBillingAddress()
