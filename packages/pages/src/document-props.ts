@@ -118,6 +118,20 @@ export interface MailPayloads extends PassingMails {
     /** Texts of organisers for those who bought. */
     readonly messages: readonly { readonly from: string; readonly text: string }[]
   }
+  /** One gift voucher, in a mail that can be passed on. */
+  readonly gift_voucher: {
+    readonly siteName: string
+    readonly reference: string
+    readonly name: string
+    readonly organiserName: string
+    readonly code: string
+    readonly currency: string
+    readonly balance: number
+    readonly expiresAt: string | null
+    readonly recipientName: string | null
+    readonly senderName: string | null
+    readonly eventsUrl: string
+  }
   readonly refund: {
     readonly siteName: string
     readonly reference: string

@@ -1,5 +1,6 @@
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
 import { feedbackMail } from './feedback-mail.tsx'
+import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
 import { oneTimeCodeMail } from './one-time-code-mail.tsx'
 import { orderMail } from './order-mail.tsx'
@@ -22,6 +23,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,
+  gift_voucher: giftVoucherMail,
   plan_schedule: planScheduleMail,
   plan_reminder: planReminderMail,
   plan_failed: planFailedMail,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
+import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
 import { openPostgres } from '../../platform/open-database.ts'
 import { sessionTokenOf } from '../../testing/account-builders.ts'
 import { createBrowser } from '../../testing/browser.ts'
@@ -46,6 +47,25 @@ describe('delivering one sale from many sides at once', () => {
     expect(
       await count(`select count(*) as n from gift_voucher where sale_line_id is not null`),
     ).toBe(2)
+    expect(
+      await count(`select count(*) as n from mail where sale_id = ${sale.id} and kind = 'order'`),
+    ).toBe(1)
+    const voucherMails = "select count(*) as n from mail where kind = 'gift_voucher'"
+    expect(await count(voucherMails)).toBe(2)
+  })
+
+  it('issues and mails once when the second delivery is called by fifty at once', async () => {
+    const browser = createBrowser(shop.app)
+    const sale = await buildSale(shop.db, {
+      now: shop.clock.now(),
+      tickets: [{ qty: 4 }],
+      sessionToken: await sessionTokenOf(browser),
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async () => await browser.call(deliverToWallet)),
+    )
+    expect(answers.every(({ body }) => body.delivery_completed)).toBe(true)
+    expect(await count(`select count(*) as n from ticket where sale_id = ${sale.id}`)).toBe(4)
     expect(await count(`select count(*) as n from mail where sale_id = ${sale.id}`)).toBe(1)
   })
 

@@ -8,6 +8,7 @@ import {
   readTicketsToIssue,
   readVouchersToIssue,
 } from './issue-store.ts'
+import { sendVouchers } from './send-vouchers.ts'
 
 /**
  * First delivery: one ticket for each unit that was paid, and one gift voucher, and never a second. The sale is paid
@@ -18,6 +19,7 @@ export async function issueTickets(tx: Tx, foyer: Foyer, sale: Sale, now: Date):
   if (!sale.paymentPlanRemaining) {
     const tickets = await issueTicketLines(tx, foyer, sale, now)
     const vouchers = await issueVoucherLines(tx, foyer, sale, now)
+    if (vouchers > 0) await sendVouchers(tx, foyer, sale, now)
     if (tickets + vouchers > 0)
       await recordSaleEvent(tx, sale.id, 'issued', { tickets, vouchers }, now)
   }

@@ -1,7 +1,7 @@
-import { array, object, string, parse } from 'zod/mini'
+import * as z from 'zod'
 import type { TicketPublicKey } from './ticket-code.ts'
 
-const keySet = object({ keys: array(object({ kid: string(), x: string() })) })
+const keySet = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string() })) })
 
 /**
  * The keys of a saved or published key set (RFC 7517).
@@ -9,7 +9,7 @@ const keySet = object({ keys: array(object({ kid: string(), x: string() })) })
  */
 export function parseTicketKeys(text: string): TicketPublicKey[] {
   try {
-    return parse(keySet, JSON.parse(text)).keys
+    return keySet.parse(JSON.parse(text)).keys
   } catch (cause) {
     throw new Error('This is no set of ticket keys.', { cause })
   }

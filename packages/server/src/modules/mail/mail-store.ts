@@ -66,11 +66,11 @@ export async function claimDueMails(
 }
 
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
-  // The payload may hold a one-time code: it is needed no longer.
+  // One-time codes and codes of gift vouchers are as good as keys and money: the outbox needs them no longer.
   await tx.run(
     'mail.mark_sent',
     `update mail set status = 'sent', sent_at = $2, last_error = null,
-        payload = case when kind = 'one_time_code' then '{}'::jsonb else payload end
+        payload = case when kind in ('one_time_code', 'gift_voucher') then '{}'::jsonb else payload end
       where id = $1`,
     [id, now],
   )

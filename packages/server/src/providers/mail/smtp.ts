@@ -2,15 +2,18 @@ import { createTransport } from 'nodemailer'
 import type { MailProvider, OutgoingMail } from './port.ts'
 
 /** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. */
-export function createSmtpProvider(smtpUrl: string): MailProvider & { close(): void } {
+export function createSmtpProvider(
+  smtpUrl: string,
+  { patienceMs = 10_000 }: { readonly patienceMs?: number } = {},
+): MailProvider & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
     // A mail server that hangs must not hold the queue for long.
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: 2 * patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,0 +1,92 @@
+import { longDay } from '../format/dates.ts'
+import { money } from '../format/money.ts'
+import { groupedReference } from '../format/reference.ts'
+import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import {
+  accent,
+  displayFace,
+  hairline,
+  heading,
+  paragraph,
+  renderMailHtml,
+  Sheet,
+  small,
+} from './mail-frame.tsx'
+
+type Voucher = MailPayloads['gift_voucher']
+
+/** As the basket named the last day. */
+const zone = 'Europe/London'
+
+/** A gift voucher on its own, so that it can be passed on as it is: no prices paid, no other things of the order. */
+export function giftVoucherMail(voucher: Voucher): RenderedMail {
+  const { siteName, code, recipientName, senderName } = voucher
+  const value = money(voucher.balance, voucher.currency)
+  const subject = `${voucher.organiserName}: gift voucher for ${value}`
+  const names = [
+    ...(recipientName === null ? [] : [`For ${recipientName}`]),
+    ...(senderName === null ? [] : [`From ${senderName}`]),
+  ]
+  const use = `Enter this code in the basket at ${siteName}. What is left stays on the voucher for the next time.`
+  const until =
+    voucher.expiresAt === null ? null : `Valid until ${longDay(voucher.expiresAt, zone)}.`
+  const footer = `Order reference ${groupedReference(voucher.reference)}. Whoever has the code can use it: keep it as you would keep money.`
+  return {
+    subject,
+    html: renderMailHtml({
+      siteName,
+      subject,
+      preview: [...names, value].join(', '),
+      footer: <p style={small}>{footer}</p>,
+      children: (
+        <Sheet>
+          <h1 style={heading}>{`A gift voucher for ${value}`}</h1>
+          {names.map((name) => (
+            <p key={name} style={{ ...paragraph, fontWeight: 700, margin: '0 0 4px' }}>
+              {name}
+            </p>
+          ))}
+          <p style={{ ...paragraph, margin: '12px 0' }}>{voucher.name}</p>
+          <p
+            style={{
+              margin: '0 0 16px',
+              padding: '16px',
+              border: `2px dashed ${hairline}`,
+              borderRadius: 8,
+              font: `700 22px/1.3 ${displayFace}`,
+              color: accent,
+              textAlign: 'center',
+              letterSpacing: '1px',
+            }}
+          >
+            {code}
+          </p>
+          <p style={paragraph}>{use}</p>
+          {until !== null && <p style={paragraph}>{until}</p>}
+          <p style={{ ...paragraph, margin: 0 }}>
+            <a href={voucher.eventsUrl} style={{ color: accent, fontWeight: 700 }}>
+              See what is on
+            </a>
+          </p>
+        </Sheet>
+      ),
+    }),
+    text: [
+      subject,
+      '',
+      ...names,
+      voucher.name,
+      '',
+      `Code: ${code}`,
+      `Value: ${value}`,
+      '',
+      use,
+      ...(until === null ? [] : [until]),
+      '',
+      `See what is on: ${voucher.eventsUrl}`,
+      '',
+      footer,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,132 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbedded, openPostgres } from '../../platform/open-database.ts'
+import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mail/port.ts'
+import { createSmtpProvider } from '../../providers/mail/smtp.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { queueMail } from './queue-mail.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+async function queue(shop: TestFoyer, name: string): Promise<void> {
+  await shop.db.transaction(
+    async (tx) =>
+      await queueMail(
+        shop.foyer,
+        tx,
+        {
+          dedupeKey: name,
+          kind: 'one_time_code',
+          payload: { siteName: 'Foyer', code: '123456', minutes: 15 },
+          to: { email: `${name}@example.org`, name: null },
+        },
+        shop.clock.now(),
+      ),
+  )
+}
+const statusOf = async (shop: TestFoyer, name: string) =>
+  (
+    await shop.db.query('select status, attempts, last_error from mail where dedupe_key = $1', [
+      name,
+    ])
+  ).rows[0]
+
+/** Takes the mail, and its process is killed before it learns that. */
+function killedAfterSending() {
+  const sent: OutgoingMail[] = []
+  let reached: () => void
+  const taken = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  const provider: MailProvider = {
+    send: async (mail) => {
+      sent.push(mail)
+      reached()
+      return await new Promise<MailResult>(() => {})
+    },
+  }
+  return { sent, taken, provider }
+}
+
+describe('the outbox', () => {
+  it('when the process dies between the mail and its mark, then it goes out twice at most, with one Message-ID', async () => {
+    const db = await openEmbedded('memory')
+    const killed = killedAfterSending()
+    const before = await createTestFoyer({ db, providers: { mail: killed.provider } })
+    await queue(before, 'ann')
+    void sendDueMails(before.foyer)
+    await killed.taken
+    await before.close()
+
+    const after = await createTestFoyer({ db, clock: before.clock })
+    await after.runJobs()
+    const again = after.outbox.to('ann@example.org')
+    expect(again.map(({ messageId }) => messageId)).toEqual([killed.sent[0]?.messageId])
+    after.clock.advance(3_600_000)
+    await after.runJob('send-mails')
+    expect(after.outbox.to('ann@example.org')).toHaveLength(1)
+    expect(await statusOf(after, 'ann')).toMatchObject({ status: 'sent', attempts: 2 })
+    await after.close()
+    await db.close()
+  })
+
+  it('when the server says later, then it is tried again; when it says never, then it is not', async () => {
+    const shop = await createTestFoyer()
+    await queue(shop, 'bea')
+    shop.outbox.answer({ outcome: 'failed', reason: '451 greylisted' })
+    await sendDueMails(shop.foyer)
+    expect(await statusOf(shop, 'bea')).toMatchObject({
+      status: 'queued',
+      last_error: '451 greylisted',
+    })
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    shop.clock.advance(10_000)
+    shop.outbox.answer({ outcome: 'refused', reason: '550 no such user' })
+    expect(await sendDueMails(shop.foyer)).toBe(1)
+    shop.clock.advance(86_400_000)
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await statusOf(shop, 'bea')).toMatchObject({ status: 'failed' })
+    await shop.close()
+  })
+
+  it('when the mail server hangs, then the mail is kept for later', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const mail = createSmtpProvider(`smtp://127.0.0.1:${port}`, { patienceMs: 200 })
+    const shop = await createTestFoyer({ providers: { mail } })
+    await queue(shop, 'cleo')
+    expect(await sendDueMails(shop.foyer)).toBe(1)
+    expect(await statusOf(shop, 'cleo')).toMatchObject({ status: 'queued', attempts: 1 })
+    mail.close()
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    await shop.close()
+  })
+})
+
+describe('one outbox and many senders', () => {
+  let postgres: RealPostgres
+  beforeAll(async () => {
+    postgres = await startRealPostgres()
+  })
+  afterAll(async () => {
+    await postgres.stop()
+  })
+
+  it('when eight of them empty it at once, then each mail goes out once', async () => {
+    const db = openPostgres(await postgres.newDatabase('foyer_outbox'), 12)
+    const shop = await createTestFoyer({ db })
+    for (let count = 0; count < 60; count += 1) await queue(shop, `many${count}`)
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while ((await sendDueMails(shop.foyer)) > 0);
+      }),
+    )
+    expect(shop.outbox.mails).toHaveLength(60)
+    expect(new Set(shop.outbox.mails.map(({ messageId }) => messageId)).size).toBe(60)
+    await shop.close()
+    await db.close()
+  })
+})
