@@ -22,6 +22,7 @@ type Card = { readonly cardId: string; readonly returnUrl: string | null } | nul
  * Charges one part: the card on file on its day, or with the buyer present the card they chose. The intent is
  * committed first; a payment of the same part on its way keeps a second one from being made.
  * @param card of a buyer who is present; null for the card on file
+ * @param now what is due by then
  * @returns the payment, or undefined when there is nothing to charge now
  */
 export async function chargePart(
@@ -78,9 +79,10 @@ async function preparePart(
       returnUrl: card?.returnUrl ?? null,
     }
     const idempotencyKey = `sale-${sale.reference}-part-${part.number}-${number}`
-    const expiresAt = new Date(now.getTime() + expiryMs)
+    const at = foyer.clock.now()
+    const expiresAt = new Date(at.getTime() + expiryMs)
     const made = { part, idempotencyKey, charge, expiresAt }
-    const id = await insertPartPayment(tx, made, now)
+    const id = await insertPartPayment(tx, made, at)
     if (id === undefined) return undefined
     if (card === null) await countAttempt(tx, part.id)
     return await findPayment(tx, id)

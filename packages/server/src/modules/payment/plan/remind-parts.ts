@@ -13,7 +13,7 @@ const batch = 100
 export async function remindParts(foyer: Foyer, now: Date): Promise<number> {
   const until = new Date(now.getTime() + daysBefore * 86_400_000).toISOString().slice(0, 10)
   const parts = await foyer.db.read(async (tx) => await findPartsToRemind(tx, until, batch))
-  for (const part of parts) await remindOne(foyer, part, now)
+  for (const part of parts) await remindOne(foyer, part, foyer.clock.now())
   return parts.length
 }
 
@@ -26,7 +26,8 @@ async function remindOne(foyer: Foyer, found: Part, now: Date): Promise<void> {
     await markReminded(tx, part.id, now)
     await mailReminder(tx, foyer, { sale, part }, now)
     if (sale.contactNumber === null) return
-    const amount = formatMoney(part.amount, currencyOf(part.currency))
+    const currency = currencyOf(part.currency)
+    const amount = formatMoney(part.amount, currency, currency.symbol)
     const day = part.dueOn.split('-').toReversed().join('/')
     const body = `${foyer.config.siteName}: ${amount} for ${plan.title} will be taken from your card on ${day}. To use another card: ${foyer.publicUrl}/account/`
     const dedupeKey = `plan-reminder:${part.id}`
