@@ -63,6 +63,7 @@ function AcceptForm({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
         error={errorOf('date')}
         required
       />
+      <p className={styles.paper}>Signature</p>
       <div className={styles.screen}>
         <Button type="submit" wide>
           I accept these terms
@@ -80,12 +81,14 @@ function Terms({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
       <h2 id={`event-${waiver.eventId}`}>{waiver.eventTitle}</h2>
       <p>{`${longDay(waiver.startsAt, waiver.timeZone)}, ${waiver.organiserName}`}</p>
       {accepted && (
-        <Alert type="success" role="status" title="Thank you: these terms are accepted">
-          <p>
-            Nothing more is needed from you. Everybody who comes along accepts for themselves, here
-            below.
-          </p>
-        </Alert>
+        <div className={styles.screen}>
+          <Alert type="success" role="status" title="Thank you: these terms are accepted">
+            <p>
+              Nothing more is needed from you. Everybody who comes along accepts for themselves,
+              here below.
+            </p>
+          </Alert>
+        </div>
       )}
       <Prose html={waiver.terms} />
       <AcceptForm page={page} waiver={waiver} />
@@ -101,7 +104,7 @@ export function waiverPage(page: WaiverPage): string {
     title: `${state}${title}`,
     hidden: true,
     children: (
-      <>
+      <div className={styles.column}>
         <h1>{title}</h1>
         <p className={styles.screen}>
           Each attendee reads the terms and accepts them with their name. You may also print this
@@ -110,7 +113,7 @@ export function waiverPage(page: WaiverPage): string {
         {page.waivers.map((waiver) => (
           <Terms key={waiver.eventId} page={page} waiver={waiver} />
         ))}
-      </>
+      </div>
     ),
   })
 }

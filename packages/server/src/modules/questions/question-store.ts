@@ -23,12 +23,19 @@ export interface AnswerRow {
   readonly answer: string
 }
 
-/** The questions of these events, in the order they are asked, and what these sales have answered. */
+export interface SaleQuestions {
+  /** Of its events, in the order they are asked. */
+  readonly questions: readonly QuestionRow[]
+  readonly answers: readonly AnswerRow[]
+}
+
+/** The questions of these events, and what these sales have answered. */
 export async function readQuestions(
   tx: Tx,
-  eventIds: readonly number[],
+  events: readonly { readonly id: number; readonly asksQuestions: boolean }[],
   saleIds: readonly number[],
-): Promise<{ questions: QuestionRow[]; answers: AnswerRow[] }> {
+): Promise<SaleQuestions> {
+  const eventIds = events.filter(({ asksQuestions }) => asksQuestions).map(({ id }) => id)
   // Most events ask nothing, and then nobody has answered anything either.
   if (eventIds.length === 0) return { questions: [], answers: [] }
   return {

@@ -14,7 +14,7 @@ type Phase = QuestionRow['asked']
  * The questions of a sale as the page asks them: for each kind of ticket those of its type and those of its event. What
  * is asked once hangs on the first ticket it is for.
  */
-export function questionsOf(
+function questionsOf(
   { tickets, questions }: Pick<LoadedSale, 'tickets' | 'questions'>,
   asked: Phase,
 ): Question[] {

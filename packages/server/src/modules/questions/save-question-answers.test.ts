@@ -3,7 +3,6 @@ import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver
 import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
-import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../testing/insert-row.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
@@ -52,20 +51,20 @@ describe('save_question_answers', () => {
     buyer = createShopper(shop.app)
   })
 
-  const [runner, shuttle] = [() => race.stocks[0]!, () => race.stocks[1]!]
+  const runner = () => race.stock
+  const shuttle = () => race.stocks[1] ?? race.stock
   const key = (name: string, copy?: number) =>
     [runner().id, ids[name], copy].filter((part) => part !== undefined).join('-')
   const save = async (answers: object, before_or_after = 'before', from = buyer) =>
     await from.send(saveQuestionAnswers, { answers, before_or_after })
-  const right = (copies = 2) => ({
-    ...Object.fromEntries(
-      Array.from({ length: copies }, (_, index) => [
-        [key('name', index + 1), `Runner ${index + 1}`],
-        [key('adult', index + 1), true],
-      ]).flat(),
-    ),
-    [key('contact')]: '  Grace, 0117 ',
-  })
+  const right = (copies = 2): Record<string, unknown> => {
+    const answers: Record<string, unknown> = { [key('contact')]: '  Grace, 0117 ' }
+    for (let copy = 1; copy <= copies; copy += 1) {
+      answers[key('name', copy)] = `Runner ${copy}`
+      answers[key('adult', copy)] = true
+    }
+    return answers
+  }
   async function reserve(qty = 2): Promise<void> {
     await buyer.add([runner(), qty])
     await buyer.reserve()
@@ -160,7 +159,7 @@ describe('save_question_answers', () => {
       { '999999-999999-1': 'of nothing' },
       { nonsense: 'x' },
     ]) {
-      expect(await save({ ...right(), ...bad }), JSON.stringify(bad)).toMatchObject(wrong)
+      expect([bad, await save({ ...right(), ...bad })]).toMatchObject([bad, wrong])
       expect(await rows()).toEqual(before)
     }
   })
@@ -228,27 +227,6 @@ describe('save_question_answers', () => {
     expect(await save({}, 'after')).toMatchObject(state('order_completed'))
     expect((await rows()).at(-1)).toMatchObject({ answer: 'Harriers' })
     expect((await buyer.checkout()).question_answers).toEqual({})
-  })
-
-  it('forgets the answers of a buyer who signs out, and sensitive ones after the event', async () => {
-    await reserve(1)
-    await save(right(1))
-    await buyer.name()
-    expect((await buyer.send(logoutOfSale, {})).status).toBe(200)
-    expect(await rows()).toEqual([])
-    expect((await buyer.checkout()).progress.questions_before).toBe('open')
-
-    await save(right(1))
-    await buyer.name()
-    await buyer.send(claimFreeTickets, { email: 'ada@example.com' })
-    await shop.runJob('forget-sensitive-answers')
-    expect(await rows()).toHaveLength(3)
-    await shop.db.query(`update event_date set starts_at = $2 where event_id = $1`, [
-      race.eventId,
-      new Date(shop.clock.now().getTime() - 8 * 86_400_000),
-    ])
-    await shop.runJob('forget-sensitive-answers')
-    expect((await rows()).map(({ question }) => question)).toEqual(['name', 'adult'])
   })
 
   it('refuses without a basket', async () => {

@@ -1,27 +1,27 @@
 import type { Tx } from '../../platform/db.ts'
 import { readCharities, type SaleCharity } from './charity-store.ts'
 import type { Preference } from '../marketing/exports.ts'
-import { readQuestions, type AnswerRow, type QuestionRow } from '../questions/exports.ts'
+import { readQuestions, type SaleQuestions } from '../questions/exports.ts'
 import { readSaleCodes, type SaleCode } from './code-store.ts'
 import {
   readEvents,
   readOffers,
-  readOrganisers,
   readOwnHolds,
   readTicketLines,
   readVoucherLines,
   type OfferRow,
   type Requirement,
   type SaleEvent,
-  type SaleOrganiser,
   type TicketLine,
   type VoucherLine,
 } from './lines-store.ts'
+import { readOrganisers, type SaleOrganiser } from './organiser-store.ts'
 import { charityOf } from './sale-charity.ts'
 import {
   answersOf,
   boughtKey,
   customerKeyOf,
+  inOrder,
   readBuyersPreferences,
   readCustomers,
   unique,
@@ -30,7 +30,7 @@ import {
 import type { Sale } from './sale-store.ts'
 
 /** A sale with everything its prices, its steps and its view are worked out from. */
-export interface LoadedSale {
+export interface LoadedSale extends SaleQuestions {
   readonly sale: Sale
   /** In the order of the lines; what is `left` counts what the sale holds itself. */
   readonly tickets: readonly TicketLine[]
@@ -50,9 +50,6 @@ export interface LoadedSale {
   readonly takenElsewhere: ReadonlyMap<number, number>
   /** What a buyer who has signed in has said about being written to; empty for anybody else. */
   readonly preferences: readonly Preference[]
-  /** Of its events, in the order they are asked. */
-  readonly questions: readonly QuestionRow[]
-  readonly answers: readonly AnswerRow[]
 }
 
 /** Reads a sale whole. */
@@ -72,7 +69,6 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
   const none = tickets.length === 0
   const organisers = organiserIds.length === 0 ? [] : await readOrganisers(tx, organiserIds)
   const events = none ? [] : await readEvents(tx, eventIds)
-  const asking = events.filter(({ asksQuestions }) => asksQuestions).map(({ id }) => id)
   const all: Everything = {
     tickets,
     vouchers,
@@ -85,7 +81,7 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
     offers: none ? [] : await readOffers(tx, eventIds),
     codes: await readSaleCodes(tx, saleIds, now),
     preferences: await readBuyersPreferences(tx, sales),
-    ...(await readQuestions(tx, asking, saleIds)),
+    ...(await readQuestions(tx, events, saleIds)),
     ...(await readCustomers(tx, sales, tickets, now)),
   }
   return sales.map((sale) => partOf(all, sale))
@@ -105,7 +101,7 @@ async function withOwnHolds(
   })
 }
 
-interface Everything extends Customers {
+interface Everything extends Customers, SaleQuestions {
   readonly tickets: readonly TicketLine[]
   readonly vouchers: readonly VoucherLine[]
   readonly events: readonly SaleEvent[]
@@ -114,8 +110,6 @@ interface Everything extends Customers {
   readonly offers: readonly OfferRow[]
   readonly codes: readonly SaleCode[]
   readonly preferences: readonly Preference[]
-  readonly questions: readonly QuestionRow[]
-  readonly answers: readonly AnswerRow[]
 }
 
 function partOf(all: Everything, sale: Sale): LoadedSale {
@@ -148,11 +142,4 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
     questions: all.questions.filter((question) => eventIds.includes(question.eventId)),
     answers: all.answers.filter((answer) => answer.saleId === sale.id),
   }
-}
-
-function inOrder<Row extends { readonly id: number }>(
-  ids: readonly number[],
-  rows: readonly Row[],
-): Row[] {
-  return ids.flatMap((id) => rows.filter((row) => row.id === id))
 }

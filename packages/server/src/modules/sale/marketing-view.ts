@@ -1,6 +1,6 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import type { MarketingPreferences } from '@foyer/contract/shapes/marketing-preferences.ts'
-import type { SaleOrganiser } from './lines-store.ts'
+import type { SaleOrganiser } from './organiser-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 
 /** What an organiser's checkbox says; also what is kept as the text that was agreed to. */

@@ -6,8 +6,8 @@ import { percentFrom, toWire } from '@foyer/contract/money.ts'
 import type { DonationFeeRule } from '@foyer/contract/rules/donation-fee.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import { sanitiseHtml } from '../catalogue/exports.ts'
-import type { GiftAidHome, SaleCharity } from './charity-store.ts'
-import type { SaleOrganiser } from './lines-store.ts'
+import type { GiftAidGiven, SaleCharity } from './charity-store.ts'
+import type { SaleOrganiser } from './organiser-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { currencyOf, pricesOf } from './price-sale.ts'
 import type { Sale } from './sale-store.ts'
@@ -88,12 +88,29 @@ function presentCharity(charity: SaleCharity): Checkout['charity'] {
   }
 }
 
+/** What was answered about Gift Aid, as the step shows it again. */
+export function presentGiftAid(
+  { sale }: Pick<LoadedSale, 'sale'>,
+  given: GiftAidGiven | undefined,
+): Pick<Checkout, 'gift_aid'> {
+  if (sale.status === 'basket' || sale.giftAidAnsweredAt === null) return { gift_aid: null }
+  return {
+    gift_aid: {
+      uk_based: given?.ukBased ?? true,
+      address1: given?.address1 ?? '',
+      postcode: given?.postcode ?? '',
+      subscribe: sale.charityUpdates,
+    },
+  }
+}
+
 /** Where no address was asked yet, the home given with Gift Aid is what the next form begins with. */
 export function presentHome(
   sale: Pick<Sale, 'fullName' | 'deliveryAddress' | 'billingAddress'>,
-  home: GiftAidHome | undefined,
+  home: GiftAidGiven | undefined,
 ): Partial<Pick<Checkout, 'billing_address'>> {
-  if (home === undefined || sale.deliveryAddress !== null || sale.billingAddress !== null) return {}
+  if (home === undefined || home.hasAddresses || home.address1 === '') return {}
+  if (sale.deliveryAddress !== null || sale.billingAddress !== null) return {}
   const name = splitFullName(sale.fullName ?? '')
   return {
     billing_address: {
@@ -104,6 +121,7 @@ export function presentHome(
       address_2: '',
       town: '',
       postcode: home.postcode,
+      // Which one it is overseas is not asked: the form begins with this one as it does without a home.
       country: countryUnitedKingdom,
       state: null,
       full_address: [home.address1, home.postcode].filter((part) => part !== '').join(', '),

@@ -58,3 +58,10 @@ export async function readCustomers(
 export function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
 }
+
+export function inOrder<Row extends { readonly id: number }>(
+  ids: readonly number[],
+  rows: readonly Row[],
+): Row[] {
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+}
