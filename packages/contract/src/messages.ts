@@ -100,6 +100,10 @@ export const givingMessages = {
   updateFailed: 'Unable to update Donation. Please try again later',
   updateProblem: 'There was a problem setting your gift aid status. Please try again.',
   belowMinimum: 'Choose an amount or click Skip donation.',
+  tooFine: (decimals: number) =>
+    decimals === 0
+      ? 'Type an amount without decimals.'
+      : `Type an amount with ${decimals} decimals at most.`,
   aboveMaximum: (most: string) => `Please choose an amount of ${most} or less.`,
   skip: 'Skip donation',
 } as const

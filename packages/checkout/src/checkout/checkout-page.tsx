@@ -45,13 +45,22 @@ export function CheckoutPage() {
   usePublishedBasketCount(checkout)
   usePageViews(checkout?.state)
   usePreloadedSteps(checkout)
-  useBackButton({ checkout, onStep: (state) => void moveTo(state), onAsk: edit.ask })
-  useLoadFailure(query.failures)
+  useBackButton({
+    checkout,
+    onStep(state) {
+      notify.mark()
+      void moveTo(state)
+    },
+    onAsk: edit.ask,
+  })
+  useLoadFailure(query.failures, query.error === null)
+  useEffect(() => notify.sweep(), [checkout?.state])
   useDetermined(checkout?.state, advance)
   const countdown = useCountdown(checkout, query.answers, () => {
     if (checkout === undefined) return
     if (!losesTicketsAtZero(checkout.state, checkout.payment_complete)) return
     const reservingError = facts.reservingError ?? checkout.reserving_error
+    notify.mark()
     tell({ type: 'time_expired', reservingError })
     void moveTo('basket')
   })
@@ -86,7 +95,7 @@ export function CheckoutPage() {
 function Step({ checkout }: { checkout: Checkout }) {
   const { state } = checkout
   const { Room } = stepRooms[state]
-  const journey = useNewJourney(state)
+  const journey = useNewJourney(checkout)
   return (
     <JourneyProvider value={journey}>
       <ErrorBoundary resetKey={state} fallback={<StepTrouble />}>
@@ -98,10 +107,11 @@ function Step({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function useLoadFailure(failures: number): void {
+function useLoadFailure(failures: number, isFine: boolean): void {
   useEffect(() => {
-    if (failures > 0) notify.error(checkoutMessages.loadFailed)
-  }, [failures])
+    if (isFine) notify.retract(checkoutMessages.loadFailed)
+    else notify.error(checkoutMessages.loadFailed)
+  }, [failures, isFine])
 }
 
 /** A sale that stands nowhere yet is led to where it belongs. */

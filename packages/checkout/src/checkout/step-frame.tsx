@@ -1,6 +1,7 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { Columns } from '@foyer/ui/page-frame/page-frame.tsx'
 import { Stepper } from '@foyer/ui/stepper/stepper.tsx'
 import type { ReactNode } from 'react'
@@ -55,7 +56,10 @@ export function StepFrame(props: StepFrameProps) {
       loading={primary.loading ?? false}
       disabled={primary.disabled}
       badge={primary.badge}
-      onClick={primary.onPress}
+      onClick={() => {
+        notify.mark()
+        primary.onPress?.()
+      }}
     >
       {primary.label}
     </Button>

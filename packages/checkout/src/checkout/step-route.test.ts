@@ -1,6 +1,7 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { describe, expect, it } from 'vitest'
 import { buildProgress } from '../testing/build-checkout.ts'
-import { stepPosition } from './step-route.ts'
+import { countedStates, stepPosition } from './step-route.ts'
 
 const none = new Set<never>()
 
@@ -44,6 +45,20 @@ describe('step position', () => {
   ] as const)('when in %s then that is a moment of %s', (state, name) => {
     const { steps, current } = stepPosition(state, buildProgress(), none)
     expect(steps[current]).toBe(name)
+  })
+
+  it('when a donation is given, taken back and skipped then the count grows once and never shrinks', () => {
+    let shown: ReadonlySet<CheckoutState> = none
+    const count = (state: CheckoutState, giving: 'open' | 'gift_aid_open' | 'skipped') => {
+      const states = countedStates(state, buildProgress({ reservation: 'live', giving }), shown)
+      shown = new Set(states)
+      return states.length
+    }
+    expect(count('donation', 'open')).toBe(5)
+    expect(count('gift_aid', 'gift_aid_open')).toBe(6)
+    expect(count('donation', 'gift_aid_open')).toBe(6)
+    expect(count('login', 'skipped')).toBe(6)
+    expect(countedStates('basket', buildProgress(), shown)).toHaveLength(4)
   })
 
   it('when a step that was done no longer applies then it still counts', () => {

@@ -49,23 +49,31 @@ export interface StepPosition {
   readonly current: number
 }
 
-/**
- * Where the buyer stands among the steps this sale will take. `visited` keeps steps that were done
- * and no longer apply, so that the count does not shrink on the way.
- */
-export function stepPosition(
+/** The steps this sale will take, in order, and those that were `shown` before: the count never shrinks on the way. */
+export function countedStates(
   state: CheckoutState,
   progress: Progress,
-  visited: ReadonlySet<CheckoutState>,
-): StepPosition {
+  shown: ReadonlySet<CheckoutState>,
+): readonly CheckoutState[] {
   const facts = factsOf(progress)
   const ahead = walk('reserve', { ...facts, reservation: 'live', payment: 'none' })
   const after = walk('deliver_tickets', { ...facts, payment: 'complete' })
   const own = partOf[state] ?? state
-  const taken = new Set<CheckoutState>(['basket', ...ahead, ...after, own, ...visited])
-  const states = countedInOrder.filter((counted) => taken.has(counted))
+  // Another order begins with what it takes itself.
+  const before = state === 'basket' && progress.reservation !== 'live' ? [] : shown
+  const taken = new Set<CheckoutState>(['basket', ...ahead, ...after, own, ...before])
+  return countedInOrder.filter((counted) => taken.has(counted))
+}
+
+/** Where the buyer stands among these steps. */
+export function stepPosition(
+  state: CheckoutState,
+  progress: Progress,
+  shown: ReadonlySet<CheckoutState>,
+): StepPosition {
+  const states = countedStates(state, progress, shown)
   return {
     steps: states.map((counted) => stepNames[counted] ?? counted),
-    current: Math.max(0, states.indexOf(own)),
+    current: Math.max(0, states.indexOf(partOf[state] ?? state)),
   }
 }

@@ -65,6 +65,7 @@ export function useMoves(): Moves {
     await counted(async () => {
       try {
         await post(state)
+        notify.retract(checkoutMessages.updateStateFailed)
       } catch (error) {
         // A second refusal is a race with another tab: what the reload brings is right.
         const refused = error instanceof CallError && rightStateOf(error) !== null

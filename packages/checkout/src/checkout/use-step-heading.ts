@@ -1,4 +1,5 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import {
   createContext,
   type RefObject,
@@ -10,9 +11,11 @@ import {
   useState,
 } from 'react'
 import { useServices } from './services.ts'
+import { countedStates } from './step-route.ts'
 
 /** What this page load has seen so far. */
 export interface Journey {
+  /** The steps that were counted so far, gone through or not. */
   readonly visited: ReadonlySet<CheckoutState>
   /** Notes that a title is shown; true when another one was shown before. */
   readonly arrive: () => boolean
@@ -22,17 +25,18 @@ const JourneyContext = createContext<Journey>({ visited: new Set(), arrive: () =
 
 export const JourneyProvider = JourneyContext.Provider
 
-/** The journey through the steps: `state` is where it is now. */
-export function useNewJourney(state: CheckoutState): Journey {
-  const [visited, setVisited] = useState<ReadonlySet<CheckoutState>>(new Set([state]))
-  if (!visited.has(state)) setVisited(new Set([...visited, state]))
+/** The journey through the steps of this checkout. */
+export function useNewJourney({ state, progress }: Checkout): Journey {
+  const [counted, setCounted] = useState<ReadonlySet<CheckoutState>>(new Set())
+  const now = countedStates(state, progress, counted)
+  if (now.join() !== [...counted].join()) setCounted(new Set(now))
   const arrived = useRef(false)
   const arrive = useCallback(() => {
     const before = arrived.current
     arrived.current = true
     return before
   }, [])
-  return useMemo(() => ({ visited, arrive }), [visited, arrive])
+  return useMemo(() => ({ visited: counted, arrive }), [counted, arrive])
 }
 
 export function useJourney(): Journey {

@@ -1,3 +1,4 @@
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useQueryStore } from './use-query.ts'
 
@@ -21,6 +22,7 @@ export function useTask<Input = void>(options: TaskOptions<Input>): Task<Input> 
   const [status, setStatus] = useState<TaskStatus>('idle')
   const latest = useRef(options)
   const isUnderWay = useRef(false)
+  const takeBack = useRef<() => void>(() => undefined)
   useEffect(() => {
     latest.current = options
   })
@@ -32,8 +34,10 @@ export function useTask<Input = void>(options: TaskOptions<Input>): Task<Input> 
     try {
       await latest.current.run(input)
       setStatus('idle')
+      // It has worked after all: what was said of the last try is no longer true.
+      takeBack.current()
     } catch (error) {
-      await latest.current.onError(error)
+      takeBack.current = await notify.record(() => latest.current.onError(error))
       setStatus('failed')
     } finally {
       isUnderWay.current = false

@@ -135,6 +135,7 @@ export function buildCheckout(overrides: Partial<Checkout> = {}): Checkout {
     donation: { amount_before_booking_fee: 0, booking_fee: 0, is_gift_aid: false },
     donation_amount: 0,
     is_gift_aid: false,
+    gift_aid: null,
     marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
     require_delivery_address: false,
     delivery_address: null,

@@ -18,6 +18,7 @@ const opened: { unexpected: string[] }[] = []
 afterEach(() => {
   cleanup()
   notify.clear()
+  sessionStorage.clear()
   document.cookie = 'XSRF-TOKEN=; max-age=0'
   const unexpected = opened.splice(0).flatMap((page) => page.unexpected)
   if (unexpected.length > 0) throw new Error(`Nobody prepared ${unexpected.join(', ')}`)

@@ -46,15 +46,17 @@ describe('readDonation', () => {
   const { GBP, JPY } = currencies
   test.each([
     ['1', GBP, { outcome: 'set', amount: 100 }],
-    ['0.99', GBP, { outcome: 'invalid' }],
+    ['0.99', GBP, { outcome: 'too_little' }],
     ['10000', GBP, { outcome: 'set', amount: 1_000_000 }],
-    ['10000.01', GBP, { outcome: 'invalid' }],
-    ['2.345', GBP, { outcome: 'invalid' }],
-    ['-5', GBP, { outcome: 'invalid' }],
+    ['10000.01', GBP, { outcome: 'too_much' }],
+    ['2.345', GBP, { outcome: 'too_fine' }],
+    ['1.005', GBP, { outcome: 'too_fine' }],
+    ['0.005', GBP, { outcome: 'too_little' }],
+    ['-5', GBP, { outcome: 'too_little' }],
     ['0', GBP, { outcome: 'skipped' }],
-    ['', GBP, { outcome: 'invalid' }],
+    ['', GBP, { outcome: 'too_little' }],
     ['1', JPY, { outcome: 'set', amount: 1 }],
-    ['1.5', JPY, { outcome: 'invalid' }],
+    ['1.5', JPY, { outcome: 'too_fine' }],
   ])('when %s is typed, then it is read', (text, currency, expected) => {
     expect(readDonation(text, currency)).toEqual(expected)
   })

@@ -1,6 +1,7 @@
 import type { BasisPoints, Currency, Minor } from '../money.ts'
 import { fromWire, includedTax, percentOf } from '../money.ts'
 import { donationMaximum, donationMinimum } from '../limits.ts'
+import { givingMessages } from '../messages.ts'
 
 /** How a charity's donations are charged. Amounts in minor units. */
 export interface DonationFeeRule {
@@ -31,15 +32,28 @@ export function donationFeeVat(amount: Minor, rule: DonationFeeRule): Minor {
 export type DonationOutcome =
   | { readonly outcome: 'set'; readonly amount: Minor }
   | { readonly outcome: 'skipped' }
-  | { readonly outcome: 'invalid' }
+  | { readonly outcome: 'too_fine' | 'too_much' | 'too_little' }
 
 /** Reads what was typed or sent: nothing skips, else between the limits with the currency's decimals. */
 export function readDonation(text: string, currency: Currency): DonationOutcome {
   const amount = fromWire(text, currency)
   const unit = 10 ** currency.decimals
   if (amount === 0) return { outcome: 'skipped' }
-  if (amount === null || amount < donationMinimum * unit || amount > donationMaximum * unit) {
-    return { outcome: 'invalid' }
+  if (Number(text) > donationMaximum) return { outcome: 'too_much' }
+  if (amount === null) {
+    return { outcome: Number(text) >= donationMinimum ? 'too_fine' : 'too_little' }
   }
-  return { outcome: 'set', amount }
+  return amount < donationMinimum * unit ? { outcome: 'too_little' } : { outcome: 'set', amount }
+}
+
+/** Why an amount cannot be given, as the buyer is told; `most` is the maximum as it is shown. */
+export function donationProblem(
+  outcome: DonationOutcome['outcome'],
+  most: string,
+  currency: Currency,
+): string {
+  if (outcome === 'too_much') return givingMessages.aboveMaximum(most)
+  return outcome === 'too_fine'
+    ? givingMessages.tooFine(currency.decimals)
+    : givingMessages.belowMinimum
 }

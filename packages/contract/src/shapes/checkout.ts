@@ -68,6 +68,15 @@ export const checkout = z.object({
   }),
   donation_amount: moneyNumber,
   is_gift_aid: z.boolean(),
+  /** What was answered about Gift Aid; null while nothing was. The address is empty where none was given. */
+  gift_aid: z.nullable(
+    z.object({
+      uk_based: z.boolean(),
+      address1: z.string(),
+      postcode: z.string(),
+      subscribe: z.boolean(),
+    }),
+  ),
 
   marketing_preferences: marketingPreferences,
   require_delivery_address: z.boolean(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Who is looking: for a visitor `id` and what is known of a person are null. */
+/**
+ * Who is looking: for a visitor `id` and what is known of a person are null, but for an `email` they have proved by a
+ * code and that has no account yet.
+ */
 export const user = z.object({
   id: z.nullable(z.int()),
   email: z.nullable(z.string()),

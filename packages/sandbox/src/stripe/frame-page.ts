@@ -11,7 +11,7 @@ const hinted = [
 
 const styles = new Html(`
 :root { --primary: #0a5ec2; --field: #ffffff; --text: #26272f; --soft: #5b5f6b; --line: #8b909c; --danger: #b8152f; --radius: 5px; --font: system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; --size: 16px; }
-:root[data-theme=night] { --primary: #6ea8fe; --field: #30313d; --text: #f5f5f7; --soft: #c0c2cc; --line: #8d8fa0; --danger: #ff9aa8; }
+:root[data-theme=night] { color-scheme: dark; --primary: #6ea8fe; --field: #30313d; --text: #f5f5f7; --soft: #c0c2cc; --line: #8d8fa0; --danger: #ff9aa8; }
 :root[data-theme=flat] { --field: #f1f1f1; }
 * { box-sizing: border-box; }
 html { background: transparent; overflow: hidden; }

@@ -11,10 +11,13 @@ export interface Notification {
 export type NotificationEvent =
   | { type: 'raised'; id: number; kind: NotificationKind; text: string }
   | { type: 'dismissed'; id: number }
+  /** Those raised after one and up to another. */
+  | { type: 'dropped'; after: number; upTo: number }
+  | { type: 'retracted'; text: string }
   | { type: 'cleared' }
 
-/** More than these at once help nobody: the oldest leaves. */
-export const MOST_NOTIFICATIONS = 4
+/** More than these at once help nobody, and hide the page: the oldest leaves. */
+export const MOST_NOTIFICATIONS = 2
 
 /** What a notification stays for unless its store is told otherwise, in milliseconds. */
 export const DEFAULT_AUTO_DISMISS_MS = 3000
@@ -34,6 +37,10 @@ export function reduceNotifications(
     }
     case 'dismissed':
       return shown.filter((one) => one.id !== event.id)
+    case 'dropped':
+      return shown.filter(({ id }) => id <= event.after || id > event.upTo)
+    case 'retracted':
+      return shown.filter(({ text }) => text !== event.text)
     case 'cleared':
       return []
   }
@@ -48,6 +55,14 @@ export interface NotificationStore {
   error: (text: string) => void
   info: (text: string) => void
   dismiss: (id: number) => void
+  /** What is said no more, for it is no longer true. */
+  retract: (text: string) => void
+  /** Runs `raise`; what it returns takes back the notices raised meanwhile. */
+  record: (raise: () => unknown) => Promise<() => void>
+  /** The buyer has pressed on: what is on show by now was read. */
+  mark: () => void
+  /** Takes away what was on show at the last `mark`. */
+  sweep: () => void
   clear: () => void
 }
 
@@ -59,6 +74,7 @@ export function createNotifications(
   const listeners = new Set<() => void>()
   let shown: readonly Notification[] = []
   let lastId = 0
+  let marked = 0
   function send(event: NotificationEvent) {
     shown = reduceNotifications(shown, event)
     for (const listener of listeners) listener()
@@ -77,6 +93,17 @@ export function createNotifications(
     error: raise('error'),
     info: raise('info'),
     dismiss: (id) => send({ type: 'dismissed', id }),
+    retract: (text) => send({ type: 'retracted', text }),
+    async record(raising) {
+      const after = lastId
+      await raising()
+      const upTo = lastId
+      return () => send({ type: 'dropped', after, upTo })
+    },
+    mark() {
+      marked = lastId
+    },
+    sweep: () => send({ type: 'dropped', after: 0, upTo: marked }),
     clear: () => send({ type: 'cleared' }),
   }
 }

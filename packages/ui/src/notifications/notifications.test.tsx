@@ -39,6 +39,21 @@ describe('reduceNotifications', () => {
     expect(shown[0]?.id).toBe(2)
   })
 
+  it('when what failed works after all then its notice goes, and what was marked goes with a sweep', async () => {
+    const store = createNotifications({ autoDismissMs: null })
+    const texts = () => store.shown().map(({ text }) => text)
+    const takeBack = await store.record(() => store.error('a'))
+    store.error('b')
+    takeBack()
+    expect(texts()).toEqual(['b'])
+    store.mark()
+    store.error('c')
+    store.sweep()
+    expect(texts()).toEqual(['c'])
+    store.retract('c')
+    expect(texts()).toEqual([])
+  })
+
   it('when one is dismissed then the others stay', () => {
     const shown = raise(raise([], 1, 'a'), 2, 'b')
     expect(reduceNotifications(shown, { type: 'dismissed', id: 1 }).map(({ id }) => id)).toEqual([
@@ -61,11 +76,11 @@ describe('Notifications', () => {
     act(() => {
       store.error('Failed')
       store.success('Copied')
-      store.info('News')
     })
     expect(screen.getByRole('alert').textContent).toContain('Failed')
     expect(screen.getByRole('alert').textContent).not.toContain('Copied')
     expect(screen.getByRole('status').textContent).toContain('Copied')
+    act(() => store.info('News'))
     expect(screen.getByRole('status').textContent).toContain('News')
   })
 

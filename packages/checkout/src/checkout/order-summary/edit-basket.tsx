@@ -28,12 +28,10 @@ export function EditBasketModal(props: {
       onClose={props.onCancel}
       actions={
         <>
-          <Button variant="secondary" onClick={props.onCancel}>
-            {basketMessages.editNo}
-          </Button>
-          <Button loading={props.busy} onClick={props.onConfirm}>
+          <Button variant="secondary" loading={props.busy} onClick={props.onConfirm}>
             {basketMessages.editYes}
           </Button>
+          <Button onClick={props.onCancel}>{basketMessages.editNo}</Button>
         </>
       }
     >

@@ -29,6 +29,7 @@ export function useEditBasketModal() {
         { method: 'POST', path: '/ajax/checkout/checkout/destroy_sale/', body: 'form' },
         {},
       )
+      notify.mark()
       await moveTo('basket')
       setOpen(false)
     },

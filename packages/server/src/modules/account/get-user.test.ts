@@ -30,6 +30,21 @@ describe('get_user', () => {
     })
   })
 
+  it('when an address is proved that has no account yet, then it is told, to this session alone', async () => {
+    const browser = createBrowser(shop.app)
+    const token = await sessionTokenOf(browser)
+    await shop.db.transaction(async (tx) => {
+      const session = await openSession(tx, token, shop.clock.now())
+      await setSessionIdentity(tx, session.id, {
+        accountId: null,
+        verifiedEmail: 'new@example.com',
+      })
+    })
+    const { body } = await browser.call(getUser)
+    expect(body).toMatchObject({ id: null, email: 'new@example.com', full_name: null })
+    expect((await createBrowser(shop.app).call(getUser)).body.email).toBeNull()
+  })
+
   it('when somebody is signed in, then it is them, with what they last agreed to', async () => {
     const browser = createBrowser(shop.app)
     const id = await giveAccount(shop, 'grace@example.com', { first: 'Grace', last: 'van Hopper' })

@@ -12,13 +12,20 @@ export interface SignedInUser {
   readonly subscriptions: Subscriptions
 }
 
-/** Who the session is signed in as; null for a visitor. */
-export async function readUser({ foyer, visitor, now }: Asking): Promise<SignedInUser | null> {
+/** A visitor: the e-mail is one they have proved by a code, without an account yet. */
+export interface Visitor {
+  readonly account: null
+  readonly provedEmail: string | null
+}
+
+/** Who the session is signed in as, or what is known of the visitor. */
+export async function readUser({ foyer, visitor, now }: Asking): Promise<SignedInUser | Visitor> {
   return await foyer.db.read(async (tx) => {
     const session = await findSession(tx, visitor.sessionToken, now)
-    if (session === undefined || session.accountId === null) return null
+    const provedEmail = session?.verifiedEmail ?? null
+    if (session === undefined || session.accountId === null) return { account: null, provedEmail }
     const account = await findAccount(tx, session.accountId)
-    if (account === undefined) return null
+    if (account === undefined) return { account: null, provedEmail: null }
     return { account, subscriptions: await readSubscriptions(tx, account.emailKey) }
   })
 }

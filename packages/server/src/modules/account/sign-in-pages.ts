@@ -22,7 +22,8 @@ type SignInCall = PageCall<keyof typeof limits>
 export function registerSignInPages(app: FastifyInstance, foyer: Foyer): void {
   app.get('/signin/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)
-    if ((await readUser(call)) !== null) return reply.redirect(nextPathOf(call.fields.next), 303)
+    if ((await readUser(call)).account !== null)
+      return reply.redirect(nextPathOf(call.fields.next), 303)
     return askEmail(call, null)
   })
   app.post(

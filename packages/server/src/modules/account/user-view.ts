@@ -1,5 +1,5 @@
 import type { User } from '@foyer/contract/shapes/user.ts'
-import type { SignedInUser } from './read-user.ts'
+import type { SignedInUser, Visitor } from './read-user.ts'
 
 const visitor: User = {
   id: null,
@@ -12,8 +12,8 @@ const visitor: User = {
   is_dark_mode: false,
 }
 
-export function presentUser(user: SignedInUser | null): User {
-  if (user === null) return visitor
+export function presentUser(user: SignedInUser | Visitor): User {
+  if (user.account === null) return { ...visitor, email: user.provedEmail }
   const { account, subscriptions } = user
   return {
     id: account.id,

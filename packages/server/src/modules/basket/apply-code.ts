@@ -33,8 +33,8 @@ export async function applyCode(asking: Asking & Guesser, text: string): Promise
   await expireCodeHoldsOn(foyer, known, now)
   return await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
-    if (found !== null) await requireOpenBasket(tx, found.sale, now)
-    const loaded = found === null ? null : await loadSale(tx, found.sale, now)
+    const open = found === null ? null : await requireOpenBasket(tx, found.sale, now)
+    const loaded = open === null ? null : await loadSale(tx, open, now)
     const codes = await findCodes(tx, spellings, now)
     const code = loaded === null ? undefined : codes.find((one) => mayBeSet(loaded, one))
     // Last, so that the buyers of one network wait for each other no longer than they must.

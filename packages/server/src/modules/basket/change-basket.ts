@@ -29,8 +29,8 @@ export async function changeBasket(
   work: (tx: Tx, sale: Sale) => Promise<number>,
 ): Promise<void> {
   await asking.foyer.db.transaction(async (tx) => {
-    const { sale } = await requireSessionSale(tx, asking)
-    await requireOpenBasket(tx, sale, asking.now)
+    const found = await requireSessionSale(tx, asking)
+    const sale = await requireOpenBasket(tx, found.sale, asking.now)
     if ((await work(tx, sale)) === 0) throw notFound('no such line in this basket')
     if ((await countLines(tx, sale.id)) === 0) await forgetChoices(tx, sale.id)
     await setBasketNotices(tx, sale.id, noNotices, asking.now)

@@ -1,8 +1,7 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { donationMaximum } from '@foyer/contract/limits.ts'
-import { givingMessages } from '@foyer/contract/messages.ts'
 import type { Currency, Minor } from '@foyer/contract/money.ts'
-import { readDonation } from '@foyer/contract/rules/donation-fee.ts'
+import { donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
 import { withDonation } from '@foyer/contract/rules/total-due.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { currencyOf, donationFeeRule, pricesOf, recordSaleEvent } from '../sale/exports.ts'
@@ -45,11 +44,7 @@ function amountOf(text: string, currency: Currency): Minor {
   if (read.outcome === 'skipped') return 0
   if (read.outcome === 'set') return read.amount
   const most = formatMoney(donationMaximum * 10 ** currency.decimals, currency, currency.symbol)
-  const tooMuch = Number(text) > donationMaximum
-  throw invalid(
-    'amount_before_booking_fee',
-    tooMuch ? givingMessages.aboveMaximum(most) : givingMessages.belowMinimum,
-  )
+  throw invalid('amount_before_booking_fee', donationProblem(read.outcome, most, currency))
 }
 
 const invalid = (field: string, why: string): FoyerError =>

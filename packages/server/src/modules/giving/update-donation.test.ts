@@ -137,7 +137,21 @@ describe('update_donation', () => {
       country: 1,
     })
     await answer({ is_gift_aid: 1, uk_based: 0, address1: 'Brest' })
-    expect((await buyer.checkout()).billing_address).toBeNull()
+    expect((await buyer.checkout()).billing_address).toMatchObject({ address_1: 'Brest' })
+  })
+
+  it('tells what was answered, so that the step can show it again', async () => {
+    expect((await buyer.checkout()).gift_aid).toBeNull()
+    await give('25')
+    expect((await buyer.checkout()).gift_aid).toBeNull()
+    await answer({ is_gift_aid: 1, uk_based: 0, address1: 'Brest', subscribe: 1 })
+    const given = { uk_based: false, address1: 'Brest', postcode: '', subscribe: true }
+    expect((await buyer.checkout()).gift_aid).toEqual(given)
+    await answer({ is_gift_aid: 0, subscribe: 1 })
+    const declined = { uk_based: true, address1: '', postcode: '', subscribe: true }
+    expect(await buyer.checkout()).toMatchObject({ is_gift_aid: false, gift_aid: declined })
+    await give('30')
+    expect((await buyer.checkout()).gift_aid).toBeNull()
   })
 
   it('when there is no donation, no reservation or no sale, then it is refused', async () => {

@@ -8,7 +8,7 @@ import type { Foyer } from '../../foyer.ts'
 import { presentDelivery } from '../addresses/exports.ts'
 import { presentQuestions } from '../questions/exports.ts'
 import type { SignedInBuyer } from './buyer-store.ts'
-import type { GiftAidHome } from './charity-store.ts'
+import type { GiftAidGiven } from './charity-store.ts'
 import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
 import { presentMarketing } from './marketing-view.ts'
 import type { UpcomingEvent } from './upcoming-store.ts'
@@ -17,7 +17,7 @@ import { presentMessages } from './messages-view.ts'
 import { presentOffer } from './payment-offer.ts'
 import type { PlanOption } from './plan-options.ts'
 import { currencyOf, pricesOf, refundProtectionCost } from './price-sale.ts'
-import { presentGiving, presentHome } from './sale-charity.ts'
+import { presentGiftAid, presentGiving, presentHome } from './sale-charity.ts'
 import { isExpress, isHeld } from './sale-facts.ts'
 
 type Checkout = ResponseOf<typeof getCheckout>
@@ -29,7 +29,7 @@ interface Parts {
   readonly state: CheckoutState
   readonly upcoming: readonly UpcomingEvent[]
   readonly buyer: SignedInBuyer | undefined
-  readonly home: GiftAidHome | undefined
+  readonly giftAid: GiftAidGiven | undefined
   readonly plans: readonly PlanOption[]
   readonly partsLeft: number
   /** How many of each `ticket_id` may be passed on. */
@@ -45,7 +45,7 @@ export function presentCheckout({
   state,
   upcoming,
   buyer,
-  home,
+  giftAid,
   plans,
   partsLeft,
   transferable,
@@ -93,7 +93,8 @@ export function presentCheckout({
     marketing_preferences: presentMarketing(loaded),
     require_delivery_address: facts.deliveryRequired,
     ...presentDelivery(sale),
-    ...presentHome(sale, home),
+    ...presentGiftAid(loaded, giftAid),
+    ...presentHome(sale, giftAid),
     ...presentQuestions(loaded),
     sale_reference: sale.reference,
     order_email: sale.email,
@@ -168,6 +169,7 @@ export function emptyCheckout(buyer: SignedInBuyer | undefined): Checkout {
     donation: { amount_before_booking_fee: 0, booking_fee: 0, is_gift_aid: false },
     donation_amount: 0,
     is_gift_aid: false,
+    gift_aid: null,
     marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
     require_delivery_address: false,
     delivery_address: null,

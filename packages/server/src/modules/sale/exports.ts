@@ -1,4 +1,4 @@
-export { releaseToBasket } from './abandon-reservation.ts'
+export { releaseToBasket } from './release-to-basket.ts'
 export {
   forgetAnswers,
   forgetBuyer,

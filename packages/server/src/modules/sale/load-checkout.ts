@@ -3,7 +3,7 @@ import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
 import { countTransferable } from '../transfer/exports.ts'
 import { findBuyer } from './buyer-store.ts'
-import { findGiftAidHome } from './charity-store.ts'
+import { findGiftAidGiven } from './charity-store.ts'
 import { emptyCheckout, presentCheckout } from './checkout-view.ts'
 import { loadSale } from './load-sale.ts'
 import { planOptionsOf } from './plan-options.ts'
@@ -53,7 +53,7 @@ export async function loadCheckout(asking: Asking): Promise<ResponseOf<typeof ge
       state: visibleState(loaded, now),
       upcoming,
       buyer,
-      home: sale.isGiftAid ? await findGiftAidHome(tx, sale.id) : undefined,
+      giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
       // Prices stand still while the sale is held: before that, no plan could be kept to.
       plans:
         isHeld(sale, now) || sale.status === 'paying' ? await planOptionsOf(tx, loaded, now) : [],

@@ -42,7 +42,7 @@ export async function markReserved(
         select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::text[], $6::boolean[], $7::jsonb[])
           as w(id, reference, until, seconds, currency, express, prices)
       ), held as (
-        update sale s set status = 'held', reference = w.reference, reserved_at = $8, reserved_until = w.until,
+        update sale s set status = 'held', state = case s.state when 'basket' then 'reserve' else s.state end, reference = w.reference, reserved_at = $8, reserved_until = w.until,
             reservation_seconds = w.seconds, extensions_used = 0, currency = w.currency, is_express = w.express,
             frozen_prices = w.prices, total = (w.prices ->> 'total')::bigint,
             -- Named in express and never proved: no buyer of an order that is not express (any more).

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
 import { releaseStock } from '../inventory/exports.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
+import { releaseToBasket } from './release-to-basket.ts'
 import { isHeld } from './sale-facts.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
 import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'
@@ -79,9 +80,15 @@ export async function expireIfDue(tx: Tx, sale: Sale, now: Date): Promise<Sale> 
   return await lockSale(tx, sale.id)
 }
 
-/** The basket may change: nothing is reserved, on its way or paid. Otherwise the page is told where to go. */
-export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<void> {
-  if (sale.status === 'basket') return
+/**
+ * The basket as it may change: nothing is reserved, on its way or paid. Who stands at the basket with tickets reserved
+ * (a step has sent them back) gives these back by changing it. Otherwise the page is told where to go.
+ */
+export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<Sale> {
+  if (sale.status === 'basket') return sale
+  if (sale.status === 'held' && sale.state === 'basket') {
+    return await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now)
+  }
   const text =
     sale.status === 'held'
       ? 'Your tickets are reserved. Choose "Edit basket" to change them.'

@@ -35,6 +35,7 @@ export interface Sale {
   readonly donationAnsweredAt: Date | null
   readonly giftAidAnsweredAt: Date | null
   readonly isGiftAid: boolean
+  readonly charityUpdates: boolean
   readonly marketingAnsweredAt: Date | null
   readonly deliveryAddress: SaleAddress | null
   readonly billingAddress: SaleAddress | null
@@ -62,7 +63,7 @@ const columns = `id, reference, account_id as "accountId", state, status, curren
   had_mismatching_currencies as "hadMismatchingCurrencies", captcha_passed_at as "captchaPassedAt",
   refund_protection as "refundProtection", donation_amount as "donationAmount", donation_fee as "donationFee",
   charity_id as "charityId", donation_answered_at as "donationAnsweredAt", gift_aid_answered_at as "giftAidAnsweredAt",
-  is_gift_aid as "isGiftAid", marketing_answered_at as "marketingAnsweredAt",
+  is_gift_aid as "isGiftAid", charity_updates as "charityUpdates", marketing_answered_at as "marketingAnsweredAt",
   delivery_address as "deliveryAddress", billing_address as "billingAddress",
   gift_voucher_from as "giftVoucherFrom", gift_voucher_to as "giftVoucherTo", questions_before_at as "questionsBeforeAt",
   questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paying_by as "payingBy", paid_at as "paidAt",

@@ -1,4 +1,5 @@
 import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { checkoutStates, type CheckoutState } from '@foyer/contract/flow/states.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -74,6 +75,25 @@ describe('update_basket_state', () => {
       }
     },
   )
+
+  it('when a step sends a reserved buyer back to the basket, then they see it and lose nothing until they change it', async () => {
+    await buyer.add([show.stock, 1])
+    await buyer.reserve()
+    expect((await buyer.checkout()).state).toBe('payment')
+    await move('basket')
+    expect(await buyer.checkout()).toMatchObject({
+      state: 'basket',
+      progress: { reservation: 'live' },
+    })
+    expect(await buyer.reserve()).toMatchObject({ reserved: true, fresh_reservation: false })
+    expect((await stockOf(shop.db, show.stock.id)).held).toBe(1)
+    await buyer.send(updateTicketQuantity, { ticket_id: String(show.stock.id), quantity: '2' })
+    expect(await buyer.checkout()).toMatchObject({
+      state: 'basket',
+      tickets: [{ qty: 2 }],
+      progress: { reservation: 'none' },
+    })
+  })
 
   it.each(['', 'paid', 'BASKET', '__proto__', null, ['basket']])('refuses %j', async (state) => {
     expect((await move(state)).status).toBe(422)

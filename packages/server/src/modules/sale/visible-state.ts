@@ -6,15 +6,15 @@ import { loadSale, type LoadedSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'
 import type { Sale } from './sale-store.ts'
 
-/** The stored step if the facts still allow it, else where the sale stands. */
+/**
+ * The stored step if the facts still allow it, else where the sale stands. Somebody sent back to the basket sees it,
+ * though the tickets are theirs: reserving them is what leaves it.
+ */
 export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
   const facts = saleFacts(loaded, now)
   const permission = allowedState(loaded.sale.state, facts)
   if (!permission.allowed) return permission.state
-  const pastIt =
-    loaded.sale.state === 'basket' ||
-    loaded.sale.state === 'reserve' ||
-    loaded.sale.state === 'captcha'
+  const pastIt = loaded.sale.state === 'reserve' || loaded.sale.state === 'captcha'
   return pastIt && facts.reservation === 'live' ? resumeState(facts) : loaded.sale.state
 }
 

@@ -18,6 +18,7 @@ export function useBasketUpdate() {
     await counted(async () => {
       try {
         await call()
+        notify.retract(failureText)
       } catch (error) {
         notify.error(failureText)
         if (followRefusal(error)) return

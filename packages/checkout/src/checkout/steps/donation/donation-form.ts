@@ -1,8 +1,7 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { donationMaximum } from '@foyer/contract/limits.ts'
-import { givingMessages } from '@foyer/contract/messages.ts'
 import { basisPointsOf, type Minor, toWire } from '@foyer/contract/money.ts'
-import { donationFee, readDonation } from '@foyer/contract/rules/donation-fee.ts'
+import { donationFee, donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { amountsIn } from '../../amounts.ts'
@@ -36,11 +35,7 @@ export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout)
     return { ok: true, amount: String(toWire(read.amount, currency)), minor: read.amount }
   }
   const most = formatMoney(donationMaximum * 10 ** currency.decimals, currency, currency.symbol)
-  const problem =
-    Number(amount) > donationMaximum
-      ? givingMessages.aboveMaximum(most)
-      : givingMessages.belowMinimum
-  return { ok: false, problem }
+  return { ok: false, problem: donationProblem(read.outcome, most, currency) }
 }
 
 /** "20p", as documented; other currencies have no pence. */

@@ -83,7 +83,7 @@ describe('the donation step', () => {
     expect(saved()[0]).toMatchObject({ amount_before_booking_fee: '7.3' })
   })
 
-  it.each(['', '0', '0.99', '2.345', '-5'])(
+  it.each(['', '0', '0.99', '-5'])(
     'when the amount is "%s" then it says so and nothing is sent',
     async (value) => {
       const { saved } = await open()
@@ -105,6 +105,25 @@ describe('the donation step', () => {
     type('1')
     goOn()
     await waitFor(() => expect(saved()).toHaveLength(1))
+  })
+
+  it('when the amount is finer than a penny then it says so', async () => {
+    const { saved } = await open()
+    type('1.005')
+    goOn()
+    expect(await screen.findAllByText('Type an amount with 2 decimals at most.')).toHaveLength(2)
+    expect(saved()).toEqual([])
+  })
+
+  it('when saving fails, works on a second try and the step changes then the notices are gone', async () => {
+    const { server } = await open({ save_donation: refusal(500, 'internal', 'x') })
+    type('5')
+    goOn()
+    await screen.findByText('Unable to save Donation. Please try again later')
+    server.answer('save_donation', {})
+    goOn()
+    await screen.findByRole('heading', { level: 1, name: 'Gift Aid' })
+    await waitFor(() => expect(screen.queryByText(/Unable to save Donation/)).toBeNull())
   })
 
   it('when it is skipped then nothing is given and the account comes', async () => {

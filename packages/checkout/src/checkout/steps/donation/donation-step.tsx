@@ -56,6 +56,9 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
       primary={{ label: 'Continue', form: formId, loading: busy }}
       editBasket="Edit basket"
     >
+      <Button variant="quiet" disabled={busy} onClick={() => void save('0')}>
+        {givingMessages.skip}
+      </Button>
       <CharityCard charity={charity} />
       <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary errors={problem ? [{ text: problem, fieldId }] : []} attempt={attempt} />
@@ -90,9 +93,6 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
           {feeNotice(charity, checkout, read.ok ? read.minor : null)}
         </p>
       </form>
-      <Button variant="quiet" disabled={busy} onClick={() => void save('0')}>
-        {givingMessages.skip}
-      </Button>
     </StepFrame>
   )
 }

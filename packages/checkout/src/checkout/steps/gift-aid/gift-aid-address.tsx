@@ -1,5 +1,6 @@
 import { addressLineLengthMaximum, postcodeLengthMaximum } from '@foyer/contract/limits.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
+import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { FieldOfGiftAid, GiftAidDraft, GiftAidErrors } from './gift-aid-form.ts'
 
@@ -13,6 +14,15 @@ interface GiftAidAddressProps {
 
 /** The donor's home: two fields in the UK, the whole address of a UK taxpayer who lives elsewhere. */
 export function GiftAidAddress({ draft, errors, mark, idOf, onChange }: GiftAidAddressProps) {
+  const line = {
+    id: idOf('address1'),
+    mark,
+    name: 'address1',
+    maxLength: addressLineLengthMaximum,
+    value: draft.address1,
+    error: errors.address1,
+    onChange: (event: { target: { value: string } }) => onChange({ address1: event.target.value }),
+  }
   return (
     <>
       <RadioGroup
@@ -25,17 +35,11 @@ export function GiftAidAddress({ draft, errors, mark, idOf, onChange }: GiftAidA
           { value: 'overseas', label: 'Overseas, as a UK taxpayer' },
         ]}
       />
-      <TextField
-        id={idOf('address1')}
-        label={draft.ukBased ? 'Address line 1' : 'Overseas address'}
-        mark={mark}
-        name="address1"
-        autoComplete="address-line1"
-        maxLength={addressLineLengthMaximum}
-        value={draft.address1}
-        error={errors.address1}
-        onChange={(event) => onChange({ address1: event.target.value })}
-      />
+      {draft.ukBased ? (
+        <TextField {...line} label="Address line 1" autoComplete="address-line1" />
+      ) : (
+        <TextArea {...line} label="Overseas address" autoComplete="street-address" />
+      )}
       {draft.ukBased && (
         <TextField
           id={idOf('postcode')}

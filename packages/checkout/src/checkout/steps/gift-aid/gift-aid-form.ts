@@ -18,19 +18,21 @@ export interface GiftAidDraft {
 export type FieldOfGiftAid = GiftAidField | 'accepts'
 export type GiftAidErrors = Readonly<Partial<Record<FieldOfGiftAid, string>>>
 
-/** The boxes are ticked anew for each declaration; an address of this checkout need not be typed again. */
+/** What was answered stands as it was; the boxes of a new declaration are ticked anew, but a known address is there. */
 export function draftOf(checkout: Checkout): GiftAidDraft {
-  const given = checkout.billing_address ?? checkout.delivery_address
-  const known = given?.country === countryUnitedKingdom ? given : null
+  const { gift_aid: given, is_gift_aid: accepted } = checkout
+  const address = checkout.billing_address ?? checkout.delivery_address
+  const home = address?.country === countryUnitedKingdom ? address : null
+  const declared = accepted ? given : null
   return {
-    accepts: checkout.is_gift_aid ? true : null,
-    ukTaxpayer: false,
-    ownMoney: false,
-    notPrizeOrRaffle: false,
-    ukBased: true,
-    address1: known?.address_1 ?? '',
-    postcode: known?.postcode ?? '',
-    subscribe: false,
+    accepts: given === null ? null : accepted,
+    ukTaxpayer: accepted,
+    ownMoney: accepted,
+    notPrizeOrRaffle: accepted,
+    ukBased: declared?.uk_based ?? true,
+    address1: declared?.address1 ?? home?.address_1 ?? '',
+    postcode: declared?.postcode ?? home?.postcode ?? '',
+    subscribe: given?.subscribe ?? false,
   }
 }
 
@@ -66,7 +68,8 @@ export function bodyOf(draft: GiftAidDraft) {
     is_gift_aid: accepts,
     subscribe: draft.subscribe,
     uk_based: draft.ukBased,
-    address1: accepts ? draft.address1.trim() : '',
+    // On one line, as the charity's schedule has it.
+    address1: accepts ? draft.address1.trim().replace(/[ ,]*\n\s*/g, ', ') : '',
     postcode: accepts && draft.ukBased ? draft.postcode.trim() : '',
     confirm_taxpayer: accepts ? draft.ukTaxpayer : null,
     confirm_own_money: accepts ? draft.ownMoney : null,

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildProgress, buildReserved } from '../../../testing/build-checkout.ts'
@@ -9,6 +10,7 @@ async function open(
   amount = 20,
   answers: NonNullable<Parameters<typeof openPage>[1]>['answers'] = {},
   given: { readonly address_1: string; readonly postcode: string } | null = null,
+  more: Partial<Checkout> = {},
 ) {
   const page = openPage(
     buildReserved('gift_aid', {
@@ -41,6 +43,7 @@ async function open(
             },
       donation: { amount_before_booking_fee: amount, booking_fee: 0.9, is_gift_aid: false },
       progress: buildProgress({ reservation: 'live', giving: 'gift_aid_open' }),
+      ...more,
     }),
     { answers: { update_donation: {}, ...answers } },
   )
@@ -70,9 +73,12 @@ describe('the Gift Aid step', () => {
     expect(screen.getByText('£25.00').tagName).toBe('STRONG')
     const radios = screen.getAllByRole<HTMLInputElement>('radio')
     expect(radios.map((radio) => radio.checked)).toEqual([false, false])
-    expect(confirmations()).toHaveLength(3)
+    expect(screen.queryByRole('group', { name: /please confirm/ })).toBeNull()
     goOn()
     expect(await screen.findAllByText('Choose whether to add Gift Aid.')).toHaveLength(2)
+    accept()
+    expect(confirmations()).toHaveLength(3)
+    expect(screen.queryByText('Confirm that you are a UK taxpayer.')).toBeNull()
   })
 
   it('when it is declined then nothing else is asked, it is said so and the account comes', async () => {
@@ -153,6 +159,42 @@ describe('the Gift Aid step', () => {
       address1: '1 rue du Port, 29200 Brest, France',
       postcode: '',
     })
+  })
+
+  it('when it was answered before then it stands as it was, and going on changes nothing', async () => {
+    const gift_aid = { uk_based: false, address1: 'Brest', postcode: '', subscribe: true }
+    const { saved } = await open(20, {}, null, { is_gift_aid: true, gift_aid })
+    expect(confirmations().every((box) => (box as HTMLInputElement).checked)).toBe(true)
+    goOn()
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toEqual({
+      is_gift_aid: '1',
+      subscribe: '1',
+      uk_based: '0',
+      address1: 'Brest',
+      postcode: '',
+      confirm_taxpayer: '1',
+      confirm_own_money: '1',
+      confirm_not_prize: '1',
+    })
+  })
+
+  it('when it was declined before then the no stands', async () => {
+    const gift_aid = { uk_based: true, address1: '', postcode: '', subscribe: false }
+    const { saved } = await open(20, {}, null, { gift_aid })
+    goOn()
+    await waitFor(() => expect(saved()[0]).toMatchObject({ is_gift_aid: '0' }))
+  })
+
+  it('when an overseas address is typed in lines then it is sent on one', async () => {
+    const { saved } = await open(20)
+    accept()
+    for (const index of [0, 1, 2]) tick(index)
+    fireEvent.click(screen.getByRole('radio', { name: 'Overseas, as a UK taxpayer' }))
+    type(/Overseas address/, '1 rue du Port,\n29200 Brest\nFrance')
+    goOn()
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    expect(saved()[0]).toMatchObject({ address1: '1 rue du Port, 29200 Brest, France' })
   })
 
   it('when an address was given before then it need not be typed again', async () => {

@@ -45,7 +45,11 @@ export default function GiftAidStep({ checkout }: StepProps) {
   const found = giftAidErrors(draft, donation, currency)
   const errors: GiftAidErrors = attempt > 0 ? found : {}
   const idOf = (field: FieldOfGiftAid) => `${formId}-${field}`
-  const onChange = (change: Partial<GiftAidDraft>) => setDraft({ ...draft, ...change })
+  const onChange = (change: Partial<GiftAidDraft>) => {
+    // What a yes needs is asked for first, and missed only after that.
+    if (change.accepts !== undefined) setAttempt(0)
+    setDraft({ ...draft, ...change })
+  }
   const required = needsGiftAidAddress(donation, currency)
   const address = (
     <GiftAidAddress
@@ -94,10 +98,15 @@ export default function GiftAidStep({ checkout }: StepProps) {
             { value: '0', label: giftAidTexts.decline },
           ]}
         />
-        {draft.accepts !== false && <Confirmations {...{ draft, errors, idOf, onChange }} />}
+        {draft.accepts === true && <Confirmations {...{ draft, errors, idOf, onChange }} />}
         {draft.accepts === true && required && address}
         {draft.accepts === true && !required && (
-          <Disclosure label="Add your address (optional)">{address}</Disclosure>
+          <Disclosure
+            label="Add your address (optional)"
+            defaultOpen={draft.address1 !== '' && checkout.gift_aid !== null}
+          >
+            {address}
+          </Disclosure>
         )}
         <Checkbox
           name="subscribe"

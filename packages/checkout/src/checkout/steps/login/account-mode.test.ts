@@ -10,7 +10,7 @@ function after(...events: AccountEvent[]): AccountMode {
   return events.reduce<AccountMode>(reduceAccountMode, { mode: 'loading' })
 }
 
-const visitor = { type: 'known', email: '', name: null } as const
+const visitor = { type: 'known', as: { mode: 'enter_email', email: '' } } as const
 const typed = { type: 'email_typed', email: ' ada@example.org ' } as const
 const sent = { type: 'code_sent' } as const
 
@@ -20,7 +20,8 @@ describe('account modes', () => {
   })
 
   it('when somebody is signed in then they are shown', () => {
-    const known = { type: 'known', email: 'ada@example.org', name: 'Ada' } as const
+    const as = { mode: 'confirm_account', email: 'ada@example.org', name: 'Ada' } as const
+    const known = { type: 'known', as } as const
     expect(after(known)).toEqual({
       mode: 'confirm_account',
       email: 'ada@example.org',

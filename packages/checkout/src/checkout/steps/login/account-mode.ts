@@ -19,8 +19,8 @@ export type AccountMode =
   | { readonly mode: 'confirm_account'; readonly email: string; readonly name: string }
 
 export type AccountEvent =
-  /** Who is looking is known: nobody, or somebody with a name. */
-  | { readonly type: 'known'; readonly email: string; readonly name: string | null }
+  /** How far this visitor has come before is known. */
+  | { readonly type: 'known'; readonly as: AccountMode }
   | { readonly type: 'email_typed'; readonly email: string }
   | { readonly type: 'code_sent' }
   | { readonly type: 'code_typed'; readonly typed: string }
@@ -30,24 +30,20 @@ export type AccountEvent =
   /** Another address, or signed out. */
   | { readonly type: 'start_again' }
 
+/** A code is on its way to this address. */
+export function codeSent(email: string, sends = 1): AccountMode {
+  return { mode: 'one_time_code_sent', email: email.trim(), code: '', problem: null, sends }
+}
+
 export function reduceAccountMode(mode: AccountMode, event: AccountEvent): AccountMode {
   switch (event.type) {
     case 'known':
-      if (mode.mode !== 'loading') return mode
-      return event.name === null
-        ? { mode: 'enter_email', email: event.email }
-        : { mode: 'confirm_account', email: event.email, name: event.name }
+      return mode.mode === 'loading' ? event.as : mode
     case 'email_typed':
       return mode.mode === 'enter_email' ? { ...mode, email: event.email } : mode
     case 'code_sent':
       if (mode.mode !== 'enter_email' && mode.mode !== 'one_time_code_sent') return mode
-      return {
-        mode: 'one_time_code_sent',
-        email: mode.email.trim(),
-        code: '',
-        problem: null,
-        sends: mode.mode === 'one_time_code_sent' ? mode.sends + 1 : 1,
-      }
+      return codeSent(mode.email, mode.mode === 'one_time_code_sent' ? mode.sends + 1 : 1)
     case 'code_typed':
       return mode.mode === 'one_time_code_sent'
         ? { ...mode, code: stripOneTimeCode(event.typed), problem: null }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { buildReserved, buildUser } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -109,19 +109,25 @@ describe('the account step', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('when the reservation is gone then the basket says why', async () => {
-    const { states } = open({
-      answers: {
-        send_one_time_code: {},
-        check_one_time_code: refusal(409, 'reserving', 'Your tickets are gone'),
-      },
-    })
-    await enterEmail()
-    await enterCode('123456')
-    fireEvent.click(verify())
-    expect(await screen.findByText('Your tickets are gone')).toBeTruthy()
-    expect(states()).toEqual(['basket'])
-  })
+  it.each([409, 422])(
+    'when the reservation is gone (%i) then the basket says why',
+    async (status) => {
+      const { states } = open({
+        answers: {
+          send_one_time_code: {},
+          check_one_time_code: refusal(status, 'reserving', 'Your tickets are gone'),
+        },
+      })
+      await enterEmail()
+      await enterCode('123456')
+      fireEvent.click(verify())
+      expect(await screen.findByText('Your tickets are gone')).toBeTruthy()
+      expect(states()).toEqual(['basket'])
+      expect(
+        sessionStorage.length === 0 || sessionStorage.getItem('foyer.code-sent-to') === '',
+      ).toBe(true)
+    },
+  )
 
   it('when the code cannot be sent then both texts are shown', async () => {
     open({ answers: { send_one_time_code: refusal(429, 'rate_limited', 'Too many codes') } })
@@ -149,6 +155,57 @@ describe('the account step', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Use another e-mail' }))
     await enterEmail('eve@example.org')
     expect((await screen.findByLabelText<HTMLInputElement>('Code')).value).toBe('')
+  })
+})
+
+describe('what was given once', () => {
+  it('when the page is loaded again while a code is on its way then the code is asked for, and still counts', async () => {
+    open({ answers: { send_one_time_code: {} } })
+    await enterEmail()
+    await screen.findByLabelText('Code')
+    cleanup()
+    const { server, states } = open({ answers: { check_one_time_code: { has_account: true } } })
+    await enterCode('123456')
+    expect(screen.getByText('ada@example.org')).toBeTruthy()
+    fireEvent.click(verify())
+    await waitFor(() => expect(states()).toEqual(['payment']))
+    expect(server.of('check_one_time_code')[0]?.form['email']).toBe('ada@example.org')
+  })
+
+  it('when an address is proved already then only the name is asked, and another can be given', async () => {
+    const proved = buildUser({ email: 'ada@example.org' })
+    const { server, states } = open({
+      answers: { get_user: proved, save_guest_to_sale: {}, logout_of_sale: {} },
+    })
+    const name = await screen.findByLabelText('Full name')
+    expect(screen.queryByLabelText('E-mail')).toBeNull()
+    fireEvent.change(name, { target: { value: 'Ada Lovelace' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(states()).toEqual(['payment']))
+    expect(server.of('save_guest_to_sale')[0]?.form['email']).toBe('ada@example.org')
+    cleanup()
+    const again = open({ answers: { get_user: proved, logout_of_sale: {} } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Use another e-mail' }))
+    expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+    expect(again.server.of('logout_of_sale')).toHaveLength(1)
+  })
+
+  it('when the name cannot be saved then the basket says so, and knows by then who is there', async () => {
+    const { server, states } = open({
+      answers: {
+        get_user: buildUser({ email: 'ada@example.org' }),
+        save_guest_to_sale: refusal(500, 'internal', 'x'),
+      },
+    })
+    fireEvent.change(await screen.findByLabelText('Full name'), {
+      target: { value: 'Ada Lovelace' },
+    })
+    const before = server.of('get_user').length
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Your name could not be saved. Please try again.')).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: /basket/i })
+    expect(states()).toEqual(['basket'])
+    expect(server.of('get_user').length).toBeGreaterThan(before)
   })
 })
 

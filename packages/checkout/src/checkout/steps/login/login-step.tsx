@@ -4,11 +4,18 @@ import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from '
 import { type PrimaryAction, StepFrame } from '../../step-frame.tsx'
 import type { StepProps } from '../../step-rooms.ts'
 import { useUserQuery } from '../../use-user.ts'
-import { type AccountMode, mayContinue, reduceAccountMode } from './account-mode.ts'
+import {
+  type AccountEvent,
+  type AccountMode,
+  codeSent,
+  mayContinue,
+  reduceAccountMode,
+} from './account-mode.ts'
 import { CodeForm } from './code-form.tsx'
 import { ConfirmAccount } from './confirm-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { codeSentTo, rememberCodeSentTo } from './sent-code.ts'
 import { useAccount } from './use-account.ts'
 
 const labels = {
@@ -27,6 +34,10 @@ export default function LoginStep({ checkout }: StepProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const calls = useAccount(send, () => codeField.current?.focus())
   useKnownVisitor(checkout, send)
+  const waitsFor = account.mode === 'one_time_code_sent' ? account.email : ''
+  useEffect(() => {
+    if (account.mode !== 'loading') rememberCodeSentTo(waitsFor)
+  }, [account.mode, waitsFor])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -93,7 +104,9 @@ export default function LoginStep({ checkout }: StepProps) {
             fullName={account.fullName}
             wrong={wrong}
             attempt={attempt}
+            leaving={calls.logOut.isRunning}
             onChange={(fullName) => send({ type: 'name_typed', fullName })}
+            onOtherEmail={() => void calls.logOut.start()}
           />
         )}
         {account.mode === 'confirm_account' && (
@@ -109,19 +122,28 @@ export default function LoginStep({ checkout }: StepProps) {
   )
 }
 
-/** Starts with the signed-in user, or the guest this sale is already named after, or nobody. */
+/** Starts where this visitor stands: signed in, named, with a proved address, waiting for a code, or nobody yet. */
 function useKnownVisitor(
   checkout: StepProps['checkout'],
-  send: (event: Parameters<typeof reduceAccountMode>[1]) => void,
+  send: (event: AccountEvent) => void,
 ): void {
   const { data: user, error } = useUserQuery()
   const isError = error !== null
   const { order_email, init_guest_email, progress } = checkout
   useEffect(() => {
     if (user === undefined && !isError) return
-    const isUser = user !== undefined && user.id !== null
-    const email = (isUser ? user.email : order_email) ?? init_guest_email ?? ''
-    const guestName = progress.identified ? '' : null
-    send({ type: 'known', email, name: isUser ? (user.full_name ?? '') : guestName })
+    send({ type: 'known', as: known() })
+
+    function known(): AccountMode {
+      const email = order_email ?? init_guest_email ?? ''
+      const proved = user?.email ?? ''
+      const sentTo = codeSentTo()
+      if (user !== undefined && user.id !== null) {
+        return { mode: 'confirm_account', email: proved, name: user.full_name ?? '' }
+      }
+      if (progress.identified) return { mode: 'confirm_account', email, name: '' }
+      if (proved !== '') return { mode: 'confirm_name', email: proved, fullName: '' }
+      return sentTo === '' ? { mode: 'enter_email', email } : codeSent(sentTo)
+    }
   }, [user, isError, order_email, init_guest_email, progress.identified, send])
 }

@@ -1,6 +1,7 @@
 import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useEffect, useId } from 'react'
@@ -10,11 +11,14 @@ interface NameFormProps {
   readonly fullName: string
   readonly wrong: boolean
   readonly attempt: number
+  readonly leaving: boolean
   readonly onChange: (fullName: string) => void
+  readonly onOtherEmail: () => void
 }
 
 /** Somebody new: the address is proved, the name is missing. */
-export function NameForm({ email, fullName, wrong, attempt, onChange }: NameFormProps) {
+export function NameForm(props: NameFormProps) {
+  const { email, fullName, wrong, attempt, onChange } = props
   const id = useId()
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const text = accountMessages.fullNameInvalid
@@ -36,6 +40,9 @@ export function NameForm({ email, fullName, wrong, attempt, onChange }: NameForm
         error={wrong ? text : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
+      <Button variant="quiet" loading={props.leaving} onClick={props.onOtherEmail}>
+        Use another e-mail
+      </Button>
     </>
   )
 }

@@ -32,6 +32,8 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
 
   async function backToBasket(error: string) {
     tell({ type: 'reserve_failed', error })
+    // The code may have counted, or the account be there: nobody is asked for either again.
+    await refresh().catch(() => undefined)
     await moveTo('basket')
   }
 
@@ -63,7 +65,10 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
     },
     onError: async (error) => {
       const told = serverTextOf(error)
-      if (isCallError(error, 'reserving')) return backToBasket(told ?? reserveMessages.failed)
+      if (isCallError(error, 'reserving')) {
+        send({ type: 'start_again' })
+        return backToBasket(told ?? reserveMessages.failed)
+      }
       if (followRefusal(error)) return
       send({ type: 'code_refused', problem: told ?? codeFailed })
       onBadCode()

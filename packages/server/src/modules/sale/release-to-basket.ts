@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db.ts'
+import { releaseStock } from '../inventory/exports.ts'
+import { recordSaleEvent } from './sale-event-store.ts'
+import { lockSale, markReleased, type Sale } from './sale-store.ts'
+
+/**
+ * Back to an editable basket, its stock given back. The sale's row must be locked. What is still open at a payment
+ * provider is ended by the next `get_token` or by the reconciler: no provider is asked in a transaction.
+ */
+export async function releaseToBasket(
+  tx: Tx,
+  sale: Sale,
+  why: { readonly expired: boolean; readonly reservingError: string | null },
+  now: Date,
+): Promise<Sale> {
+  await releaseStock(tx, sale.id, now)
+  await markReleased(tx, sale.id, why, now)
+  if (sale.status !== 'basket') await recordSaleEvent(tx, sale.id, 'reservation_released', why, now)
+  return await lockSale(tx, sale.id)
+}
