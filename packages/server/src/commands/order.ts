@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
+import { readConfig } from '../config.ts'
+import { readLogOfOrder } from '../modules/fulfilment/exports.ts'
+import { openToLook } from './open-to-look.ts'
+
+const usage = 'Usage: npm run order -- REFERENCE'
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Exit codes: 0 printed, 1 there is no such order, 2 it could not be looked at. */
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  if (positionals.length === 0) throw new Error(usage)
+  const db = await openToLook(readConfig())
+  try {
+    // Typed in its groups it is several words.
+    const log = await readLogOfOrder(db, positionals.join(''))
+    if (log === undefined) {
+      say('There is no such order.')
+      return 1
+    }
+    const { reference, status, currency, total, tickets, used } = log.head
+    const amount =
+      total === null || !isCurrencyCode(currency)
+        ? ''
+        : `, ${formatMoney(total, currencies[currency])}`
+    say(`${reference}: ${status}${amount}; ${tickets} tickets, ${used} used.`)
+    for (const line of log.lines) say(line)
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}
