@@ -1,4 +1,5 @@
 export { deleteAddress, listAddresses } from './address-store.ts'
 export { envelopeOf, presentDelivery, presentSaved } from './address-view.ts'
 export { saveAddressOfNewAccount, type SaleAddress } from './address-store.ts'
-export { billSale } from './bill-sale.ts'
+export { setSaleBillingAddress, type Address } from './address-store.ts'
+export { resolveAddress } from './resolve-address.ts'

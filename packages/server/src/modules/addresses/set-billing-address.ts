@@ -1,7 +1,7 @@
 import { setBillingAddress as endpoint } from '@foyer/contract/endpoints/addresses/set-billing-address.ts'
 import { handle } from '../../platform/handle.ts'
+import { billSale } from '../payment/exports.ts'
 import { presentBilling } from './address-view.ts'
-import { billSale } from './bill-sale.ts'
 
 export const setBillingAddress = handle(endpoint, async (call) =>
   presentBilling(

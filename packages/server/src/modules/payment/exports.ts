@@ -1,3 +1,4 @@
+export { billSale } from './bill-sale.ts'
 export { endOtherPayments } from './end-other-payments.ts'
 export { startPayment } from './start-payment.ts'
 export { requirePayable } from './payable-sale.ts'

@@ -2,7 +2,7 @@ import { payWithSquare as endpoint } from '@foyer/contract/endpoints/payment/pay
 import { addressMessages } from '@foyer/contract/messages.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
-import { billSale } from '../addresses/exports.ts'
+import { billSale } from './bill-sale.ts'
 import { isSquareUnderWay } from './is-square-under-way.ts'
 import { payBySquare } from './pay-by-square.ts'
 import { presentSquareOutcome } from './square-view.ts'

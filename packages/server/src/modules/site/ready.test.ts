@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const ask = async () => {
   const answer = await shop.app.inject({ url: '/health/ready' })
-  return { status: answer.statusCode, body: answer.json() as unknown }
+  return { status: answer.statusCode, body: answer.json<unknown>() }
 }
 
 describe('health/ready', () => {

@@ -3,10 +3,11 @@ import { isPhone } from '@foyer/contract/rules/phone.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { endOtherPayments, requirePayable, startPayment } from '../payment/exports.ts'
+import { resolveAddress, setSaleBillingAddress, type Address } from '../addresses/exports.ts'
 import { requireSessionSale, setContactNumber } from '../sale/exports.ts'
-import { setSaleBillingAddress, type Address } from './address-store.ts'
-import { resolveAddress } from './resolve-address.ts'
+import { endOtherPayments } from './end-other-payments.ts'
+import { requirePayable } from './payable-sale.ts'
+import { startPayment } from './start-payment.ts'
 
 interface Asking {
   readonly foyer: Foyer
