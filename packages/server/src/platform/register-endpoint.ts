@@ -76,7 +76,11 @@ function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fas
     const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`${endpoint.path}: the answer breaks the contract: ${where.join('; ')}`)
   }
-  return reply.header('cache-control', 'no-store').send(result.data)
+  // Written out here: a text alone would otherwise be sent as it stands, which is no JSON.
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(result.data))
 }
 
 function checkSameSite(foyer: Foyer, request: FastifyRequest, https: boolean): void {

@@ -44,7 +44,11 @@ async function basketOf(visitor: Browser): Promise<string | null> {
 describe('get_reward_referrer_link', () => {
   it('is the same every time, and none for who has bought nothing', async () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/r\/[0-9A-Z]{10}\/$/)
-    expect((await browser.call(getRewardReferrerLink)).body).toBe(link)
+    const { body, headers } = await browser.inject({ url: getRewardReferrerLink.path })
+    expect([body, headers['content-type']]).toEqual([
+      JSON.stringify(link),
+      'application/json; charset=utf-8',
+    ])
     expect((await shop.newBrowser().call(getRewardReferrerLink)).status).toBe(404)
   })
 })

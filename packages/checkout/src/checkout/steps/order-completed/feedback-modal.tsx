@@ -30,7 +30,7 @@ export function FeedbackModal({ open, onClose }: { open: boolean; onClose: () =>
     <Modal
       open={open}
       title={orderMessages.feedbackTitle}
-      closeLabel="Close feedback"
+      closeLabel="Dismiss"
       onClose={onClose}
       actions={
         <>

@@ -3,6 +3,7 @@ import { orderMessages } from '@foyer/contract/messages.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
+import { useId } from 'react'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { useServices } from '../../../services.ts'
 import { shareMessage } from './share-message.ts'
@@ -20,7 +21,7 @@ export function ShareModal({ open, onClose, events, referrer }: ShareModalProps)
     <Modal
       open={open}
       title="Share with friends"
-      closeLabel="Close sharing"
+      closeLabel="Dismiss"
       onClose={onClose}
       actions={
         events.length === 1 && (
@@ -39,11 +40,18 @@ export function ShareModal({ open, onClose, events, referrer }: ShareModalProps)
 
 function Message({ title, text }: { title: string; text: string }) {
   const { clock } = useServices()
+  const id = useId()
   const { state, copy } = useCopy(clock)
   return (
     <div>
-      <TextArea label={title} readOnly value={text} onFocus={(event) => event.target.select()} />
-      <Button variant="secondary" aria-label={`Copy, ${title}`} onClick={() => void copy(text)}>
+      <TextArea
+        id={id}
+        label={title}
+        readOnly
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button variant="secondary" aria-describedby={id} onClick={() => void copy(text)}>
         Copy
       </Button>
       <span role="status">
