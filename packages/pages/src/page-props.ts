@@ -162,6 +162,8 @@ export interface WalletTicket extends TicketFacts {
 }
 
 export interface WalletPage extends PageFrame {
+  /** Keeps the wallet on the device, for when there is no network. */
+  readonly scriptUrl: string
   /** `stranger` is led to sign in. */
   readonly visitor:
     | { readonly kind: 'stranger'; readonly signInUrl: string }

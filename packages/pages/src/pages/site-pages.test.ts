@@ -86,7 +86,7 @@ const all: Record<string, string> = {
     organisers: [voucher.organiser],
   }),
   list: renderers.mailingListPage(mailingListPage),
-  unsubscribe: renderers.unsubscribePage({ ...frame, token: '1.x', list: 'News', done: null }),
+  unsubscribe: renderers.unsubscribePage({ ...frame, token: '1.x', lists: ['News'], done: null }),
   account: renderers.accountPage(accountPage),
   erase: renderers.erasePage(erasePage),
   signIn: renderers.signInPage({
@@ -110,6 +110,7 @@ const all: Record<string, string> = {
     visitor: holder,
     upcoming: [wallet],
     past: [{ ...wallet, id: '2', status: 'used' }],
+    scriptUrl: '/account/wallet/offline.js',
     shared: {
       xsrf: 'x',
       transfers: [
@@ -264,6 +265,7 @@ describe('the wallet', () => {
       visitor: holder,
       upcoming: [],
       past: [],
+      scriptUrl: '/account/wallet/offline.js',
       shared: nothing,
     })
     expect(textOf(parse(empty).body)).toContain('No tickets yet')
@@ -272,6 +274,7 @@ describe('the wallet', () => {
       visitor: { kind: 'stranger', signInUrl: '/signin/?next=%2Faccount%2Fwallet%2F' },
       upcoming: [wallet],
       past: [],
+      scriptUrl: '/account/wallet/offline.js',
       shared: nothing,
     })
     expect(parse(stranger).querySelector('a[href^="/signin/"]')).not.toBeNull()

@@ -30,7 +30,7 @@ function Holder({
 }) {
   return (
     <>
-      <div className={title.row}>
+      <div className={title.row} data-kept-wallet={visitor.signOut === null ? undefined : ''}>
         <h1>Your tickets</h1>
         <div className={styles.who}>
           <span>{visitor.email}</span>
@@ -72,6 +72,12 @@ export function walletPage(page: WalletPage): string {
   return renderSitePage(page, {
     title: 'Wallet',
     hidden: true,
+    head: (
+      <>
+        <link rel="manifest" href={`${page.path}manifest.webmanifest`} />
+        <script src={page.scriptUrl} defer nonce={page.nonce} />
+      </>
+    ),
     children:
       visitor.kind === 'holder' ? (
         <Holder page={page} visitor={visitor} />

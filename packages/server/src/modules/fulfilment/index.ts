@@ -4,6 +4,7 @@ import { deliverToWallet } from './deliver-to-wallet.ts'
 import { deliverOrdersLeftBehind } from './jobs/deliver-left-behind.ts'
 import { deliverPaidSale } from './jobs/deliver-sale.ts'
 import { publishTicketKeys } from './publish-ticket-keys.ts'
+import { registerOfflineWallet } from './wallet-offline.ts'
 import { registerWalletFiles } from './wallet-files.ts'
 import { registerWalletPage } from './wallet-page.ts'
 
@@ -15,5 +16,6 @@ export const fulfilment: Module = {
     publishTicketKeys(app, foyer)
     registerWalletPage(app, foyer)
     registerWalletFiles(app, foyer)
+    registerOfflineWallet(app, foyer)
   },
 }

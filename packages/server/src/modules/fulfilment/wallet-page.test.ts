@@ -107,6 +107,18 @@ describe('the wallet page', () => {
     expect(file.status).toBe(404)
   })
 
+  it('may be kept on the device of a signed-in buyer, and of nobody else', async () => {
+    const keep = (page: { headers: Readonly<Record<string, unknown>> }) =>
+      page.headers['x-foyer-keep']
+    await shop.holdOrder(browser, await shop.buy({ isExpress: true }))
+    expect(keep(await wallet(browser))).toBeUndefined()
+    expect(keep(await wallet(shop.newBrowser()))).toBeUndefined()
+    const owner = shop.newBrowser()
+    await shop.newAccount('keeper@example.com')
+    await shop.signIn(owner, 'keeper@example.com')
+    expect(keep(await wallet(owner))).toBe('wallet')
+  })
+
   it('is private: not stored, not indexed, no referrer, no scripts but its own', async () => {
     const { headers } = await wallet(browser)
     expect(headers).toMatchObject({

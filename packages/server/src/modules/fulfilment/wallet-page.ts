@@ -6,6 +6,7 @@ import { listReferralsOf } from '../order/exports.ts'
 import { listTransfersOfHolder } from '../transfer/exports.ts'
 import { listWalletTickets, type Holder } from './wallet-holder.ts'
 import type { TicketRow } from './wallet-store.ts'
+import { allowKeeping, walletScriptPath } from './wallet-offline.ts'
 import { presentWalletTicket, walletPath } from './wallet-view.ts'
 import { keepPrivate, readAsHolder, sessionTokenOf } from './wallet-visit.ts'
 
@@ -42,6 +43,7 @@ async function answerWallet(
       found === undefined
         ? { kind: 'stranger', signInUrl: `/signin/?next=${walletPath}` }
         : presentVisitor(found.holder, xsrf),
+    scriptUrl: walletScriptPath,
     upcoming: found?.tickets.upcoming.map(present) ?? [],
     past: found?.tickets.past.map(present) ?? [],
     shared: {
@@ -50,6 +52,8 @@ async function answerWallet(
       referrals: found?.referrals ?? [],
     },
   })
+  // Nobody signs out of an express order: it is not kept on a device.
+  if (found?.holder.kind === 'account') allowKeeping(reply)
   setPagePolicy(reply, nonce, noThirdParties)
   return keepPrivate(reply).type('text/html; charset=utf-8').send(html)
 }

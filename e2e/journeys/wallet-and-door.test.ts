@@ -1,0 +1,69 @@
+import { audit } from '../harness/audit-page.ts'
+import { expect, test } from '../harness/test.ts'
+import { scan } from '../harness/ticket-code.ts'
+
+// The auditor puts styles of its own into the page, which our policy forbids.
+test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } })
+
+test('a ticket is bought, opens the door once, and stays on the phone when the shop is gone', async ({
+  buyer,
+  browser,
+  foyer,
+  page,
+  watch,
+}) => {
+  test.setTimeout(240_000)
+  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.expectCompleted()
+
+  await page.goto('/account/wallet/')
+  const qr = page.getByRole('img', { name: /^QR code/ })
+  await expect(qr).toHaveCount(1)
+  const code = await scan(qr)
+  await page.waitForFunction(async () => {
+    const kept = await caches.match('/account/wallet/')
+    return kept !== undefined
+  })
+
+  const staff = await browser.newContext({ baseURL: foyer.url })
+  const door = await staff.newPage()
+  await door.goto('/door/')
+  await door.getByLabel('Door key').fill('harbour-lights-demo-door')
+  await door.getByRole('button', { name: 'Open the door' }).click()
+  await expect(door.getByRole('heading', { level: 1, name: /^Door of/ })).toBeVisible()
+  const check = async () => {
+    await door.getByLabel('Ticket code').fill(code)
+    await door.getByRole('button', { name: 'Check' }).click()
+  }
+  await check()
+  // The season lies ahead: the door asks before it lets anybody in.
+  await expect(door.getByText('Valid, but not for now')).toBeVisible()
+  await door.getByRole('button', { name: 'Let in all the same' }).click()
+  await expect(door.getByText('Valid: let in')).toBeVisible()
+  await audit(door, 'the door, somebody let in')
+  await door.getByRole('button', { name: /^Undo/ }).click()
+  await expect(door.getByText('the ticket is valid again')).toBeVisible()
+
+  watch.expectTrouble(/ERR_CONNECTION_REFUSED|Failed to fetch|ERR_FAILED/)
+  await foyer.terminate()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
+  await expect(qr).toHaveCount(1)
+  const face = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(face).not.toBe('rgba(0, 0, 0, 0)')
+  await foyer.restart()
+
+  await check()
+  await door.getByRole('button', { name: 'Let in all the same' }).click()
+  await expect(door.getByText('Valid: let in')).toBeVisible()
+  await check()
+  await expect(door.getByText('Already used')).toBeVisible()
+  await staff.close()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).not.toHaveURL(/wallet/)
+  expect(await page.evaluate(async () => await caches.has('foyer-wallet'))).toBe(false)
+})
