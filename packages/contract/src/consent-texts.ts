@@ -10,3 +10,9 @@ export const consentTexts = {
   /** Only for an organiser who has written no text of their own. */
   organiser: (name: string) => `Send me updates from ${name}`,
 } as const
+
+/** What the mailing list's form asks for, in the words of its boxes. */
+export const mailingListTexts = (siteName: string, events: boolean): readonly string[] => [
+  consentTexts.product(siteName),
+  ...(events ? [consentTexts.events] : []),
+]

@@ -15,7 +15,7 @@ export interface MailingListPage extends PageFrame {
     /** The same for every address, known or not. */
     | { readonly step: 'sent'; readonly email: string; readonly days: number }
     /** Behind the link of the mail: nothing has happened yet. */
-    | { readonly step: 'confirm'; readonly token: string }
+    | { readonly step: 'confirm'; readonly token: string; readonly events: boolean }
     | { readonly step: 'confirmed' }
     | { readonly step: 'gone' }
 }
@@ -23,9 +23,9 @@ export interface MailingListPage extends PageFrame {
 export interface UnsubscribePage extends PageFrame {
   readonly token: string
   /** What the mails are about, in the words they were asked for with. */
-  readonly list: string
-  /** What has been stopped; null while nothing has. */
-  readonly done: 'this' | 'all' | null
+  readonly lists: readonly string[]
+  /** What has been stopped, now or before; null while nothing has. */
+  readonly done: 'this' | 'all' | 'already' | null
 }
 
 export interface AccountAddress {

@@ -61,12 +61,15 @@ export interface MailPayloads extends PassingMails {
   }
   readonly mailing_list_confirm: {
     readonly siteName: string
+    /** With the updates on events. */
+    readonly events: boolean
     readonly confirmUrl: string
     /** How long the link works. */
     readonly days: number
   }
   readonly mailing_list_welcome: {
     readonly siteName: string
+    readonly events: boolean
     readonly eventsUrl: string
     /** Every mail with one is marketing: its headers name it as well. */
     readonly unsubscribeUrl: string

@@ -1,4 +1,4 @@
-import { consentTexts } from '@foyer/contract/consent-texts.ts'
+import { mailingListTexts } from '@foyer/contract/consent-texts.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { accent, face, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
@@ -12,13 +12,19 @@ const button = {
   textDecoration: 'none',
 }
 
+/** What was asked for, in the words of the form. */
+const quoted = (siteName: string, events: boolean): string =>
+  mailingListTexts(siteName, events)
+    .map((text) => `"${text}"`)
+    .join(' and ')
+
 /** Whether the address is really of who typed it in. */
 export function mailingListConfirmMail(
   payload: MailPayloads['mailing_list_confirm'],
 ): RenderedMail {
-  const { siteName, confirmUrl, days } = payload
+  const { siteName, events, confirmUrl, days } = payload
   const subject = `Please confirm: news from ${siteName}`
-  const ask = `Somebody, we hope you, asked for news from ${siteName} at this address.`
+  const ask = `Somebody, we hope you, asked for this at this address: ${quoted(siteName, events)}.`
   const warning = `The link works for ${days} days. If it was not you, ignore this e-mail: you are on no list.`
   return {
     subject,
@@ -47,10 +53,10 @@ export function mailingListConfirmMail(
 export function mailingListWelcomeMail(
   payload: MailPayloads['mailing_list_welcome'],
 ): RenderedMail {
-  const { siteName, eventsUrl, unsubscribeUrl } = payload
+  const { siteName, events, eventsUrl, unsubscribeUrl } = payload
   const subject = `You are on the list: news from ${siteName}`
   const thanks = 'Thank you. From now on you hear of new events before they sell out.'
-  const why = `You get this because you asked for it: "${consentTexts.product(siteName)}".`
+  const why = `You get this because you asked for it: ${quoted(siteName, events)}.`
   return {
     subject,
     html: renderMailHtml({

@@ -1,4 +1,4 @@
-import { consentTexts } from '@foyer/contract/consent-texts.ts'
+import { consentTexts, mailingListTexts } from '@foyer/contract/consent-texts.ts'
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
@@ -70,7 +70,12 @@ function Body({ page }: { page: MailingListPage }) {
       return (
         <>
           <h1>One press and you are on the list</h1>
-          <p>{consentTexts.product(page.siteName)}. You can stop it at any time.</p>
+          <ul>
+            {mailingListTexts(page.siteName, view.events).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p>You can stop it at any time.</p>
           <form method="post" action="/mailing-list/confirm/">
             <input type="hidden" name="_xsrf" value={page.xsrf} />
             <input type="hidden" name="token" value={view.token} />

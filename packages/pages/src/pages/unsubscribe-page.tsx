@@ -5,14 +5,25 @@ import { renderSitePage } from '../layout/site-page.tsx'
 import type { UnsubscribePage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
 
+function Lists({ page }: { page: UnsubscribePage }) {
+  return (
+    <ul>
+      {page.lists.map((list) => (
+        <li key={list}>
+          <strong>{list}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Ask({ page }: { page: UnsubscribePage }) {
   const action = `/unsubscribe/?token=${encodeURIComponent(page.token)}`
   return (
     <>
       <h1>Stop these e-mails?</h1>
-      <p>
-        You asked for: <strong>{page.list}</strong>
-      </p>
+      <p>You asked for:</p>
+      <Lists page={page} />
       <form method="post" action={action} className={styles.form}>
         <Button type="submit" wide>
           Unsubscribe
@@ -31,16 +42,17 @@ function Ask({ page }: { page: UnsubscribePage }) {
 function Done({ page }: { page: UnsubscribePage }) {
   return (
     <>
-      <h1>You have been unsubscribed</h1>
-      <p>
-        {page.done === 'all' ? (
-          'No more news or offers of any kind go to this address.'
-        ) : (
-          <>
-            Stopped: <strong>{page.list}</strong>
-          </>
-        )}
-      </p>
+      <h1>
+        {page.done === 'already' ? 'You are unsubscribed already' : 'You have been unsubscribed'}
+      </h1>
+      {page.done === 'all' ? (
+        <p>No more news or offers of any kind go to this address.</p>
+      ) : (
+        <>
+          <p>Stopped:</p>
+          <Lists page={page} />
+        </>
+      )}
       <LinkButton href="/all-events/">Browse events</LinkButton>
     </>
   )

@@ -3,9 +3,25 @@ import { queueMail } from '../mail/exports.ts'
 import { findAccountIdByEmail } from './consent-store.ts'
 import { linkToken, readLinkToken } from './link-token.ts'
 import { recordConsents } from './record-consent.ts'
-import { lockSubscriptionRequest, markConfirmed } from './subscription-request-store.ts'
+import {
+  findSubscriptionRequest,
+  lockSubscriptionRequest,
+  markConfirmed,
+} from './subscription-request-store.ts'
 
 export type ConfirmOutcome = 'confirmed' | 'gone'
+
+/** Whether the updates on events were asked for too; null behind a link that is no good. */
+export async function readSubscriptionRequest(
+  foyer: Foyer,
+  token: string | undefined,
+): Promise<boolean | null> {
+  const id = readLinkToken(foyer.secrets, 'mailing-list', token)
+  if (id === null) return null
+  const now = foyer.clock.now()
+  const request = await foyer.db.read(async (tx) => await findSubscriptionRequest(tx, id, now))
+  return request?.events ?? null
+}
 
 /** The second half of the double opt-in: whoever has the mail wants the mails. Pressing twice is pressing once. */
 export async function confirmSubscription(
@@ -37,6 +53,7 @@ export async function confirmSubscription(
         kind: 'mailing_list_welcome',
         payload: {
           siteName: foyer.config.siteName,
+          events,
           eventsUrl: `${foyer.publicUrl}/all-events/`,
           unsubscribeUrl: `${foyer.publicUrl}/unsubscribe/?token=${unsubscribe}`,
         },

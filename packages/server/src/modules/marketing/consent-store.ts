@@ -59,13 +59,15 @@ export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Pro
   )
 }
 
-/** What was asked of whom in this row. */
-export async function findConsent(tx: Tx, id: number): Promise<ConsentRow | undefined> {
-  return await tx.maybe<ConsentRow>(
-    'marketing.find_consent',
-    `select account_id as "accountId", email_key as "emailKey", subject, organiser_id as "organiserId",
-        charity_id as "charityId"
-      from consent where id = $1`,
+/** What was asked of whom in this row; with a row of the mailing list, all that was confirmed by the same press. */
+export async function findConsents(tx: Tx, id: number): Promise<ConsentRow[]> {
+  return await tx.all<ConsentRow>(
+    'marketing.find_consents',
+    `select c.account_id as "accountId", c.email_key as "emailKey", c.subject, c.organiser_id as "organiserId",
+        c.charity_id as "charityId"
+      from consent one join consent c on c.id = one.id
+          or (one.source = 'mailing_list' and c.source = one.source and c.email_key = one.email_key and c.at = one.at)
+      where one.id = $1 order by c.id`,
     [id],
   )
 }
@@ -83,6 +85,15 @@ export async function findOrganiserName(tx: Tx, id: number): Promise<string> {
   const { name } = await tx.one<{ name: string }>(
     'marketing.find_organiser_name',
     'select name from organiser where id = $1',
+    [id],
+  )
+  return name
+}
+
+export async function findCharityName(tx: Tx, id: number): Promise<string> {
+  const { name } = await tx.one<{ name: string }>(
+    'marketing.find_charity_name',
+    'select name from charity where id = $1',
     [id],
   )
   return name

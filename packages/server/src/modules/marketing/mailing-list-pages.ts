@@ -7,7 +7,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { openPageCall, type PageCall } from '../../platform/page-call.ts'
-import { confirmSubscription } from './confirm-subscription.ts'
+import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
 
 const limits = { email: emailLengthMaximum, event_subscribed: 8, token: 100 }
@@ -23,9 +23,13 @@ export function registerMailingListPages(app: FastifyInstance, foyer: Foyer): vo
     async (request, reply) => await takeAddress(openPageCall(foyer, request, reply, limits)),
   )
   // Only a button subscribes: mail scanners open every link.
-  app.get('/mailing-list/confirm/', (request, reply) => {
+  app.get('/mailing-list/confirm/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)
-    return show(call, { step: 'confirm', token: call.fields.token ?? '' })
+    const { token = '' } = call.fields
+    const events = await readSubscriptionRequest(foyer, token)
+    return events === null
+      ? show(call, { step: 'gone' }, 404)
+      : show(call, { step: 'confirm', token, events })
   })
   app.post('/mailing-list/confirm/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)

@@ -1,3 +1,4 @@
+import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { createBrowser, encodeForm, type Browser } from '../../testing/browser.ts'
@@ -169,6 +170,9 @@ describe('the mailing list', () => {
       expect(page.status).toBe(200)
       expect(page.headers['set-cookie']).toBeUndefined()
       expect(page.body).toContain('Send me updates from Foyer')
+      expect(page.body).toContain(consentTexts.events)
+      const [, welcome] = await mailTo()
+      expect(welcome?.text).toContain(consentTexts.events)
       expect(await inForce()).toMatchObject([{ given: true }, { given: true }])
       for (let times = 0; times < 2; times += 1) {
         const done = await stranger.inject({ method: 'POST', url, headers: form, payload: '' })
@@ -176,14 +180,15 @@ describe('the mailing list', () => {
         expect(done.body).toContain('You have been unsubscribed')
       }
       expect(await inForce()).toEqual([
-        { subject: 'events', given: true, source: 'mailing_list' },
+        { subject: 'events', given: false, source: 'unsubscribe' },
         { subject: 'product', given: false, source: 'unsubscribe' },
       ])
+      expect((await stranger.inject({ url })).body).toContain('You are unsubscribed already')
       const { rows } = await shop.db.query(
         `select count(*)::int as count from consent where email_key = $1 and source = 'unsubscribe'`,
         [email],
       )
-      expect(rows).toEqual([{ count: 1 }])
+      expect(rows).toEqual([{ count: 2 }])
     })
 
     it('everything can be stopped at once', async () => {

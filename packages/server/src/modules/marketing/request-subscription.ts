@@ -45,6 +45,7 @@ export async function requestSubscription(
         kind: 'mailing_list_confirm',
         payload: {
           siteName: foyer.config.siteName,
+          events: wanted.events,
           confirmUrl: `${foyer.publicUrl}/mailing-list/confirm/?token=${token}`,
           days: confirmWithinDays,
         },

@@ -24,6 +24,19 @@ export async function insertSubscriptionRequest(
   return id
 }
 
+/** The request, if it is still good. */
+export async function findSubscriptionRequest(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<Pick<SubscriptionRequest, 'events'> | undefined> {
+  return await tx.maybe<Pick<SubscriptionRequest, 'events'>>(
+    'marketing.find_subscription_request',
+    'select events from subscription_request where id = $1 and expires_at > $2',
+    [id, now],
+  )
+}
+
 /** The request, if it is still good; its row is locked, so that it is confirmed once. */
 export async function lockSubscriptionRequest(
   tx: Tx,

@@ -1,10 +1,11 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
+import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
-import { findOrganiserName, type ConsentRow } from './consent-store.ts'
-import { readSubscription, unsubscribe } from './unsubscribe.ts'
+import { findCharityName, findOrganiserName, type ConsentRow } from './consent-store.ts'
+import { readSubscription, unsubscribe, type Subscription } from './unsubscribe.ts'
 
 const path = '/unsubscribe/'
 
@@ -22,7 +23,7 @@ export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foye
     )
     scope.get(path, async (request, reply) => {
       const found = await require(foyer, request)
-      return await answer(foyer, reply, found, null)
+      return await answer(foyer, reply, found, found.subscription.isOver ? 'already' : null)
     })
     scope.post(path, async (request, reply) => {
       const found = await require(foyer, request)
@@ -36,7 +37,7 @@ export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foye
 
 interface Found {
   readonly token: string
-  readonly subscription: ConsentRow
+  readonly subscription: Subscription
 }
 
 async function require(foyer: Foyer, request: FastifyRequest): Promise<Found> {
@@ -51,7 +52,7 @@ async function answer(
   foyer: Foyer,
   reply: FastifyReply,
   { token, subscription }: Found,
-  done: 'this' | 'all' | null,
+  done: 'this' | 'all' | 'already' | null,
 ): Promise<FastifyReply> {
   const nonce = newNonce()
   const { siteName } = foyer.config
@@ -61,7 +62,9 @@ async function answer(
     path,
     nonce,
     token,
-    list: await listOf(foyer, subscription),
+    lists: await Promise.all(
+      subscription.questions.map(async (question) => await listOf(foyer, question)),
+    ),
     done,
   })
   setPagePolicy(reply, nonce, noThirdParties)
@@ -73,7 +76,15 @@ async function answer(
 }
 
 /** The words the list was subscribed to under. */
-async function listOf(foyer: Foyer, { subject, organiserId }: ConsentRow): Promise<string> {
+async function listOf(
+  foyer: Foyer,
+  { subject, organiserId, charityId }: ConsentRow,
+): Promise<string> {
+  if (charityId !== null) {
+    return giftAidTexts.updates(
+      await foyer.db.read(async (tx) => await findCharityName(tx, charityId)),
+    )
+  }
   if (subject === 'events') return consentTexts.events
   if (organiserId === null) return consentTexts.product(foyer.config.siteName)
   return consentTexts.organiser(

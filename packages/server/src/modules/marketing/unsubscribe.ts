@@ -1,40 +1,55 @@
 import type { Foyer } from '../../foyer.ts'
-import { findConsent, readPreferences, type ConsentRow } from './consent-store.ts'
+import { findConsents, readPreferences, type ConsentRow } from './consent-store.ts'
 import { readLinkToken } from './link-token.ts'
 import { recordConsents } from './record-consent.ts'
+
+/** What one link of a mail is about; there is always at least one question. */
+export interface Subscription {
+  readonly questions: readonly ConsentRow[]
+  /** Nothing of it is in force any more. */
+  readonly isOver: boolean
+}
 
 /** What a link of a mail unsubscribes from; undefined for a link that is not ours or whose person is forgotten. */
 export async function readSubscription(
   foyer: Foyer,
   token: string | undefined,
-): Promise<ConsentRow | undefined> {
+): Promise<Subscription | undefined> {
   const id = readLinkToken(foyer.secrets, 'unsubscribe', token)
   if (id === null) return undefined
-  return await foyer.db.read(async (tx) => await findConsent(tx, id))
+  return await foyer.db.read(async (tx) => {
+    const questions = await findConsents(tx, id)
+    if (questions[0] === undefined) return undefined
+    const said = await readPreferences(tx, [questions[0].emailKey])
+    return { questions, isOver: !said.some((one) => one.given && isAmong(questions, one)) }
+  })
 }
 
-/** Takes back this consent, or all of the address. What is taken back already stays so. */
+type Question = Pick<ConsentRow, 'subject' | 'organiserId' | 'charityId'>
+
+const isAmong = (questions: readonly Question[], one: Question): boolean =>
+  questions.some(
+    ({ subject, organiserId, charityId }) =>
+      one.subject === subject && one.organiserId === organiserId && one.charityId === charityId,
+  )
+
+/** Takes back what the link is about, or all of the address. What is taken back already stays so. */
 export async function unsubscribe(
   foyer: Foyer,
-  subscription: ConsentRow,
+  { questions }: Subscription,
   scope: 'this' | 'all',
 ): Promise<void> {
   const now = foyer.clock.now()
-  const { emailKey } = subscription
+  const [first] = questions
+  if (first === undefined) return
+  const { accountId, emailKey } = first
   await foyer.db.transaction(async (tx) => {
     const inForce = await readPreferences(tx, [emailKey])
-    const ended = inForce.filter(
-      (one) =>
-        one.given &&
-        (scope === 'all' ||
-          (one.subject === subscription.subject &&
-            one.organiserId === subscription.organiserId &&
-            one.charityId === subscription.charityId)),
-    )
+    const ended = inForce.filter((one) => one.given && (scope === 'all' || isAmong(questions, one)))
     await recordConsents(
       tx,
       ended.map(({ subject, organiserId, charityId }) => ({
-        accountId: subscription.accountId,
+        accountId,
         emailKey,
         subject,
         ...(organiserId === null ? {} : { organiserId }),

@@ -41,6 +41,14 @@ describe('Keep updated', () => {
     expect(box('The Mill’s letter').checked).toBe(true)
   })
 
+  it('names the organiser beside a message that need not', async () => {
+    const [known] = buildReserved('marketing_preferences').organisers
+    open({}, [{ ...mill, id: known?.id ?? 0 }])
+    await screen.findByRole('heading', { level: 1, name: 'Keep updated' })
+    const text = screen.getByText(/The Mill’s letter/).textContent
+    expect(text).toContain(known?.name)
+  })
+
   it('when there is no organiser then there are only the first two', async () => {
     open({}, [])
     await screen.findByRole('heading', { level: 1, name: 'Keep updated' })

@@ -48,6 +48,7 @@ export default function MarketingPreferencesStep({ checkout }: StepProps) {
             <Checkbox
               key={id}
               label={marketing_signup_message}
+              hint={checkout.organisers.find((organiser) => organiser.id === id)?.name}
               name={`organiser_subscribed_marketing[${id}]`}
               checked={draft.organisers[id] ?? false}
               onChange={(event) =>

@@ -118,6 +118,7 @@ function MarketingBoxes({ checkout, draft, onChange }: BuyerFieldsProps) {
         <Checkbox
           key={organiser.id}
           label={organiser.marketing_signup_message}
+          hint={checkout.organisers.find(({ id }) => id === organiser.id)?.name}
           name={`organiser_subscribed_marketing[${organiser.id}]`}
           checked={draft.organisers[organiser.id] ?? false}
           onChange={(event) =>
