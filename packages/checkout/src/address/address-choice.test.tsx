@@ -66,6 +66,22 @@ async function fillIn() {
   await type('Postcode', 'BS1 6XN')
 }
 
+describe('countries', () => {
+  it('when they cannot be loaded then it says so, and they can be asked for again', async () => {
+    const { server } = open({
+      get_address_all_countries_states: refusal(500, 'internal', 'x'),
+      get_user_addresses: { existing_addresses: [] },
+    })
+    expect(await screen.findByText(/Other countries could not be loaded/)).toBeTruthy()
+    const select = await screen.findByLabelText<HTMLSelectElement>('Country')
+    expect(select.options).toHaveLength(1)
+    server.answer('get_address_all_countries_states', places)
+    press('Try again')
+    await waitFor(() => expect(select.options.length).toBe(places.countries.length))
+    expect(screen.queryByText(/Other countries could not be loaded/)).toBeNull()
+  })
+})
+
 describe('saved addresses', () => {
   const withSaved = (overrides: Partial<Checkout> = {}, answers: Answers = {}) =>
     open({ get_user_addresses: { existing_addresses: saved }, ...answers }, overrides)

@@ -3,6 +3,7 @@ import {
   nameLengthMaximum,
   postcodeLengthMaximum,
 } from '@foyer/contract/limits.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type AddressDraft, type AddressTextField, needsState } from './address-draft.ts'
@@ -44,7 +45,7 @@ export function addressFieldId(id: string, field: AddressTextField): string {
 
 /** A new address, typed by hand. */
 export function AddressFields({ id, purpose, draft, errors, onChange }: AddressFieldsProps) {
-  const { countries, states } = useCountries()
+  const { countries, states, hasFailed, isFetching, reload } = useCountries()
   const choices = states.filter((state) => String(state.country_id) === draft.country)
 
   function text(field: TypedField) {
@@ -87,6 +88,14 @@ export function AddressFields({ id, purpose, draft, errors, onChange }: AddressF
         options={countries.map((country) => ({ value: String(country.id), label: country.name }))}
         onChange={(event) => onChange({ ...draft, country: event.target.value, state: '' })}
       />
+      {hasFailed && (
+        <p role="status">
+          Other countries could not be loaded.{' '}
+          <Button variant="secondary" loading={isFetching} onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      )}
       {needsState(draft) && (
         <SelectField
           id={addressFieldId(id, 'state')}

@@ -2,7 +2,7 @@ import type { getAddressAllCountriesStates } from '@foyer/contract/endpoints/add
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
-import { useQuery } from '../lib/use-query.ts'
+import { useQuery, useQueryStore } from '../lib/use-query.ts'
 
 type Answer = ResponseOf<typeof getAddressAllCountriesStates>
 
@@ -11,24 +11,27 @@ const none: Answer = { countries: [], states: [] }
 const home = { id: countryUnitedKingdom, name: 'United Kingdom', code: 'GB' } as const
 
 async function ask(): Promise<Answer> {
-  try {
-    return await callEndpoint<typeof getAddressAllCountriesStates>(
-      {
-        method: 'POST',
-        path: '/ajax/checkout/checkout/get_address_all_countries_states/',
-        body: 'form',
-      },
-      {},
-    )
-  } catch {
-    return none
-  }
+  return await callEndpoint<typeof getAddressAllCountriesStates>(
+    {
+      method: 'POST',
+      path: '/ajax/checkout/checkout/get_address_all_countries_states/',
+      body: 'form',
+    },
+    {},
+  )
 }
 
 const countriesQuery = { ask }
 
-/** Countries and states to choose from; a failure to load them gives empty lists. */
-export function useCountries(): Answer {
-  const { data = none } = useQuery(countriesQuery)
-  return data.countries.length > 0 ? data : { ...data, countries: [home] }
+/** Countries and states to choose from; a failure to load them gives empty lists, and a way to ask again. */
+export function useCountries() {
+  const store = useQueryStore()
+  const { data = none, error, isFetching } = useQuery(countriesQuery)
+  return {
+    states: data.states,
+    countries: data.countries.length > 0 ? data.countries : [home],
+    hasFailed: error !== null,
+    isFetching,
+    reload: () => void store.reload(countriesQuery).catch(() => undefined),
+  }
 }
