@@ -33,6 +33,7 @@ const voucher = {
   maxPerOrder: 20,
 }
 
+const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js' }
 const wallet = {
   ...buildTicketFacts(),
   id: '1',
@@ -45,19 +46,6 @@ const wallet = {
 }
 
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
-
-const passedOn = {
-  siteName: 'Foyer',
-  fromName: 'Ada Lovelace',
-  name: 'Bo Lee',
-  isGift: true,
-  qty: 1,
-  eventTitle: 'Late Night Jazz',
-  ticketName: 'Standing',
-  startsAt: '2026-06-26T20:30:00Z',
-  timeZone: 'Europe/London',
-  venue: 'The Boiler House',
-}
 
 const all: Record<string, string> = {
   home: renderers.homePage({
@@ -106,54 +94,12 @@ const all: Record<string, string> = {
     fullName: '',
   }),
   wallet: renderers.walletPage({
-    ...frame,
+    ...walletFrame,
     visitor: holder,
     upcoming: [wallet],
     past: [{ ...wallet, id: '2', status: 'used' }],
-    scriptUrl: '/account/wallet/offline.js',
-    shared: {
-      xsrf: 'x',
-      transfers: [
-        {
-          id: 7,
-          qty: 2,
-          eventTitle: 'Late Night Jazz',
-          ticketName: 'Standing',
-          name: 'Bo Lee',
-          email: 'bo@example.org',
-          status: 'sent',
-          sendAt: '2026-06-01T10:00:00Z',
-          timeZone: 'Europe/London',
-        },
-      ],
-      referrals: [
-        {
-          url: 'https://shop.example/r/ABCDEFGHJK/',
-          title: 'Late Night Jazz',
-          visits: 1,
-          sales: 0,
-        },
-      ],
-    },
+    shared: { xsrf: 'x', transfers: [], referrals: [] },
   }),
-  transfer: renderers.transferPage({
-    ...frame,
-    xsrf: 'x',
-    view: {
-      step: 'offer',
-      facts: passedOn,
-      email: 'bo@example.org',
-      message: '<b>Happy</b> birthday',
-      token: 't',
-      error: null,
-    },
-  }),
-  transferred: renderers.transferPage({
-    ...frame,
-    xsrf: 'x',
-    view: { step: 'accepted', facts: passedOn, email: 'bo@example.org' },
-  }),
-  notOffered: renderers.transferPage({ ...frame, xsrf: 'x', view: { step: 'gone' } }),
   error: renderers.errorPage({
     status: 404,
     message: 'We could not find that.',
@@ -163,7 +109,6 @@ const all: Record<string, string> = {
   shell: renderers.checkoutShell({
     siteName: 'Foyer',
     nonce: 'n',
-    scriptUrl: '/assets/main.js',
     preloadUrls: ['/assets/react.js'],
     cssUrls: ['/assets/main.css'],
     config: { siteName: '</script>' },
@@ -261,35 +206,22 @@ describe('the wallet', () => {
 
   it('when it is empty or somebody else’s then it says what to do', () => {
     const empty = renderers.walletPage({
-      ...frame,
+      ...walletFrame,
       visitor: holder,
       upcoming: [],
       past: [],
-      scriptUrl: '/account/wallet/offline.js',
       shared: nothing,
     })
     expect(textOf(parse(empty).body)).toContain('No tickets yet')
     const stranger = renderers.walletPage({
-      ...frame,
+      ...walletFrame,
       visitor: { kind: 'stranger', signInUrl: '/signin/?next=%2Faccount%2Fwallet%2F' },
       upcoming: [wallet],
       past: [],
-      scriptUrl: '/account/wallet/offline.js',
       shared: nothing,
     })
     expect(parse(stranger).querySelector('a[href^="/signin/"]')).not.toBeNull()
     expect(stranger).not.toContain(wallet.code)
-  })
-})
-
-describe('accepting a ticket', () => {
-  it('when it is opened then a plain form asks, and what the sender wrote is text', () => {
-    const page = parse(all['transfer'] ?? '')
-    const form = page.querySelector('form[method=post][action="/transfer/"]')
-    expect(form?.querySelector<HTMLInputElement>('[name=full_name]')?.defaultValue).toBe('Bo Lee')
-    expect(form?.querySelector('[name=token]')).not.toBeNull()
-    expect(textOf(page.body)).toContain('<b>Happy</b> birthday')
-    expect(textOf(page.querySelector('h1'))).toBe('A present from Ada Lovelace')
   })
 })
 

@@ -42,7 +42,6 @@ function ScanForm({ page }: { page: DoorPage }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={200}
-          autoFocus
           required
         />
         <Button type="submit" wide>

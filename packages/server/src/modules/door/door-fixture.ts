@@ -2,8 +2,7 @@ import { encodeForm, type Browser } from '../../testing/browser.ts'
 import { buildSale, type BuildSale } from '../../testing/build-sale.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { deliverSale } from '../fulfilment/deliver-sale.ts'
-import { ticketSignerOf } from '../fulfilment/exports.ts'
+import { deliverSale, ticketSignerOf } from '../fulfilment/exports.ts'
 
 export interface SoldAtDoor {
   readonly saleId: number

@@ -8,9 +8,11 @@ export const doorScript = `(() => {
   const form = document.querySelector('[data-door]')
   const start = document.querySelector('[data-scan]')
   const view = document.querySelector('[data-camera]')
+  const input = form && form.querySelector('input[name=code]')
+  // Hand scanners type where the cursor is.
+  if (input) input.focus()
   if (!form || !start || !view || !('BarcodeDetector' in window) || !navigator.mediaDevices) return
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
-  const input = form.querySelector('input[name=code]')
   start.hidden = false
   start.addEventListener('click', async () => {
     try {

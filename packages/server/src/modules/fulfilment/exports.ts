@@ -9,9 +9,10 @@ export {
   voidTickets,
   type SoldTicket,
 } from './return-store.ts'
-export { verifyTicketCode, type TicketPublicKey } from './ticket-code.ts'
+export { verifyTicketCode } from './ticket-code.ts'
 export { ticketSignerOf } from './ticket-signer.ts'
 export { seatLabel } from './wallet-view.ts'
 export { parseTicketKeys } from './ticket-keys.ts'
 export { markSheetPosted, readPostingSheet } from './posting-sheet.ts'
 export { readLogOfOrder } from './order-log.ts'
+export { deliverSale } from './deliver-sale.ts'

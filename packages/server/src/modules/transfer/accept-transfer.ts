@@ -52,7 +52,7 @@ export async function acceptTransfer(
     const account = await openAccount(tx, person, now)
     const holder = { accountId: account.id, name, email }
     const moved = await handOverTickets(tx, transfer.ticketIds, holder, {
-      newCode: foyer.ids.ticketCode,
+      newCode: () => foyer.ids.ticketCode(),
       now,
     })
     if (moved.length === 0) {
