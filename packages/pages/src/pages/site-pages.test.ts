@@ -108,6 +108,7 @@ const all: Record<string, string> = {
   }),
   shell: renderers.checkoutShell({
     siteName: 'Foyer',
+    scriptUrl: '/assets/main.js',
     nonce: 'n',
     preloadUrls: ['/assets/react.js'],
     cssUrls: ['/assets/main.css'],
