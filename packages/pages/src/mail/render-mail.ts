@@ -16,7 +16,7 @@ import {
   transferOfferMail,
   transferReceivedMail,
   transferTakenBackMail,
-} from './transfer-mails.tsx'
+} from './transfer-mails.ts'
 
 const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => RenderedMail } = {
   one_time_code: oneTimeCodeMail,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBasket } from '../sale/exports.ts'
 import { sessionTokenOf } from '../../testing/account-builders.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { createWalletShop, type WalletShop } from '../fulfilment/wallet-fixture.ts'
+import { createWalletShop, type WalletShop } from '../../testing/wallet-shop.ts'
 
 let shop: WalletShop
 let browser: Browser
@@ -14,7 +14,6 @@ beforeAll(async () => {
   browser = shop.newBrowser()
   const order = await shop.buy({ isExpress: true })
   await shop.holdOrder(browser, order)
-  expect((await browser.call(getRewardReferrerLink)).body).toBeNull()
   await shop.db.query(`update event set reward_text = 'Bring a friend'`)
   link = String((await browser.call(getRewardReferrerLink)).body)
 })
@@ -42,6 +41,12 @@ async function basketOf(visitor: Browser): Promise<string | null> {
 }
 
 describe('get_reward_referrer_link', () => {
+  it('is null where no organiser rewards it', async () => {
+    const buyer = shop.newBrowser()
+    await shop.holdOrder(buyer, await shop.buy({ isExpress: true }))
+    expect((await buyer.call(getRewardReferrerLink)).body).toBeNull()
+  })
+
   it('is the same every time, and none for who has bought nothing', async () => {
     expect(link).toMatch(/^http:\/\/localhost:3000\/r\/[0-9A-Z]{10}\/$/)
     const { body, headers } = await browser.inject({ url: getRewardReferrerLink.path })

@@ -1,4 +1,4 @@
-import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
+import type { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import type { RequestOf } from '@foyer/contract/endpoint.ts'
 import { readPageQrs } from '../../testing/read-qr.ts'
 import { encodeForm, type Answer, type Browser } from '../../testing/browser.ts'

@@ -1,8 +1,12 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
-import { verifyTicketCode } from '../fulfilment/ticket-code.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../fulfilment/wallet-fixture.ts'
+import {
+  createWalletShop,
+  verifyTicketCode,
+  type Bought,
+  type WalletShop,
+} from '../../testing/wallet-shop.ts'
 import {
   accept,
   codesOf,

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { frame } from '../testing/build-pages.ts'
+import { transferPage } from './transfer-page.tsx'
+
+const facts = {
+  siteName: 'Foyer',
+  fromName: 'Ada Lovelace',
+  name: 'Bo Lee',
+  isGift: true,
+  qty: 1,
+  eventTitle: 'Late Night Jazz',
+  ticketName: 'Standing',
+  startsAt: '2026-06-26T20:30:00Z',
+  timeZone: 'Europe/London',
+  venue: 'The Boiler House',
+}
+const email = 'bo@example.org'
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
+
+describe('accepting a ticket', () => {
+  it('when it is opened then a plain form asks, and what the sender wrote is text', () => {
+    const message = '<b>Happy</b> birthday'
+    const view = { step: 'offer', facts, email, message, token: 't', error: null } as const
+    const page = parse(transferPage({ ...frame, xsrf: 'x', view }))
+    const form = page.querySelector('form[method=post][action="/transfer/"]')
+    expect(form?.querySelector<HTMLInputElement>('[name=full_name]')?.defaultValue).toBe('Bo Lee')
+    expect(page.body.textContent).toContain(message)
+    expect(page.querySelector('h1')?.textContent).toBe('A present from Ada Lovelace')
+  })
+
+  it('when it was accepted then it says where the ticket is', () => {
+    const view = { step: 'accepted', facts, email } as const
+    const page = parse(transferPage({ ...frame, xsrf: 'x', view }))
+    expect(page.body.textContent).toContain(`We have sent them to ${email}`)
+  })
+
+  it('when there is nothing then there is no form', () => {
+    const page = parse(transferPage({ ...frame, xsrf: 'x', view: { step: 'gone' } }))
+    expect(page.querySelector('form[action="/transfer/"]')).toBeNull()
+  })
+})
