@@ -33,7 +33,7 @@ const voucher = {
   maxPerOrder: 20,
 }
 
-const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js' }
+const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [] }
 const wallet = {
   ...buildTicketFacts(),
   id: '1',
@@ -210,7 +210,6 @@ describe('the wallet', () => {
       ...walletFrame,
       visitor: holder,
       upcoming: [],
-      past: [],
       shared: nothing,
     })
     expect(textOf(parse(empty).body)).toContain('No tickets yet')
@@ -218,7 +217,6 @@ describe('the wallet', () => {
       ...walletFrame,
       visitor: { kind: 'stranger', signInUrl: '/signin/?next=%2Faccount%2Fwallet%2F' },
       upcoming: [wallet],
-      past: [],
       shared: nothing,
     })
     expect(parse(stranger).querySelector('a[href^="/signin/"]')).not.toBeNull()
