@@ -196,34 +196,6 @@ describe('the purchase terms', () => {
   })
 })
 
-const nothing = { xsrf: 'x', transfers: [], referrals: [] }
-
-describe('the wallet', () => {
-  it('when a ticket was used then its code cannot be shown again', () => {
-    const page = parse(all['wallet'] ?? '')
-    expect(page.querySelectorAll('svg[role=img][aria-label^="QR code"]')).toHaveLength(1)
-    expect(textOf(page.body)).toContain('Used at the door')
-  })
-
-  it('when it is empty or somebody else’s then it says what to do', () => {
-    const empty = renderers.walletPage({
-      ...walletFrame,
-      visitor: holder,
-      upcoming: [],
-      shared: nothing,
-    })
-    expect(textOf(parse(empty).body)).toContain('No tickets yet')
-    const stranger = renderers.walletPage({
-      ...walletFrame,
-      visitor: { kind: 'stranger', signInUrl: '/signin/?next=%2Faccount%2Fwallet%2F' },
-      upcoming: [wallet],
-      shared: nothing,
-    })
-    expect(parse(stranger).querySelector('a[href^="/signin/"]')).not.toBeNull()
-    expect(stranger).not.toContain(wallet.code)
-  })
-})
-
 describe('the page around the checkout', () => {
   it('when it opens then it says what it does, and its data cannot end its script', () => {
     const page = parse(all['shell'] ?? '')

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { renderers } from '../../entries/index.ts'
+import { buildTicketFacts, frame } from '../../testing/build-pages.ts'
+
+/** Without its style sheets: the parser would fetch them. */
+const parse = (html: string): Document =>
+  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+const wallet = {
+  ...buildTicketFacts(),
+  id: '1',
+  poster: null,
+  eventUrl: '/events/late-night-jazz/',
+  pdfUrl: '/account/wallet/1.pdf',
+  calendarUrl: '/account/wallet/1.ics',
+  onlineUrl: null,
+  status: 'valid' as const,
+}
+
+const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
+
+const full = renderers.walletPage({
+  ...walletFrame,
+  visitor: holder,
+  upcoming: [wallet],
+  past: [{ ...wallet, id: '2', status: 'used' }],
+  shared: { xsrf: 'x', transfers: [], referrals: [] },
+})
+
+const nothing = { xsrf: 'x', transfers: [], referrals: [] }
+
+describe('the wallet', () => {
+  it('when a ticket was used then its code cannot be shown again', () => {
+    const page = parse(full)
+    expect(page.querySelectorAll('svg[role=img][aria-label^="QR code"]')).toHaveLength(1)
+    expect(textOf(page.body)).toContain('Used at the door')
+  })
+
+  it('when it is empty or somebody else’s then it says what to do', () => {
+    const empty = renderers.walletPage({
+      ...walletFrame,
+      visitor: holder,
+      upcoming: [],
+      shared: nothing,
+    })
+    expect(textOf(parse(empty).body)).toContain('No tickets yet')
+    const stranger = renderers.walletPage({
+      ...walletFrame,
+      visitor: { kind: 'stranger', signInUrl: '/signin/?next=%2Faccount%2Fwallet%2F' },
+      upcoming: [wallet],
+      shared: nothing,
+    })
+    expect(parse(stranger).querySelector('a[href^="/signin/"]')).not.toBeNull()
+    expect(stranger).not.toContain(wallet.code)
+  })
+})
