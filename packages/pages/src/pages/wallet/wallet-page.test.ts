@@ -9,6 +9,7 @@ const parse = (html: string): Document =>
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
+const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [] }
 const wallet = {
   ...buildTicketFacts(),
   id: '1',
@@ -21,18 +22,6 @@ const wallet = {
 }
 
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
-
-const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [] }
-const wallet = {
-  ...buildTicketFacts(),
-  id: '1',
-  poster: null,
-  eventUrl: '/events/late-night-jazz/',
-  pdfUrl: '/account/wallet/1.pdf',
-  calendarUrl: '/account/wallet/1.ics',
-  onlineUrl: null,
-  status: 'valid' as const,
-}
 
 const full = renderers.walletPage({
   ...walletFrame,
