@@ -1,6 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** The steps after the basket, with what only they use. */
+const afterTheBasket = new RegExp(
+  [
+    'steps.(?!basket|determining|captcha|reserve)',
+    'checkout.src.(address|answers|lib.square)',
+    'ui.src.(code-field|text-area)',
+    'contract.src.(gift-aid-texts|consent-texts)',
+    'contract.src.rules.(donation|gift-aid|uk-postcode|transfer|question|phone|address|bank|methods|full-name|one-time)',
+  ].join('|'),
+)
+
 // The browser's bundle. There is no index.html: the server writes the page around the entry named in manifest.json.
 export default defineConfig({
   plugins: [react()],
@@ -22,6 +33,7 @@ export default defineConfig({
           // A step on its own is a small file that compresses badly: after the basket they travel together.
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: /node_modules.(react|react-dom|scheduler)/, priority: 5 },
             { name: 'styles', test: /\.css$/, priority: 4 },
             {
               name: 'shared',
@@ -31,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'way',
-              test: /steps.(?!basket|determining|captcha|reserve|not-built-yet)|checkout.src.(address|answers)/,
+              test: afterTheBasket,
               priority: 2,
             },
             {

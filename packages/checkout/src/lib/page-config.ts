@@ -22,11 +22,12 @@ const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js'
 export function readPageConfig(page: Document): PageConfig {
   const raw = parse(page.getElementById('foyer-config')?.textContent ?? '')
   const siteName = raw['siteName']
+  const cardPublicKey = raw['cardPublicKey']
   const cardScriptUrl = raw['cardScriptUrl']
   const captchaScriptUrl = raw['captchaScriptUrl']
   return {
     siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
-    cardPublicKey: String(raw['cardPublicKey'] ?? ''),
+    cardPublicKey: typeof cardPublicKey === 'string' ? cardPublicKey : '',
     addressFinder: raw['addressFinder'] !== false,
     captchaScriptUrl: typeof captchaScriptUrl === 'string' ? captchaScriptUrl : hcaptchaScriptUrl,
     refuseInAppBrowsers: raw['refuseInAppBrowsers'] === true,

@@ -1,7 +1,6 @@
 export { billSale } from './bill-sale.ts'
 export { endOtherPayments } from './end-other-payments.ts'
 export { startPayment } from './start-payment.ts'
-export { requirePayable } from './payable-sale.ts'
 export { stopBankPayment } from './stop-bank-payment.ts'
 export { RefundRefused, type RefundWish } from './refund-shapes.ts'
 export { reconcilePayments, type Reconciled } from './reconcile-payments.ts'

@@ -65,7 +65,11 @@ export function firstToMend(groups: readonly FormGroup[], instant: number): numb
 
 /** What is sent: rows that give something, without what only the form needs. */
 export function transfersOf(groups: readonly FormGroup[]) {
-  return rowsToSend(groups.flatMap(({ rows }) => rows)).map(({ key: _, ...row }) => row)
+  return rowsToSend(groups.flatMap(({ rows }) => rows)).map((row) => {
+    const { key, ...sent } = row
+    void key
+    return sent
+  })
 }
 
 export function canSend(groups: readonly FormGroup[], instant: number): boolean {
