@@ -10,8 +10,12 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
 
-/** Calls `stop` once whoever started us is gone: `npm` and the shell between die of a signal without passing it on. */
+/**
+ * Calls `stop` once the `npm` that started us is gone: it and the shell between die of a signal without passing it on.
+ * Without npm nothing is watched: what an operator starts in the background outlives their shell.
+ */
 export function whenAbandoned(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

@@ -41,7 +41,7 @@ describe('the page', () => {
     ['captcha', 'Checkout'],
     ['login', 'Account'],
     ['order_completed', 'Order complete! Your tickets are on their way.'],
-    ['waiver', 'Checkout'],
+    ['waiver', 'Activity Terms and Conditions'],
   ]
   it.each(rooms)('when the state is %s then its room is shown', async (state, title) => {
     const page = openPage(buildReserved(state))
@@ -93,7 +93,7 @@ describe('the page', () => {
     await screen.findByText('Ada Lovelace')
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(statesOf(page)).toEqual(['payment', 'ticket_questions_before']))
-    expect(await screen.findByText(/needs a step/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ticket Questions' })).toBeTruthy()
   })
 
   it('when a change of state fails then it says so and stays', async () => {
