@@ -35,6 +35,7 @@ describe('paying by bank', () => {
 
   it.each([
     ['names no page', { auth_url: null }],
+    ['answers nothing', {}],
     ['fails', refusal(500, 'internal', 'x')],
   ])('when the server %s, then it says so and can be pressed again', async (_, answer) => {
     const { server, leaveTo } = open({ pay_with_truelayer: answer })

@@ -17,11 +17,14 @@ export function TruelayerPanel({ onState, ref }: PanelProps) {
 }
 
 async function leaveForBank(contactNumber: string): Promise<PaymentEnd> {
-  const { auth_url: url } = await callEndpoint<typeof payWithTruelayer>(
+  const { auth_url: url }: { auth_url?: string | null } = await callEndpoint<
+    typeof payWithTruelayer
+  >(
     { method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' },
     { contact_number: contactNumber },
   )
-  return url === null
+  // The documents leave it out when there is none.
+  return url === null || url === undefined
     ? { outcome: 'refused', message: paymentMessages.bankHandOverFailed }
     : { outcome: 'leaving', url }
 }
