@@ -1,7 +1,9 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
+import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
+import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import type { InjectOptions } from 'fastify'
@@ -93,7 +95,12 @@ describe('a POST that does not prove itself', () => {
       expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403])
     }
     const open = built.filter(({ options }) => options.xsrf === 'none')
-    expect(open.map(({ endpoint }) => endpoint.path)).toEqual([stripeWebhook.path])
+    // They prove themselves by their signatures.
+    expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      squareWebhook.path,
+      stripeWebhook.path,
+      truelayerWebhook.path,
+    ])
   })
 })
 
