@@ -30,6 +30,7 @@ test('a programme and a gift voucher by post: one address, found once, for deliv
 
   // Two programmes at 9.00 and 0.50 of fees each, a voucher of 25.00, one parcel at 2.95.
   await expect(buyer.payButton).toHaveText('Pay £46.95')
+  await buyer.chooseCard()
   await expect(page.getByRole('radio', { name: /7 Prospect Row/ })).toBeChecked()
   await buyer.fillCard('4242424242424242')
   await buyer.pay()

@@ -99,7 +99,7 @@ test('two tickets bought, one given to a friend, taken back, given again and acc
   await theirs.getByLabel('Email address').fill(friend.email)
   await theirs.getByRole('button', { name: 'Send me a code' }).click()
   await theirs.getByLabel('Code', { exact: true }).fill(await mailbox.waitForCode())
-  await theirs.getByRole('button', { name: 'Sign in' }).click()
+  await theirs.getByRole('button', { name: 'Verify' }).click()
   await expect(codes(theirs)).toHaveCount(1)
   await expect(theirs.getByText('Bo Lee-Smith')).toBeVisible()
   const [old, gone] = await Promise.all(before.map(async (code) => await checkAtDoor(foyer, code)))

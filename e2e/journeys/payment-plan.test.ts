@@ -62,7 +62,9 @@ test('a festival is paid in two parts: a refused card, the first part, a day tha
     const texts = new URL('/sms/api/messages', foyer.sandboxUrl)
     const reminder = expect.poll(async () => await (await fetch(texts)).text(), { timeout: 20_000 })
     await reminder.toContain('+447700900123')
-    const taken = (await cardProvider.payments()).filter(({ status }) => status === 'succeeded')
+    const last = (await cardProvider.payments()).at(-1)?.metadata['sale_reference'] ?? ''
+    const all = await cardProvider.paymentsOf(last)
+    const taken = all.filter(({ status }) => status === 'succeeded')
     expect(taken).toHaveLength(2)
   })
 })
