@@ -31,16 +31,6 @@ interface Amounts {
   readonly quantities: readonly number[]
 }
 
-/** The rows are locked and have room; the table's constraint would refuse more than there is. */
-export async function holdStock(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
-  await tx.run(
-    'inventory.hold_stock',
-    `update ticket_stock s set held = held + w.qty
-      from unnest($1::int[], $2::int[]) as w(id, qty) where s.id = w.id`,
-    [ids, quantities],
-  )
-}
-
 export async function holdDates(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
   await tx.run(
     'inventory.hold_dates',
@@ -64,10 +54,22 @@ export interface NewHold {
   readonly expiresAt: Date
 }
 
-export async function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date): Promise<void> {
+/**
+ * Counts the holds and writes them down, in one statement. The rows of the stocks are locked and have room; the table's
+ * constraint would refuse more than there is.
+ */
+export async function insertHolds(
+  tx: Tx,
+  { ids, quantities }: Amounts,
+  holds: readonly NewHold[],
+  now: Date,
+): Promise<void> {
   await tx.run(
     'inventory.insert_holds',
-    `insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at)
+    `with counted as (
+        update ticket_stock s set held = held + w.qty
+          from unnest($7::int[], $8::int[]) as w(id, qty) where s.id = w.id)
+      insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at)
       select sale_id, stock_id, qty, 'held', customer_key, expires_at, $6
       from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::timestamptz[])
         as w(sale_id, stock_id, qty, customer_key, expires_at)`,
@@ -78,6 +80,8 @@ export async function insertHolds(tx: Tx, holds: readonly NewHold[], now: Date):
       holds.map((hold) => hold.customerKey),
       holds.map((hold) => hold.expiresAt.toISOString()),
       now,
+      ids,
+      quantities,
     ],
   )
 }

@@ -7,14 +7,7 @@ import {
   type TakeOutcome,
   type Wanted,
 } from './decide-stock.ts'
-import {
-  holdDates,
-  holdStock,
-  insertHolds,
-  lockDates,
-  lockStock,
-  type Counter,
-} from './stock-store.ts'
+import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './stock-store.ts'
 import { lockCodes, writeCodes } from './take-codes.ts'
 
 /**
@@ -72,13 +65,12 @@ async function countersOf(
 
 async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise<void> {
   const lines = taken.flatMap((request) => request.wanted)
-  await holdStock(tx, columns(sums(lines, (line) => line.stockId)))
   const limited = lines.filter((line) => line.dateHasCapacity)
   if (limited.length > 0) await holdDates(tx, columns(sums(limited, (line) => line.eventDateId)))
   const holds = taken.flatMap(({ wanted, ...sale }) =>
     wanted.map(({ stockId, qty }) => ({ ...sale, stockId, qty })),
   )
-  await insertHolds(tx, holds, now)
+  await insertHolds(tx, columns(sums(lines, (line) => line.stockId)), holds, now)
 }
 
 function columns(totals: ReadonlyMap<number, number>) {
