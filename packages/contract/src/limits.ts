@@ -79,6 +79,9 @@ export const feedbackLengthMaximum = 2000
 /** Seats. */
 export const seatsPerAddMaximum = 50
 export const seatHoldMinutes = 15
+/** Of one session for one date, before they are in the basket. */
+export const seatsHeldMaximum = 50
+export const seatCursorLengthMaximum = 64
 /** Of section, row, number and of a hold token. */
 export const seatLabelLengthMaximum = 64
 export const holdTokenLengthMaximum = 128

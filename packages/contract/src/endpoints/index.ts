@@ -53,6 +53,7 @@ import { getCheckout } from './sale/get.ts'
 import { updateBasketState } from './sale/update-basket-state.ts'
 import { getCurrentSeatingPlan } from './seating/get-current-seating-plan.ts'
 import { getEventDate } from './seating/get-event-date.ts'
+import { getSeatChanges } from './seating/get-seat-changes.ts'
 import { holdSeats } from './seating/hold-seats.ts'
 import { releaseSeats } from './seating/release-seats.ts'
 import { challenge } from './captcha/challenge.ts'
@@ -118,6 +119,7 @@ export const endpoints: readonly Endpoint[] = [
   updateBasketState,
   getCurrentSeatingPlan,
   getEventDate,
+  getSeatChanges,
   holdSeats,
   releaseSeats,
   challenge,

@@ -44,5 +44,5 @@ export const addToBasket = defineEndpoint({
     ),
   ),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found', 'wrong_state'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'unavailable'],
 })

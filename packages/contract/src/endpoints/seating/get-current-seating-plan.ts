@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
+import { seatRow } from '../../shapes/seat-row.ts'
 import { seat } from '../../shapes/seat.ts'
 import { eventDateParams } from '../../shapes/event-date-params.ts'
 import { emptyRequest, idNumber, moneyNumber } from '../../wire.ts'
@@ -31,11 +32,21 @@ export const getCurrentSeatingPlan = defineEndpoint({
         }),
       ),
       rules: z.object({ no_orphans: z.boolean(), consecutive: z.boolean() }),
-      /** Seats of others, and seats not on sale. */
-      unavailable_seats: z.array(seat),
+      /** Seats others have, by row; empty with a hosted chart, which shows them itself. */
+      unavailable_seats: z.array(seatRow),
     }),
-    /** Holds of this session are made with it. */
+    /** Holds of this session are made with it; it is of no use to another session, or for another date. */
     hold_token: z.string(),
+    /** Held by this session and not in its basket yet, for a page that is loaded again. */
+    held_seats: z.array(seat),
+    /** In this session's basket already: not free, and not to be chosen again. */
+    basket_seats: z.array(seat),
+    /** Of `held_seats`; null when there are none. */
+    seconds_remaining: z.nullable(z.int()),
+    /** Whether tickets for the date are sold at present; when not, nothing can be held. */
+    on_sale: z.boolean(),
+    /** Where to go on with `get_seat_changes`; null with a hosted chart. */
+    cursor: z.nullable(z.string()),
   }),
   errors: ['not_found'],
 })

@@ -8,12 +8,12 @@ export const releaseSeats = defineEndpoint({
   method: 'POST',
   path: '/ajax/organiser/event_dates/release_seats/',
   body: 'form',
-  summary: 'Gives held seats back.',
+  summary: 'Gives held seats back; those that are not held any more are passed over.',
   request: wireRequest({
     event_date_id: wireId,
     seats: wireList(seatToHold, { min: 1, max: seatsPerAddMaximum }),
     hold_token: wireText(holdTokenLengthMaximum),
   }),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found', 'wrong_state'],
+  errors: ['invalid_input', 'not_found', 'rate_limited', 'unavailable'],
 })

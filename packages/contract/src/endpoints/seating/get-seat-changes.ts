@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../../endpoint.ts'
+import { seatCursorLengthMaximum } from '../../limits.ts'
+import { eventDateParams } from '../../shapes/event-date-params.ts'
+import { seatRow } from '../../shapes/seat-row.ts'
+import { wireOptionalText, wireRequest } from '../../wire.ts'
+
+export const getSeatChanges = defineEndpoint({
+  module: 'seating',
+  method: 'GET',
+  path: '/ajax/organiser/event_dates/get_seat_changes/{event_date_id}/',
+  body: 'none',
+  summary: 'What others have taken and given back since the last time; for a map that is open.',
+  /** The `cursor` of the last answer; without one, or with one nobody gave out, everything is told. */
+  request: wireRequest({ since: wireOptionalText(seatCursorLengthMaximum) }),
+  params: eventDateParams,
+  response: z.object({
+    cursor: z.string(),
+    /** `taken` names every seat of others: whatever else was marked as taken is free. */
+    is_complete: z.boolean(),
+    /** A change may be told twice, and a seat's last state always comes last. Never one's own seats. */
+    taken: z.array(seatRow),
+    free: z.array(seatRow),
+  }),
+  errors: ['not_found', 'rate_limited'],
+})
