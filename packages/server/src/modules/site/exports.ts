@@ -1,4 +1,5 @@
 /** What other rooms may use of the site. */
 export { pictureOf } from './event-card-view.ts'
+export { madePictureUrl, posterJpeg } from './poster-pictures.ts'
 export { safeHtml } from './safe-html.ts'
 export { cardThirdParties } from './payment-hosts.ts'

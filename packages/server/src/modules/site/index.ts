@@ -7,6 +7,7 @@ import { giftVoucher } from './gift-voucher.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
 import { registerMetrics } from './metrics.ts'
+import { registerMadePictures } from './made-pictures.ts'
 import { openApi } from './open-api.ts'
 import { organiser } from './organiser.ts'
 import { type PageRoute, registerPage } from './page-route.ts'
@@ -35,6 +36,7 @@ export const site: Module = {
     watchEndpoints(app)
     for (const page of pages) registerPage(app, foyer, page)
     registerCheckout(app, foyer)
+    registerMadePictures(app, foyer)
     await registerStaticFiles(app, foyer)
     registerForSearchEngines(app, foyer)
     registerMetrics(app, foyer)

@@ -1,0 +1,137 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+import { picturesDirectory } from '../catalogue/exports.ts'
+
+/**
+ * What a picture of the catalogue is made into, in pixels.
+ *
+ * - `share`: what a chat or a search engine shows; the sizes Open Graph and X ask for.
+ * - `poster`: four by five, for mails and documents, which cannot draw SVG.
+ * - `w…`: only the width, for pages.
+ */
+const recipes = {
+  share: { width: 1200, height: 630 },
+  poster: { width: 600, height: 750 },
+  w320: { width: 320 },
+  w640: { width: 640 },
+  w960: { width: 960 },
+  w1280: { width: 1280 },
+} as const
+
+export type PictureRecipe = keyof typeof recipes
+export type PictureFormat = 'jpg' | 'webp' | 'avif'
+
+export interface PictureOrder {
+  /** Of a file in the folder of pictures. */
+  readonly name: string
+  readonly recipe: PictureRecipe
+  readonly format: PictureFormat
+}
+
+const prefix = '/pictures/'
+const nameForm = /^[\da-f]{16}-[\da-z][\da-z.-]*$/
+
+/** `/pictures/x.svg` as a JPEG made by a recipe; null for pictures of another place. Paths begin with a slash. */
+export function madePictureUrl(url: string | null, recipe: PictureRecipe): string | null {
+  const name = url?.startsWith(prefix) === true ? url.slice(prefix.length) : ''
+  return nameForm.test(name) ? `${prefix}made/${recipe}/${name}.jpg` : null
+}
+
+/** What the last parts of such an address ask for; null when nothing can be made of them. */
+export function readPictureOrder(recipe: string, file: string): PictureOrder | null {
+  const [, name = '', format = ''] = /^(.+)\.(jpg|webp|avif)$/.exec(file) ?? []
+  if (!Object.hasOwn(recipes, recipe) || !nameForm.test(name)) return null
+  return { name, recipe: recipe as PictureRecipe, format: format as PictureFormat }
+}
+
+/** A chat's picture is wide and a poster is tall: it hangs whole on a wall of its own colours. */
+async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<Sharp> {
+  const { width, height } = recipes.share
+  const margin = 40
+  const front = await open(poster)
+    .resize({ height: height - 2 * margin, width: width - 2 * margin, fit: 'inside' })
+    .png()
+    .toBuffer()
+  return open(
+    await open(poster)
+      .flatten({ background: '#f6f0e4' })
+      .resize(width, height, { fit: 'cover' })
+      .blur(28)
+      .modulate({ brightness: 0.62 })
+      .composite([{ input: front, gravity: 'centre' }])
+      .png()
+      .toBuffer(),
+  )
+}
+
+/** Draws it. The library is loaded only when there is something to draw: it takes memory. */
+async function draw(source: string, { recipe, format }: PictureOrder): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const open = (content: Buffer) => sharp(content, { limitInputPixels: 50_000_000 })
+  const content = await readFile(source)
+  const size = recipes[recipe]
+  const picture =
+    recipe === 'share'
+      ? await hang(content, open)
+      : open(content).resize({
+          ...size,
+          fit: 'cover',
+          withoutEnlargement: !('height' in size),
+        })
+  const drawn = picture.timeout({ seconds: 20 })
+  if (format === 'avif') return await drawn.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === 'webp') return await drawn.webp({ quality: 78 }).toBuffer()
+  return await drawn
+    .flatten({ background: '#f6f0e4' })
+    .jpeg({ quality: 82, progressive: true, mozjpeg: true })
+    .toBuffer()
+}
+
+const underway = new Map<string, Promise<Buffer>>()
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a crowd that comes for pictures must not keep anybody from buying. */
+async function drawInTurn(source: string, order: PictureOrder, target: string): Promise<Buffer> {
+  const turn = last.then(async () => {
+    const content = await draw(source, order)
+    await mkdir(dirname(target), { recursive: true })
+    const unfinished = `${target}.${process.pid}.tmp`
+    await writeFile(unfinished, content)
+    await rename(unfinished, target)
+    return content
+  })
+  last = turn.catch(() => undefined)
+  return await turn
+}
+
+/**
+ * A picture of the catalogue made by a recipe: drawn once, then kept below the folder of pictures (which may be
+ * emptied at any time). Null when there is no such picture; rejects when it cannot be drawn.
+ */
+export async function makePicture(dataDir: string, order: PictureOrder): Promise<Buffer | null> {
+  const folder = picturesDirectory(dataDir)
+  const target = join(folder, 'made', order.recipe, `${order.name}.${order.format}`)
+  const kept = await readFile(target).catch(() => null)
+  if (kept !== null) return kept
+  const source = join(folder, order.name)
+  const exists = await stat(source).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+  if (!exists) return null
+  const waiting = underway.get(target)
+  if (waiting !== undefined) return await waiting
+  const work = drawInTurn(source, order, target).finally(() => underway.delete(target))
+  underway.set(target, work)
+  return await work
+}
+
+/** The poster of an event as JPEG, for a document; null when there is none or it cannot be drawn. */
+export async function posterJpeg(dataDir: string, url: string | null): Promise<Buffer | null> {
+  const name = url?.slice(prefix.length) ?? ''
+  if (url?.startsWith(prefix) !== true || !nameForm.test(name)) return null
+  return await makePicture(dataDir, { name, recipe: 'poster', format: 'jpg' }).catch(() => null)
+}
