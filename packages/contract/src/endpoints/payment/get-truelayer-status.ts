@@ -19,6 +19,8 @@ export const getTruelayerStatus = defineEndpoint({
       total: z.nullable(moneyNumber),
       truelayer_status_error: z.nullable(z.string()),
       status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
+      /** While pending: nobody has approved it at the bank, as far as the provider says. */
+      awaiting_approval: z.optional(z.boolean()),
     }),
   }),
   errors: ['not_found', 'unavailable'],

@@ -25,6 +25,7 @@ export function presentBankStatus({ sale, payment }: BankStatus, now: Date): Wir
     total: sale.total === null ? null : toWire(sale.total, currencyOf(sale.currency)),
     truelayer_status_error: outcome.error,
     status: outcome.status,
+    awaiting_approval: outcome.status === 'pending' && payment?.status === 'open',
   }
 }
 

@@ -1,12 +1,9 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
+import { paymentMessages } from '@foyer/contract/messages.ts'
 import { toWire } from '@foyer/contract/money.ts'
 import { currencyOf } from '../sale/exports.ts'
 import type { SquareOutcome } from './pay-by-square.ts'
-
-/** An answer that is missing is no failure, and no reason to pay again. */
-const pendingText =
-  'Your payment is being confirmed. You can close this page: your tickets come by e-mail, and you will not be charged twice.'
 
 export function presentSquareOutcome(
   result: SquareOutcome,
@@ -25,6 +22,6 @@ export function presentSquareOutcome(
     case 'refused':
       return { ...unpaid, message: result.message }
     case 'pending':
-      return { ...unpaid, message: pendingText }
+      return { ...unpaid, message: paymentMessages.pending }
   }
 }

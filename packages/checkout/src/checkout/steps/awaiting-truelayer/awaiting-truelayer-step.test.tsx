@@ -69,6 +69,21 @@ describe('waiting for the bank', () => {
     expect(screen.getByRole('button', another)).toBeTruthy()
   })
 
+  it('when nobody has approved it at the bank, then another method is offered at once', async () => {
+    const { polls, server, states } = open(answerOf({ awaiting_approval: true }))
+    await screen.findByText('Processing payment')
+    expect(screen.queryByRole('button', another)).toBeNull()
+    await polls(1, 2000)
+    expect(await screen.findByText(/not approved the payment at your bank yet/)).toBeTruthy()
+    server.answer('get_truelayer_status', answerOf())
+    await polls(1)
+    await waitFor(() => expect(screen.queryByRole('button', another)).toBeNull())
+    server.answer('get_truelayer_status', answerOf({ awaiting_approval: true }))
+    await polls(1)
+    fireEvent.click(await screen.findByRole('button', another))
+    await waitFor(() => expect(states()).toEqual(['payment']))
+  })
+
   it('when 60 tries were not enough, then it stops asking and says that the shop waits on', async () => {
     const { pass, polls, asked } = open(answerOf({ checkout_expires_in: 0 }))
     await screen.findByText('Processing payment')

@@ -45,7 +45,7 @@ export default function AwaitingTruelayerStep({ checkout }: StepProps) {
         </Alert>
       )}
       {awaiting.stage === 'waiting' && (
-        <WaitingPanel tries={awaiting.tries} busy={another.isRunning} onTryAnother={tryAnother} />
+        <WaitingPanel {...awaiting} busy={another.isRunning} onTryAnother={tryAnother} />
       )}
     </StepFrame>
   )
@@ -73,11 +73,12 @@ function useEnd(stage: Awaiting['stage']) {
 
 interface WaitingProps {
   readonly tries: number
+  readonly unapproved?: boolean
   readonly busy: boolean
   readonly onTryAnother: () => void
 }
 
-function WaitingPanel({ tries, busy, onTryAnother }: WaitingProps) {
+function WaitingPanel({ tries, unapproved = false, busy, onTryAnother }: WaitingProps) {
   const progress = bankProgress(tries)
   return (
     <Panel className={styles.panel}>
@@ -87,10 +88,11 @@ function WaitingPanel({ tries, busy, onTryAnother }: WaitingProps) {
         <p role="status">{progress.text}</p>
       )}
       <p className={styles.note}>
-        You can close this page: your tickets come by e-mail once the bank has confirmed the
-        payment, and you will not be charged twice.
+        {unapproved
+          ? 'You have not approved the payment at your bank yet. Approve it there, or pay in another way.'
+          : 'You can close this page: your tickets come by e-mail once the bank has confirmed the payment, and you will not be charged twice.'}
       </p>
-      {progress.canTryAnother && (
+      {(unapproved || progress.canTryAnother) && (
         <div>
           <Button variant="secondary" loading={busy} onClick={onTryAnother}>
             {bankMessages.tryAnother}

@@ -10,7 +10,13 @@ export type BankStatus = ResponseOf<typeof getTruelayerStatus>['truelayer_status
 /** How far the wait for the bank is. */
 export type Awaiting =
   /** `tries`: the status calls that have come back without an end. */
-  | { readonly stage: 'waiting'; readonly tries: number; readonly trouble: boolean }
+  | {
+      readonly stage: 'waiting'
+      readonly tries: number
+      readonly trouble: boolean
+      /** The buyer has come away from the bank and has not approved the payment there. */
+      readonly unapproved?: boolean
+    }
   | {
       readonly stage: 'completed'
       readonly reference: string | null
@@ -43,7 +49,14 @@ export function reduceAwaiting(awaiting: Awaiting, event: AwaitingEvent): Awaiti
     return { stage: 'completed', reference: status.reference, total: status.total }
   }
   const error = errorOf(status)
-  if (error === null) return { stage: 'waiting', tries, trouble: false }
+  if (error === null) {
+    return {
+      stage: 'waiting',
+      tries,
+      trouble: false,
+      unapproved: status.awaiting_approval === true,
+    }
+  }
   return status.checkout_expires_in <= 0 ? { stage: 'expired' } : { stage: 'failed', error }
 }
 

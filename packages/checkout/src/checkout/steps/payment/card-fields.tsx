@@ -1,8 +1,7 @@
-import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { Button } from '@foyer/ui/button/button.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { CardForm } from './card-form.ts'
+import { FailedForm } from './failed-form.tsx'
 import styles from './payment.module.css'
 import type { CardChoice } from './use-card-choice.tsx'
 import type { CardFormState } from './use-card-form.ts'
@@ -31,21 +30,9 @@ export async function checkCard(form: CardForm | null, { saved }: CardChoice) {
 }
 
 function NewCard({ state, onRetry }: Omit<CardFieldsProps, 'choice'>) {
-  if (state.status === 'failed') return <FailedForm onRetry={onRetry} />
+  if (state.status === 'failed') return <FailedForm text={state.text} onRetry={onRetry} />
   if (state.status === 'loading') return <CardSkeleton />
   return <MountedForm form={state.form} onRetry={onRetry} />
-}
-
-/** Says that nothing was paid, and offers another try. */
-export function FailedForm({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert type="error" title="The card form could not be loaded.">
-      <p>Nothing has been paid.</p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
-  )
 }
 
 /** The place of the form, in its final height from the start. */

@@ -3,9 +3,8 @@ import { paymentMessages, paymentTitles } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 import { useTask } from '../../../lib/use-task.ts'
@@ -15,13 +14,14 @@ import { AccountFields, PhoneField } from './buyer-fields.tsx'
 import type { BuyerDraft } from './buyer-form.ts'
 import { storeAccount } from './store-buyer.ts'
 import { useBuyerForm } from './use-buyer-form.ts'
-import { useRefusal } from './use-refusal.ts'
+import { reasonOf, useRefusal } from './use-refusal.ts'
 
 /** Claims the tickets and moves on; with `buyer`, names them first. */
 function useClaim() {
   const { advance } = useMoves()
   const follow = useRefusal()
-  return useTask({
+  const [error, setError] = useState<string | null>(null)
+  const task = useTask({
     run: async (claim: { email: string | null; buyer?: BuyerDraft }) => {
       if (claim.buyer) await storeAccount(claim.buyer)
       await callEndpoint<typeof claimFreeTickets>(
@@ -30,10 +30,19 @@ function useClaim() {
       )
       await advance({ payment: 'complete' })
     },
-    onError: (error) => {
-      if (!follow(error)) notify.error(paymentMessages.claimFailed)
+    onError: (failure) => {
+      if (!follow(failure)) setError(reasonOf(failure) ?? paymentMessages.claimFailed)
     },
   })
+  return { ...task, error }
+}
+
+function ClaimFailed({ text }: { text: string }) {
+  return (
+    <Alert type="error" role="alert" title={text}>
+      Your tickets are still reserved for you.
+    </Alert>
+  )
 }
 
 /** A free basket of a known buyer: claimed at once. */
@@ -52,7 +61,7 @@ export function ClaimView({ checkout }: { checkout: Checkout }) {
       }
     >
       {claim.hasFailed ? (
-        <Alert type="error">Your tickets are still reserved for you.</Alert>
+        <ClaimFailed text={claim.error ?? paymentMessages.claimFailed} />
       ) : (
         <Spinner>{paymentTitles.free}</Spinner>
       )}
@@ -77,7 +86,8 @@ export function ClaimForm({ checkout }: { checkout: Checkout }) {
       editBasket="Edit basket"
       primary={{ label: 'Get my tickets', form: formId, loading: claim.isRunning }}
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      {claim.hasFailed && claim.error !== null && <ClaimFailed text={claim.error} />}
+      <form id={formId} noValidate onSubmit={submit} onBlur={buyer.fieldLeft}>
         <ErrorSummary {...buyer.summary} />
         <AccountFields {...buyer.fields} />
         <PhoneField {...buyer.fields} />

@@ -74,7 +74,11 @@ async function pay(
     return { outcome: 'refused', message: created.error.message ?? null }
   }
   const card = created?.paymentMethod?.card
-  const { status, url, message } = await callEndpoint<typeof payWithInstalment>(
+  const {
+    status,
+    url,
+    message = null,
+  } = await callEndpoint<typeof payWithInstalment>(
     { method: 'POST', path: '/ajax/checkout/checkout/pay_with_instalment/', body: 'form' },
     {
       instalment_option,
@@ -95,6 +99,7 @@ async function pay(
     },
   )
   if (status === 'success') return { outcome: 'paid' }
-  if (url !== null) return { outcome: 'leaving', url }
+  if (status === 'redirect_to_url' && url !== null) return { outcome: 'leaving', url }
+  // Whatever else is answered: not paid, and the text or the documented one says so.
   return { outcome: 'refused', message }
 }

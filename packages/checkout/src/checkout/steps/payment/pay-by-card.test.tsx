@@ -137,6 +137,19 @@ describe('paying by card', () => {
     expect(server.of('set_billing_address')).toHaveLength(0)
   })
 
+  it('when a field is left wrong then that is said beside it, before anything is sent', async () => {
+    stubCardScript()
+    const { server } = open()
+    fireEvent.blur(await screen.findByLabelText('Town or city'))
+    expect(await screen.findByText('Enter a town or city')).toBeTruthy()
+    expect(screen.queryByText('Enter a postcode')).toBeNull()
+    expect(screen.queryByText('Please complete your address')).toBeNull()
+    // A button that is pressed next stays where it is.
+    fireEvent.blur(screen.getByLabelText('Postcode'), { relatedTarget: pay() })
+    expect(screen.queryByText('Enter a postcode')).toBeNull()
+    expect(server.of('set_billing_address')).toEqual([])
+  })
+
   it('when the address cannot be stored then it says so', async () => {
     const script = stubCardScript()
     open({ set_billing_address: refusal(500, 'internal', 'x') })
@@ -161,6 +174,7 @@ describe('paying by card', () => {
     const { server } = open({ get_token: refusal(500, 'internal', 'x') })
     const text = 'Unable to get Stripe token. Please try again later'
     expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.queryByText('The card form could not be loaded.')).toBeNull()
     server.answer('get_token', cardToken)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('card form')).toBeTruthy()

@@ -5,7 +5,7 @@ import { buildReserved, buildUser } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { cardToken, named } from '../../../testing/payment-scenes.ts'
 import { stubCardScript } from '../../../testing/stub-card-script.ts'
-import type { Answers } from '../../../testing/stub-server.ts'
+import { type Answers, refusal } from '../../../testing/stub-server.ts'
 
 const ada = buildUser({
   id: 7,
@@ -122,6 +122,33 @@ describe('setting up a payment plan', () => {
     typePhone('07700 900123')
     fireEvent.click(pay)
     expect(await screen.findByText('Your card was declined.')).toBeDefined()
+  })
+
+  it.each([
+    { status: 'unsuccessful' },
+    { status: 'unsuccessful', url: 'https://bank.example/', message: null },
+    { status: 'redirect_to_url', url: null, message: null },
+    { status: 'something else' },
+  ])(
+    'when the answer is %j, then nothing is taken for paid and nobody is led away',
+    async (body) => {
+      const { pay, leaveTo, server } = await openPlan({ ...saved, pay_with_instalment: body })
+      await screen.findByLabelText(/Visa ending/)
+      typePhone('07700 900123')
+      fireEvent.click(pay)
+      const text = 'There was an error with your payment. Please try again.'
+      expect(await screen.findByText(text)).toBeDefined()
+      expect(leaveTo).not.toHaveBeenCalled()
+      expect(server.of('update_basket_state')).toEqual([])
+    },
+  )
+
+  it('when the call fails, then it says so', async () => {
+    const { pay } = await openPlan({ ...saved, pay_with_instalment: refusal(500, 'internal', 'x') })
+    await screen.findByLabelText(/Visa ending/)
+    typePhone('07700 900123')
+    fireEvent.click(pay)
+    expect(await screen.findByText('Unable to pay. Please try again later')).toBeDefined()
   })
 })
 

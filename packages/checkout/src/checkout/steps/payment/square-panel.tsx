@@ -2,7 +2,8 @@ import { paymentMessages } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useReloadCheckout } from '../../use-checkout.ts'
-import { CardSkeleton, FailedForm } from './card-fields.tsx'
+import { CardSkeleton } from './card-fields.tsx'
+import { FailedForm } from './failed-form.tsx'
 import type { PanelProps, PaymentEnd } from './panel.ts'
 import { payBySquare } from './pay-by-square.ts'
 import styles from './payment.module.css'
@@ -27,7 +28,8 @@ export function SquarePanel({ checkout, onState, ref }: PanelProps) {
       return await payBySquare(form, checkout, draft, completion.heard)
     },
   }))
-  if (failed) return <FailedForm onRetry={retry} />
+  if (failed)
+    return <FailedForm {...(state.status === 'failed' && { text: state.text })} onRetry={retry} />
   if (form === null) return <CardSkeleton />
   return (
     <>

@@ -1,10 +1,11 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { useId, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 import { addressFieldId } from '../../../address/address-fields.tsx'
 import { useAddressDraft } from '../../../address/use-address-draft.ts'
 import { useUser } from '../../use-user.ts'
 import {
   type BuyerDraft,
+  type BuyerErrors,
   buyerErrors,
   type BuyerField,
   buyerNeeds,
@@ -25,7 +26,10 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
   // What was given in this checkout is not asked again.
   const address = useAddressDraft(checkout.billing_address ?? checkout.delivery_address)
   const draft = { ...(typed ?? initialBuyer(checkout, user)), address: address.draft }
-  const errors = attempt > 0 ? buyerErrors(draft, needs) : {}
+  const [left, setLeft] = useState<readonly string[]>([])
+  const wrong = buyerErrors(draft, needs)
+  const errors = attempt > 0 ? wrong : {}
+  const shown = attempt > 0 ? wrong : pick(wrong, (field) => left.includes(fieldId(field)))
 
   function fieldId(field: BuyerField): string {
     return field === 'fullName' || field === 'email' || field === 'phone'
@@ -39,15 +43,26 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
   }
 
   return {
-    fields: { id, checkout, needs, draft, saved: address.saved, errors, onChange: change },
+    fields: { id, checkout, needs, draft, saved: address.saved, errors: shown, onChange: change },
     draft,
     summary: { errors: summedErrors(errors, fieldId), attempt },
     mayPay: mayPay(draft, needs),
+    /** What is wrong with a field is said beside it once it is left. */
+    fieldLeft({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+      // A button that is being pressed must not move from under the finger: its own check says what is wrong.
+      if (!(relatedTarget instanceof HTMLButtonElement)) setLeft([...left, target.id])
+    },
     /** Whether the form can be sent; else its errors are shown from now on. */
     validate(): boolean {
-      const fine = Object.keys(buyerErrors(draft, needs)).length === 0
+      const fine = Object.keys(wrong).length === 0
       setAttempt(fine ? 0 : attempt + 1)
       return fine
     },
   }
+}
+
+function pick(errors: BuyerErrors, isPicked: (field: BuyerField) => boolean): BuyerErrors {
+  return Object.fromEntries(
+    (Object.keys(errors) as BuyerField[]).filter(isPicked).map((field) => [field, errors[field]]),
+  )
 }

@@ -1,17 +1,18 @@
 import type { RequestOf } from '@foyer/contract/endpoint.ts'
 import type { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { CallError } from '../../../lib/call-error.ts'
 import { useServices } from '../../services.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
+import { formFailed } from './failed-form.tsx'
 import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export type CardFormState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly text: string }
   | { readonly status: 'ready'; readonly form: CardForm }
 
 /** What else the server is to do with the payment that is prepared. */
@@ -55,8 +56,8 @@ export function useCardForm({ amount, currency, asksAddress }: CardFormWish) {
 
   function explain(error: unknown) {
     if (follow(error)) return
-    setMade({ for: wanted, state: { status: 'failed' } })
-    notify.error(paymentMessages.tokenFailed)
+    const text = error instanceof CallError ? paymentMessages.tokenFailed : formFailed
+    setMade({ for: wanted, state: { status: 'failed', text } })
   }
 
   const latest = useRef({ make, explain })

@@ -1,7 +1,6 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useReducer } from 'react'
-import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { useServices } from '../../services.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
@@ -11,7 +10,7 @@ import { PayFailure, type PanelHandle, type PaymentEnd } from './panel.ts'
 import { type Paying, reducePaying } from './paying.ts'
 import { readPaymentError } from './read-payment-error.ts'
 import { storeAccount } from './store-buyer.ts'
-import { useRefusal } from './use-refusal.ts'
+import { reasonOf, useRefusal } from './use-refusal.ts'
 
 export interface PaymentRun {
   readonly paying: Paying
@@ -26,8 +25,7 @@ export interface PaymentRun {
 function textOf(error: unknown, method: PaymentMethod): string {
   const cause = error instanceof PayFailure ? error.cause : error
   const text = error instanceof PayFailure ? error.text : methodRooms[method].failureText
-  const isReason = isCallError(cause, 'payment') || isCallError(cause, 'invalid_input')
-  return (isReason ? serverTextOf(cause) : null) ?? text
+  return reasonOf(cause) ?? text
 }
 
 /** Pays, by whichever method: the buyer of an express sale is named first, then the method's panel does its part. */

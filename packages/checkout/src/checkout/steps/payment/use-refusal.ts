@@ -3,6 +3,12 @@ import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useMoves } from '../../use-moves.ts'
 
+/** The reason the server has for the buyer, where a failure has one. */
+export function reasonOf(error: unknown): string | null {
+  const isReason = isCallError(error, 'payment') || isCallError(error, 'invalid_input')
+  return isReason ? serverTextOf(error) : null
+}
+
 /**
  * Follows a refusal that leads away from this step: to the step the server names, or to the basket when the
  * reservation is gone. Answers whether it was one.

@@ -1,16 +1,17 @@
 import type { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-square-credentials.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { CallError } from '../../../lib/call-error.ts'
 import { useServices } from '../../services.ts'
+import { formFailed } from './failed-form.tsx'
 import { createSquareForm, type SquareCardForm } from './square-form.ts'
 import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export type SquareFormState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly text: string }
   | { readonly status: 'ready'; readonly form: SquareCardForm }
 
 /** Asks where the money goes to and makes Square's form. */
@@ -31,8 +32,8 @@ export function useSquareForm() {
 
   function explain(error: unknown) {
     if (follow(error)) return
-    setMade({ attempt, state: { status: 'failed' } })
-    notify.error(paymentMessages.squareCredentialsFailed)
+    const text = error instanceof CallError ? paymentMessages.squareCredentialsFailed : formFailed
+    setMade({ attempt, state: { status: 'failed', text } })
   }
 
   const latest = useRef({ make, explain })

@@ -157,6 +157,9 @@ async function charge({ foyer }: Asking, payment: Payment): Promise<FirstPartOut
   if (sale !== undefined && sale.paidAt !== null) return { outcome: 'paid' }
   const url = state?.status === 'open' ? (state.actionUrl ?? null) : null
   if (url !== null) return { outcome: 'action', url }
+  // Silent, or still deciding: that is no failure.
+  if (sale?.status === 'paying' && (state === null || state.status === 'processing'))
+    return { outcome: 'refused', message: paymentMessages.pending }
   const message = state?.failureText ?? sale?.paymentError ?? sale?.reservingError
   return { outcome: 'refused', message: message ?? paymentMessages.paymentFailed }
 }
