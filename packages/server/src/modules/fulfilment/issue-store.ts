@@ -14,7 +14,7 @@ export async function readTicketsToIssue(tx: Tx, saleId: number): Promise<Ticket
   return await tx.all<TicketToIssue>(
     'fulfilment.read_tickets_to_issue',
     `select l.id as "lineId", n as ordinal, s.event_date_id as "eventDateId", s.ticket_type_id as "ticketTypeId",
-        (l.seats -> (n - 1)) - 'hold_token' as seat
+        (l.seats -> (n - 1)) - '{guid,hold_token}'::text[] as seat
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         cross join generate_series(1, l.qty) as n

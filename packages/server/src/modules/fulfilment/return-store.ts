@@ -22,7 +22,7 @@ export async function readSoldTickets(tx: Tx, saleId: number): Promise<SoldTicke
     'fulfilment.read_sold_tickets',
     `select l.id as "lineId", l.ticket_stock_id as "stockId", n as ordinal, l.qty, e.organiser_id as "organiserId",
         e.title || ', ' || tt.name as name, t.id as "ticketId", t.code, t.status,
-        coalesce(t.seat, (l.seats -> (n - 1)) - 'hold_token') as seat
+        coalesce(t.seat, (l.seats -> (n - 1)) - '{guid,hold_token}'::text[]) as seat
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         join ticket_type tt on tt.id = s.ticket_type_id

@@ -1,3 +1,5 @@
+import { lostSeats, takeSeats, type Lost, type SeatsLeft } from './decide-seats.ts'
+import type { Seat } from './seat-store.ts'
 import type { StockLeft } from './stock-store.ts'
 import { decideCodes, type AmountsOf, type CodesLeft, type WantedCode } from './take-codes.ts'
 
@@ -8,6 +10,10 @@ export interface Wanted {
   /** All ticket types of the date share one room. */
   readonly dateHasCapacity: boolean
   readonly qty: number
+  /** Empty for tickets without seats. */
+  readonly seats: readonly Seat[]
+  /** Of a hosted chart: once its hold has run out, only the chart can give a seat again. */
+  readonly hosted: boolean
 }
 
 /** What one sale wants: all of it or nothing. */
@@ -25,6 +31,7 @@ export type TakeOutcome =
   | { readonly outcome: 'taken' }
   /** Nothing was taken; each line that does not fit, with what is left of it. */
   | { readonly outcome: 'short'; readonly short: readonly StockLeft[] }
+  | Lost
   /** Nothing was taken; the codes that cannot be had any more, by `saleCodeId`. */
   | { readonly outcome: 'spent'; readonly spent: readonly number[] }
 
@@ -35,6 +42,7 @@ interface AllLeft {
   readonly stocks: Left
   readonly dates: Left
   readonly codes: CodesLeft
+  readonly seats: SeatsLeft
 }
 
 interface Decision {
@@ -43,10 +51,12 @@ interface Decision {
 }
 
 /** First looks at everything, then takes everything. */
-export function decideAll(
-  { wanted, codes, amountsOf }: StockRequest,
-  { stocks, dates, codes: codesLeft }: AllLeft,
-): Decision {
+export function decideAll(request: StockRequest, left: AllLeft): Decision {
+  const { wanted, codes, amountsOf } = request
+  const { stocks, dates, codes: codesLeft, seats } = left
+  // First the seats: a text that names them says more than how many are left.
+  const lost = lostSeats(request, seats)
+  if (lost !== null) return { outcome: lost, codes: [] }
   const short = shortLines(wanted, stocks, dates)
   if (short.length > 0) return { outcome: { outcome: 'short', short }, codes: [] }
   const decided = decideCodes(codes, amountsOf, codesLeft)
@@ -56,6 +66,7 @@ export function decideAll(
     reduce(stocks, line.stockId, line.qty)
     if (dates.has(line.eventDateId)) reduce(dates, line.eventDateId, line.qty)
   }
+  takeSeats(request, seats)
   return { outcome: { outcome: 'taken' }, codes: decided.taken }
 }
 

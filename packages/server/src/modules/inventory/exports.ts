@@ -16,4 +16,5 @@ export {
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
 export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
-export { freeSeats } from './return-store.ts'
+export { freeSeats, type Seat } from './seat-store.ts'
+export type { Wanted } from './decide-stock.ts'

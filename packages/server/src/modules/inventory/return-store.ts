@@ -37,26 +37,6 @@ export async function shrinkSoldHold(
   )
 }
 
-/** Seats that can be chosen again. */
-export async function freeSeats(
-  tx: Tx,
-  saleId: number,
-  seats: readonly { readonly section: string; readonly row: string; readonly number: string }[],
-): Promise<void> {
-  await tx.run(
-    'inventory.free_seats',
-    `delete from seat_hold h using unnest($2::text[], $3::text[], $4::text[]) as w(section, row_label, number_label)
-      where h.sale_id = $1 and h.section = w.section and h.row_label = w.row_label
-        and h.number_label = w.number_label`,
-    [
-      saleId,
-      seats.map((seat) => seat.section),
-      seats.map((seat) => seat.row),
-      seats.map((seat) => seat.number),
-    ],
-  )
-}
-
 /** Adds to what was given back to a gift voucher of this sale. */
 export async function addReturned(
   tx: Tx,

@@ -7,12 +7,14 @@ import {
   type TakeOutcome,
   type Wanted,
 } from './decide-stock.ts'
+import { seatsLeft, type SeatsLeft } from './decide-seats.ts'
+import { lockSeats, reserveSeats } from './seat-store.ts'
 import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './stock-store.ts'
 import { lockCodes, writeCodes } from './take-codes.ts'
 
 /**
  * Takes stock for many sales at once, first come, first served: each gets all its lines and codes or none. Counters
- * are locked in one order (stocks, dates, codes, gift vouchers, each by id) before anybody is decided on, so the
+ * are locked in one order (stocks, dates, seats, codes, gift vouchers, each by id) before anybody is decided on, so the
  * decisions are exact up to the last ticket and no two batches wait for each other. Answers in the order of the
  * requests.
  */
@@ -33,11 +35,12 @@ export async function takeStockForAll(
     (line) => line.eventDateId,
     (ids) => lockDates(tx, ids),
   )
+  const seats = await lockSeatsOf(tx, lines, now)
   const codes = await lockCodes(
     tx,
     requests.flatMap((request) => request.codes),
   )
-  const decisions = requests.map((request) => decideAll(request, { stocks, dates, codes }))
+  const decisions = requests.map((request) => decideAll(request, { stocks, dates, codes, seats }))
   const taken = requests.filter((_, index) => decisions[index]?.outcome.outcome === 'taken')
   if (taken.some((request) => request.wanted.length > 0)) await write(tx, taken, now)
   await writeCodes(
@@ -63,6 +66,14 @@ async function countersOf(
   return new Map(counters.map(({ id, left }) => [id, left]))
 }
 
+/** A basket without seats asks nothing here. */
+async function lockSeatsOf(tx: Tx, lines: readonly Wanted[], now: Date): Promise<SeatsLeft> {
+  const wanted = lines.flatMap(({ eventDateId, seats }) =>
+    seats.map(({ guid }) => ({ eventDateId, guid })),
+  )
+  return seatsLeft(wanted.length === 0 ? [] : await lockSeats(tx, wanted), now)
+}
+
 async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise<void> {
   const lines = taken.flatMap((request) => request.wanted)
   const limited = lines.filter((line) => line.dateHasCapacity)
@@ -71,6 +82,12 @@ async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise
     wanted.map(({ stockId, qty }) => ({ ...sale, stockId, qty })),
   )
   await insertHolds(tx, columns(sums(lines, (line) => line.stockId)), holds, now)
+  const seats = taken.flatMap(({ wanted, saleId, expiresAt }) =>
+    wanted.flatMap(({ eventDateId, stockId, seats: ofLine }) =>
+      ofLine.map(({ guid }) => ({ eventDateId, guid, saleId, stockId, expiresAt })),
+    ),
+  )
+  if (seats.length > 0) await reserveSeats(tx, seats, now)
 }
 
 function columns(totals: ReadonlyMap<number, number>) {

@@ -21,12 +21,7 @@ export async function buyAgain(
       saleId: sale.id,
       customerKey: customerKeyOf(sale),
       expiresAt: now,
-      wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
-        stockId,
-        eventDateId,
-        dateHasCapacity,
-        qty,
-      })),
+      wanted: tickets,
       codes: codes.filter((code) => (amounts.get(code.saleCodeId) ?? 0) > 0),
       amountsOf: () => amounts,
     },

@@ -24,7 +24,8 @@ export async function takeBack(
   await freeSeats(
     tx,
     sale.id,
-    tickets.flatMap(({ seat }) => seat ?? []),
+    tickets.flatMap(({ seat, stockId }) => (seat === null ? [] : { ...seat, stockId })),
+    now,
   )
   await giveBackToVouchers(tx, givenBack)
   await cancelVouchers(

@@ -1,6 +1,7 @@
 import { plural } from '@foyer/contract/formats.ts'
 import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
-import type { StockLeft } from '../inventory/exports.ts'
+import { seatText } from '@foyer/contract/seating/plan.ts'
+import type { Seat, StockLeft } from '../inventory/exports.ts'
 import { leastOfLine, mostOfLine } from './line-view.ts'
 import type { LoadedSale } from './load-sale.ts'
 
@@ -49,6 +50,14 @@ export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): s
         : `Only ${left} ${plural('ticket', left)} left for ${nameOf(loaded, stockId)}.`,
     )
     .join(' ')
+}
+
+/** Names the seats that somebody else has by now. */
+export function lostSeatsText(lost: readonly Seat[]): string {
+  const names = lost.map(seatText).join(', ')
+  return lost.length === 1
+    ? `${names} is no longer available. Please remove it and choose another seat.`
+    : `${names} are no longer available. Please remove them and choose other seats.`
 }
 
 function nameOf(loaded: LoadedSale, stockId: number): string {

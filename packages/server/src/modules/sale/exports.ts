@@ -16,7 +16,7 @@ export {
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
-export { expireCodeHoldsOn, expireHoldsOn } from './expire-overdue-sales.ts'
+export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
 export { blockedBy, methodsOf, paymentAccountOf } from './payment-offer.ts'
 export { planOptionsOf } from './plan-options.ts'
 export { customerKeyOf } from './sale-customers.ts'

@@ -1,10 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-
-export interface SeatLabel {
-  readonly section: string
-  readonly row: string
-  readonly number: string
-}
+import type { Seat } from '../inventory/exports.ts'
 
 /** A ticket line with what the catalogue says of it; money in minor units. */
 export interface TicketLine {
@@ -12,7 +7,9 @@ export interface TicketLine {
   readonly saleId: number
   readonly stockId: number
   readonly qty: number
-  readonly seats: readonly SeatLabel[]
+  readonly seats: readonly Seat[]
+  /** They are of a hosted chart. */
+  readonly hosted: boolean
   readonly ticketTypeId: number
   readonly ticketName: string
   readonly price: number
@@ -51,7 +48,8 @@ export async function readTicketLines(
           and coalesce(d.on_sale_from, $2) <= $2
           and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
         d.id as "eventDateId", d.starts_at as "startsAt", d.capacity is not null as "dateHasCapacity",
-        e.id as "eventId", e.organiser_id as "organiserId"
+        e.id as "eventId", e.organiser_id as "organiserId",
+        coalesce((select p.provider <> 'built_in' from seating_plan p where p.id = e.seating_plan_id), false) as hosted
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         join ticket_type t on t.id = s.ticket_type_id

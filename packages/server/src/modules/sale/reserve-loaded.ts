@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { takeStockForAll } from '../inventory/exports.ts'
 import { codeAmounts, unusableCodes } from './basket-codes.ts'
-import { basketProblem, shortageText } from './basket-problem.ts'
+import { basketProblem, lostSeatsText, shortageText } from './basket-problem.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { customerKeyOf } from './sale-customers.ts'
 import { priceNow } from './price-sale.ts'
@@ -47,6 +47,9 @@ export async function reserveLoaded(
     if (outcome?.outcome === 'short') {
       const { short } = outcome
       done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
+    } else if (outcome?.outcome === 'lost') {
+      const { overdueSaleIds } = outcome
+      done(saleId, { outcome: 'lost', saleId, overdueSaleIds, text: lostSeatsText(outcome.lost) })
     } else if (outcome?.outcome === 'spent') {
       const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
       // Somebody was quicker since the basket was read.
@@ -79,12 +82,7 @@ function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
     saleId: sale.id,
     customerKey: customerKeyOf(sale),
     expiresAt: reservedUntil,
-    wanted: tickets.map(({ stockId, eventDateId, dateHasCapacity, qty }) => ({
-      stockId,
-      eventDateId,
-      dateHasCapacity,
-      qty,
-    })),
+    wanted: tickets,
     codes: loaded.codes,
     amountsOf: (balances: ReadonlyMap<number, number>) => {
       prices = priceNow(loaded, balances)

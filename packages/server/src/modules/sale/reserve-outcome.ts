@@ -20,6 +20,13 @@ export type ReserveOutcome =
       readonly short: readonly StockLeft[]
       readonly text: string
     }
+  /** Seats are somebody else's; perhaps only of reservations that have run out. */
+  | {
+      readonly outcome: 'lost'
+      readonly saleId: number
+      readonly overdueSaleIds: readonly number[]
+      readonly text: string
+    }
   /** Codes that cannot be used any more. Run-out reservations may still count some of them. */
   | {
       readonly outcome: 'spent'

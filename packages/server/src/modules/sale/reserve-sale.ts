@@ -55,6 +55,7 @@ export async function reserveSale({ foyer, visitor, now }: Asking): Promise<Sale
         if (outcome.overdueSaleId !== null) await expireSales(foyer, [outcome.overdueSaleId], now)
         break
       case 'short':
+      case 'lost':
       case 'spent': {
         const freed = round < roundsMaximum ? await freeRunOut(foyer, outcome, now) : 0
         if (freed === 0) return await refuse(foyer, outcome, now)
@@ -64,11 +65,15 @@ export async function reserveSale({ foyer, visitor, now }: Asking): Promise<Sale
   throw busy()
 }
 
-type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'spent' }>
+type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'lost' | 'spent' }>
 
 /** Gives back what run-out reservations hold of what is missing. Returns how many reservations ended. */
 async function freeRunOut(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
   if (refused.outcome === 'spent') return await expireCodeHoldsOn(foyer, refused.codes, now)
+  if (refused.outcome === 'lost') {
+    await expireSales(foyer, refused.overdueSaleIds, now)
+    return refused.overdueSaleIds.length
+  }
   const stockIds = refused.short.map((line) => line.stockId)
   return await expireHoldsOn(foyer, stockIds, now)
 }

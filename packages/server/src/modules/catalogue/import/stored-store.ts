@@ -97,7 +97,7 @@ export async function takenSeatsOf(tx: Tx, events: readonly string[]): Promise<S
       from seat_hold h
       join event_date d on d.id = h.event_date_id
       join event e on e.id = d.event_id
-      where e.key = any($1) order by h.seat_guid`,
+      where e.key = any($1) and h.status <> 'free' order by h.seat_guid`,
     [events],
   )
 }
