@@ -27,6 +27,12 @@ export interface TicketFacts {
   readonly qr: QrMatrix
 }
 
+/** Links to a ticket for the wallets of phones; null where the shop is not connected to one. */
+export interface PassLinks {
+  readonly apple: string | null
+  readonly google: string | null
+}
+
 export interface OrderMailLine {
   readonly qty: number
   readonly title: string
@@ -92,6 +98,15 @@ export interface MailPayloads extends PassingMails {
     readonly amount: number
     readonly buyer: string
   }
+  /** To the shop itself. */
+  readonly refund_failed: {
+    readonly siteName: string
+    readonly reference: string
+    readonly currency: string
+    /** Minor units. */
+    readonly amount: number
+    readonly provider: string
+  }
   readonly order: {
     readonly siteName: string
     readonly reference: string
@@ -113,6 +128,8 @@ export interface MailPayloads extends PassingMails {
       readonly code: string
       /** PNG or JPEG with an absolute address: mail programs draw no SVG. */
       readonly posterUrl: string | null
+      /** Mails queued long ago lack it. */
+      readonly passes?: PassLinks
     }[]
     readonly walletUrl: string
     readonly refundPolicyUrl: string

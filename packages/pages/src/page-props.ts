@@ -1,4 +1,4 @@
-import type { TicketFacts } from './document-props.ts'
+import type { PassLinks, TicketFacts } from './document-props.ts'
 import type { WalletShared } from './transfer-props.ts'
 
 /** What pages are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
@@ -7,11 +7,30 @@ declare const safe: unique symbol
 /** HTML that has been through the server's sanitiser. */
 export type SafeHtml = string & { readonly [safe]: true }
 
+interface ThemeColours {
+  readonly accent?: string
+  readonly accentStrong?: string
+  readonly paper?: string
+}
+
+/** `#rrggbb`, by day and by night; what is left out stays the house's own. */
+export interface OperatorColours {
+  readonly light: ThemeColours
+  readonly dark: ThemeColours
+}
+
+/** What the operator has put in place of the house's own look. */
+export interface ShopLook {
+  readonly themeUrl: string | null
+  readonly logoUrl: string | null
+}
+
 /** What every page says about itself. */
 export interface PageFrame {
   readonly siteName: string
   /** The origin buyers use, without a slash at its end. */
   readonly publicUrl: string
+  readonly look: ShopLook
   /** The path of this page, for its canonical address. */
   readonly path: string
   /** Of the page's content security policy. */
@@ -78,10 +97,31 @@ export interface HomePage extends PageFrame {
   readonly vouchers: readonly VoucherCard[]
 }
 
-export interface AllEventsPage extends PageFrame {
+/** What a list of events is narrowed by; empty texts narrow nothing. */
+export interface ListingFilters {
   readonly search: string
-  /** The organiser chosen, by key; empty for all. */
+  readonly when: '' | 'today' | 'tomorrow' | 'weekend' | 'week' | 'month'
+  /** `yyyy-mm-dd`, both included. */
+  readonly from: string
+  readonly to: string
+  /** A town, `online` or `post`. */
+  readonly place: string
+  /** By key. */
   readonly organiser: string
+  /** `free`, or the most in whole units. */
+  readonly price: string
+  readonly sort: 'date' | 'price' | 'new'
+}
+
+export interface AllEventsPage extends PageFrame {
+  readonly filters: ListingFilters
+  readonly places: {
+    readonly towns: readonly string[]
+    readonly online: boolean
+    readonly posted: boolean
+  }
+  /** `yyyy-mm-dd`, where the shop is. */
+  readonly today: string
   readonly organisers: readonly { readonly key: string; readonly name: string }[]
   readonly events: readonly EventCard[]
   readonly total: number
@@ -158,6 +198,7 @@ export interface WalletTicket extends TicketFacts {
   readonly pdfUrl: string
   readonly calendarUrl: string
   readonly onlineUrl: string | null
+  readonly passes: PassLinks
   readonly status: 'valid' | 'used' | 'refunded'
 }
 
@@ -207,6 +248,7 @@ export interface WaiverPage extends PageFrame {
 
 export interface CheckoutShell {
   readonly siteName: string
+  readonly look: ShopLook
   readonly nonce: string
   readonly scriptUrl: string
   readonly preloadUrls: readonly string[]
@@ -220,4 +262,5 @@ export interface ErrorPage {
   readonly message: string
   readonly requestId: string
   readonly siteName: string
+  readonly look: ShopLook
 }

@@ -8,6 +8,8 @@ import {
 } from './address-lookup-config.ts'
 import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { ownSecret } from './own-secret.ts'
+import { passesOf, passesProblems, type PassesConfig } from './passes-config.ts'
+import { readShopFile, type Shop } from './shop-file.ts'
 import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
 import { stripeOf, stripeProblems, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
@@ -32,6 +34,8 @@ const environment = z.object({
   /** Signs sessions, forms and tickets. At least 32 characters; kept with the backup. */
   FOYER_SECRET: z.string().min(32).optional(),
   FOYER_SITE_NAME: z.string().min(1).max(60).default('Foyer'),
+  /** Name, logo, colours, help and legal texts of the operator. */
+  FOYER_SHOP_FILE: z.string().min(1).optional(),
   /** The demo season is imported into an empty database. */
   FOYER_DEMO: flag.optional(),
   /** Simulated providers and mail; never in production. */
@@ -71,6 +75,13 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_BASE: url.default('https://api.twilio.com'),
+  /** Tickets in the wallets of phones; each is a PEM or a file with one. */
+  APPLE_PASS_CERTIFICATE: z.string().optional(),
+  APPLE_PASS_KEY: z.string().optional(),
+  APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
+  APPLE_WWDR_CERTIFICATE: z.string().optional(),
+  GOOGLE_WALLET_ISSUER_ID: z.string().optional(),
+  GOOGLE_WALLET_SERVICE_ACCOUNT: z.string().optional(),
   HCAPTCHA_SITE_KEY: z.string().optional(),
   HCAPTCHA_SECRET: z.string().optional(),
   HCAPTCHA_VERIFY_URL: url.default('https://api.hcaptcha.com/siteverify'),
@@ -103,6 +114,7 @@ export interface Config {
   readonly dataDir: string
   readonly secret: string
   readonly siteName: string
+  readonly shop: Shop
   readonly demo: boolean
   readonly sandbox: { readonly port: number; readonly smtpPort: number } | null
   readonly trustProxyHops: number
@@ -114,6 +126,7 @@ export interface Config {
   readonly truelayer: TruelayerConfig | null
   /** Null: no text messages. */
   readonly twilio: TwilioConfig | null
+  readonly passes: PassesConfig
   /** Null: the captcha built into the shop. */
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
@@ -146,13 +159,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const useSandbox = values.FOYER_SANDBOX ?? (!production && values.STRIPE_SECRET_KEY === undefined)
+  const shopProblems: string[] = []
+  const shop = readShopFile(values.FOYER_SHOP_FILE, shopProblems)
   const problems = [
+    ...shopProblems,
     ...(production ? productionProblems(values, useSandbox) : []),
     ...pairProblems(values),
     ...squareProblems(values, production),
     ...truelayerProblems(values, production),
     ...twilioProblems(values, production),
     ...addressLookupProblems(values, production),
+    ...passesProblems(values),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(values.FOYER_DATA_DIR)
@@ -166,7 +183,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePool: values.DATABASE_POOL,
     dataDir,
     secret: values.FOYER_SECRET ?? ownSecret(dataDir),
-    siteName: values.FOYER_SITE_NAME,
+    siteName: shop.name ?? values.FOYER_SITE_NAME,
+    shop,
     demo: values.FOYER_DEMO ?? !production,
     sandbox: useSandbox ? { port: values.SANDBOX_PORT, smtpPort: values.SANDBOX_SMTP_PORT } : null,
     trustProxyHops: values.TRUST_PROXY_HOPS,
@@ -177,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     square: squareOf(values),
     truelayer: truelayerOf(values),
     twilio: twilioOf(values),
+    passes: passesOf(values),
     hcaptcha: hcaptchaOf(values),
     captcha: {
       afterReservations: values.CAPTCHA_AFTER_RESERVATIONS,

@@ -19,6 +19,8 @@ import { createAltchaProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
+import { createApplePasses } from './providers/passes/apple.ts'
+import { createGooglePasses } from './providers/passes/google.ts'
 import { createTwilioProvider } from './providers/sms/twilio.ts'
 import { createSquareProvider } from './providers/square/square.ts'
 import type { SquareConfig } from './square-config.ts'
@@ -73,6 +75,10 @@ export async function createFoyer(
         : createHcaptchaProvider(config.hcaptcha, addresses.publicUrl),
     card: createStripeProvider(addresses.stripe, () => clock.now()),
     mail,
+    passes: {
+      apple: config.passes.apple && createApplePasses(config.passes.apple),
+      google: config.passes.google && createGooglePasses(config.passes.google, addresses.publicUrl),
+    },
     sms: addresses.twilio === null ? null : createTwilioProvider(addresses.twilio),
     square:
       addresses.square === null

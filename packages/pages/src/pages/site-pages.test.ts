@@ -42,6 +42,7 @@ const wallet = {
   pdfUrl: '/account/wallet/1.pdf',
   calendarUrl: '/account/wallet/1.ics',
   onlineUrl: null,
+  passes: { apple: null, google: null },
   status: 'valid' as const,
 }
 

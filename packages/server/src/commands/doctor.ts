@@ -1,7 +1,9 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
+import { machineTime } from '../platform/clock.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkKeys } from './doctor/check-keys.ts'
 import { checkMail } from './doctor/check-mail.ts'
+import { checkPasses } from './doctor/check-passes.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
 
@@ -17,6 +19,7 @@ async function main(): Promise<number> {
       checkMail(config),
       checkKeys(config),
       checkWebhooks(config),
+      checkPasses(config, machineTime()),
     ])
   ).flat()
   for (const { what, state, detail, todo } of findings) {

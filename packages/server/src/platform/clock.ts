@@ -47,3 +47,6 @@ export function createManualClock(start: Date | string): Clock & {
     },
   }
 }
+
+/** The machine's own time, for commands that may have no database to ask. */
+export const machineTime = (): Date => new Date()

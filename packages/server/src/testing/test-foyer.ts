@@ -87,6 +87,7 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
       captcha,
       card,
       mail: outbox,
+      passes: { apple: null, google: null },
       sms: null,
       square: null,
       ...options.providers,

@@ -18,6 +18,7 @@ const wallet = {
   pdfUrl: '/account/wallet/1.pdf',
   calendarUrl: '/account/wallet/1.ics',
   onlineUrl: null,
+  passes: { apple: null, google: null },
   status: 'valid' as const,
 }
 
@@ -34,6 +35,23 @@ const full = renderers.walletPage({
 const nothing = { xsrf: 'x', transfers: [], referrals: [] }
 
 describe('the wallet', () => {
+  it('when the shop can make passes then the valid tickets offer them, and else nobody hears of them', () => {
+    const passes = { apple: 'https://shop.example/passes/1/apple', google: null }
+    const offering = parse(
+      renderers.walletPage({
+        ...walletFrame,
+        visitor: holder,
+        upcoming: [{ ...wallet, passes }],
+        past: [{ ...wallet, id: '2', status: 'used', passes }],
+        shared: nothing,
+      }),
+    )
+    expect([...offering.querySelectorAll('a[href*="/passes/"]')].map(textOf)).toEqual([
+      'Add to Apple Wallet',
+    ])
+    expect(full).not.toContain('Apple Wallet')
+  })
+
   it('when a ticket was used then its code cannot be shown again', () => {
     const page = parse(full)
     expect(page.querySelectorAll('svg[role=img][aria-label^="QR code"]')).toHaveLength(1)

@@ -72,6 +72,12 @@ export function WalletStub({ ticket }: { ticket: WalletTicket }) {
             <p className={styles.links}>
               <a href={ticket.pdfUrl}>PDF</a>
               <a href={ticket.calendarUrl}>Add to calendar</a>
+              {ticket.passes.apple !== null && (
+                <a href={ticket.passes.apple}>Add to Apple Wallet</a>
+              )}
+              {ticket.passes.google !== null && (
+                <a href={ticket.passes.google}>Add to Google Wallet</a>
+              )}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import { deliverPaidSale } from './jobs/deliver-sale.ts'
 import { publishTicketKeys } from './publish-ticket-keys.ts'
 import { registerOfflineWallet } from './wallet-offline.ts'
 import { registerWalletFiles } from './wallet-files.ts'
+import { registerWalletPasses } from './wallet-passes.ts'
 import { registerWalletPage } from './wallet-page.ts'
 
 export const fulfilment: Module = {
@@ -16,6 +17,7 @@ export const fulfilment: Module = {
     publishTicketKeys(app, foyer)
     registerWalletPage(app, foyer)
     registerWalletFiles(app, foyer)
+    registerWalletPasses(app, foyer)
     registerOfflineWallet(app, foyer)
   },
 }

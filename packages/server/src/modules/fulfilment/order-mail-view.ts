@@ -3,6 +3,7 @@ import { shownOffers } from '@foyer/contract/rules/discount.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
+import { madePictureUrl } from '../site/exports.ts'
 import {
   currencyOf,
   lineKey,
@@ -11,6 +12,7 @@ import {
   type FrozenPrices,
   type LoadedSale,
 } from '../sale/exports.ts'
+import { passLinksOf } from './pass-links.ts'
 import type { TicketRow } from './wallet-store.ts'
 import { seatLabel, walletPath } from './wallet-view.ts'
 
@@ -45,6 +47,7 @@ export function presentOrderMail(
       seat: seatLabel(row.seat),
       code: row.code,
       posterUrl: drawnPoster(foyer.publicUrl, row.poster),
+      passes: passLinksOf(foyer, row),
     })),
     walletUrl: `${foyer.publicUrl}${walletPath}`,
     refundPolicyUrl: `${foyer.publicUrl}/refund-policy/`,
@@ -106,7 +109,8 @@ function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** Mail programs draw no SVG. */
+/** Mail programs draw no SVG: a JPEG of it. */
 function drawnPoster(publicUrl: string, poster: string | null): string | null {
-  return poster !== null && /\.(png|jpe?g)$/i.test(poster) ? new URL(poster, publicUrl).href : null
+  const url = madePictureUrl(poster, 'poster')
+  return url === null ? null : `${publicUrl}${url}`
 }

@@ -24,8 +24,10 @@ export interface WalletShop extends TestFoyer {
   publicKeys(): Promise<TicketPublicKey[]>
 }
 
-export async function createWalletShop(): Promise<WalletShop> {
-  const shop = await createTestFoyer()
+export async function createWalletShop(
+  options: Parameters<typeof createTestFoyer>[0] = {},
+): Promise<WalletShop> {
+  const shop = await createTestFoyer(options)
   const now = shop.clock.now()
   let buyers = 0
   const session = async (browser: Browser) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import { pageFrame } from '../../platform/page-frame.ts'
 import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
 import { xsrfTokenOf } from '../../platform/xsrf.ts'
 import { listReferralsOf } from '../order/exports.ts'
@@ -35,10 +36,7 @@ async function answerWallet(
   const token = sessionTokenOf(foyer, request)
   const xsrf = token === undefined ? '' : xsrfTokenOf(foyer.secrets, token)
   const html = foyer.pages.walletPage({
-    siteName: foyer.config.siteName,
-    publicUrl: foyer.publicUrl,
-    path: walletPath,
-    nonce,
+    ...pageFrame(foyer, walletPath, nonce),
     visitor:
       found === undefined
         ? { kind: 'stranger', signInUrl: `/signin/?next=${walletPath}` }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import type { TicketClaim } from './ticket-code.ts'
 
 /** An issued ticket with what its holder is shown of it. */
 export interface TicketRow {
@@ -9,6 +10,7 @@ export interface TicketRow {
   readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
   readonly holderName: string
   readonly saleReference: string | null
+  readonly eventDateId: number
   readonly eventTitle: string
   readonly eventSlug: string
   readonly poster: string | null
@@ -26,7 +28,7 @@ export interface TicketRow {
 }
 
 const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name as "holderName",
-    s.reference as "saleReference", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
+    s.reference as "saleReference", t.event_date_id as "eventDateId", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
     e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
     o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",
     d.doors_at as "doorsAt", v.name as "venueName", v.town as "venueTown",
@@ -112,6 +114,18 @@ export async function listTicketsById(
     'fulfilment.list_by_id',
     `${ticketRows} where t.id = any($1::bigint[]) and lower(t.holder_email) = lower($2) order by t.id`,
     [ids, email],
+  )
+}
+
+/** The ticket, while it admits somebody with the code of this version. */
+export async function findTicketByClaim(
+  tx: Tx,
+  { ticketId, version }: TicketClaim,
+): Promise<TicketRow | undefined> {
+  return await tx.maybe<TicketRow>(
+    'fulfilment.find_by_claim',
+    `${ticketRows} where t.id = $1 and t.version = $2 and t.status = 'valid'`,
+    [ticketId, version],
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CalendarFile, TicketFacts, WalletTicket } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { pictureOf } from '../site/exports.ts'
+import { passLinksOf } from './pass-links.ts'
 import { ticketQr } from './ticket-signer.ts'
 import type { TicketRow } from './wallet-store.ts'
 
@@ -37,6 +38,7 @@ export function presentWalletTicket(foyer: Foyer, row: TicketRow): WalletTicket 
     pdfUrl: `${walletPath}tickets/${row.id}.pdf`,
     calendarUrl: `${walletPath}tickets/${row.id}.ics`,
     onlineUrl: row.onlineUrl,
+    passes: passLinksOf(foyer, row),
     status: row.status,
   }
 }

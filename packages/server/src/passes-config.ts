@@ -1,0 +1,128 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+/** What passes for Apple Wallet are signed with; all in PEM. */
+export interface ApplePassesConfig {
+  /** Of the Pass Type ID, with its own key. */
+  readonly certificate: string
+  readonly key: string
+  /** Apple's intermediate certificate that issued it. */
+  readonly wwdr: string
+  /** Both stand in the certificate: UID and OU of its subject. */
+  readonly passTypeId: string
+  readonly teamId: string
+  readonly validUntil: Date
+}
+
+/** Who asks Google to save a ticket. */
+export interface GoogleWalletConfig {
+  readonly issuerId: string
+  readonly clientEmail: string
+  /** RSA, in PEM. */
+  readonly privateKey: string
+}
+
+export interface PassesConfig {
+  readonly apple: ApplePassesConfig | null
+  readonly google: GoogleWalletConfig | null
+}
+
+export interface PassesEnvironment {
+  readonly APPLE_PASS_CERTIFICATE?: string | undefined
+  readonly APPLE_PASS_KEY?: string | undefined
+  readonly APPLE_PASS_KEY_PASSPHRASE?: string | undefined
+  readonly APPLE_WWDR_CERTIFICATE?: string | undefined
+  readonly GOOGLE_WALLET_ISSUER_ID?: string | undefined
+  readonly GOOGLE_WALLET_SERVICE_ACCOUNT?: string | undefined
+}
+
+const appleNames = ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERTIFICATE'] as const
+const googleNames = ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT'] as const
+const account = z.object({ client_email: z.email(), private_key: z.string() })
+
+/** A secret may stand in the variable itself, its line ends written as `\n` or not, or in a file it names. */
+function contentOf(value: string): string {
+  const text = value.trim()
+  if (text.startsWith('{')) return text
+  return text.startsWith('-----BEGIN') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8')
+}
+
+/** One line on what is wrong; never the content of a secret. */
+const reason = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+
+function problemsOf(
+  values: PassesEnvironment,
+  names: readonly (keyof PassesEnvironment)[],
+  read: () => unknown,
+): string[] {
+  const given = names.filter((name) => values[name] !== undefined)
+  if (given.length === 0) return []
+  if (given.length < names.length) return [`${names.join(', ')} belong together.`]
+  try {
+    read()
+    return []
+  } catch (error) {
+    return [`${names.join(', ')}: ${reason(error)}`]
+  }
+}
+
+export function passesProblems(values: PassesEnvironment): string[] {
+  return [
+    ...problemsOf(values, appleNames, () => appleOf(values)),
+    ...problemsOf(values, googleNames, () => googleOf(values)),
+  ]
+}
+
+/** Null without keys: that kind of pass is not offered. */
+export const passesOf = (values: PassesEnvironment): PassesConfig => ({
+  apple: appleOf(values),
+  google: googleOf(values),
+})
+
+function appleOf(values: PassesEnvironment): ApplePassesConfig | null {
+  const { APPLE_PASS_CERTIFICATE: certificate, APPLE_PASS_KEY: key } = values
+  const { APPLE_WWDR_CERTIFICATE: wwdr, APPLE_PASS_KEY_PASSPHRASE: passphrase } = values
+  if (certificate === undefined || key === undefined || wwdr === undefined) return null
+  const read = new X509Certificate(contentOf(certificate))
+  const issuer = new X509Certificate(contentOf(wwdr))
+  if (!read.checkIssued(issuer) || !read.verify(issuer.publicKey)) {
+    throw new Error('the certificate was issued by another than APPLE_WWDR_CERTIFICATE.')
+  }
+  const keyText = contentOf(key)
+  const privateKey = createPrivateKey({
+    key: keyText,
+    ...(passphrase !== undefined && { passphrase }),
+  })
+  if (!read.checkPrivateKey(privateKey)) throw new Error('the key is not of the certificate.')
+  return {
+    certificate: read.toString(),
+    // The library that signs reads RSA keys in PKCS #1, which every other form is turned into.
+    key: privateKey.export({ format: 'pem', type: 'pkcs1' }).toString(),
+    wwdr: issuer.toString(),
+    passTypeId: partOf(read, 'UID'),
+    teamId: partOf(read, 'OU'),
+    validUntil: new Date(read.validTo),
+  }
+}
+
+function partOf(certificate: X509Certificate, name: string): string {
+  const line = certificate.subject.split('\n').find((text) => text.startsWith(`${name}=`))
+  if (line === undefined)
+    throw new Error(`the certificate has no ${name}: is it of a Pass Type ID?`)
+  return line.slice(name.length + 1)
+}
+
+function googleOf(values: PassesEnvironment): GoogleWalletConfig | null {
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_SERVICE_ACCOUNT: file } = values
+  if (issuerId === undefined || file === undefined) return null
+  if (!/^\d+$/.test(issuerId)) throw new Error('the issuer is a number.')
+  const { client_email: clientEmail, private_key: privateKey } = account.parse(
+    JSON.parse(contentOf(file)),
+  )
+  if (createPrivateKey(privateKey).asymmetricKeyType !== 'rsa') {
+    throw new Error('the key of the service account is no RSA key.')
+  }
+  return { issuerId, clientEmail, privateKey }
+}
