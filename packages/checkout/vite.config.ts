@@ -35,6 +35,14 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules.(react|react-dom|scheduler)/, priority: 5 },
             { name: 'styles', test: /\.css$/, priority: 4 },
+            // Fetched only for baskets that are measured, and for shops with an error service; the recorder after consent.
+            {
+              name: 'measure',
+              test: /checkout.src.measure|contract.src.cookie-choice/,
+              priority: 6,
+            },
+            { name: 'recording', test: /@sentry.replay|error-reports.recording/, priority: 7 },
+            { name: 'errors', test: /@sentry|checkout.src.error-reports/, priority: 6 },
             {
               name: 'shared',
               test: /packages.(ui|checkout|contract).src/,

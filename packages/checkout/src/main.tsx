@@ -1,20 +1,34 @@
 import '@foyer/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { silentAnalytics } from './lib/analytics.ts'
+import { type Analytics, isMeasured } from './lib/analytics.ts'
 import { systemClock } from './lib/clock.ts'
+import type { ErrorReports } from './lib/error-reports.ts'
+import { lazily } from './lib/lazily.ts'
 import { readPageConfig } from './lib/page-config.ts'
 import { createQueryStore } from './lib/query-store.ts'
 
 const place = document.getElementById('checkout')
 if (place !== null) {
-  createRoot(place).render(
+  const config = readPageConfig(document)
+  const { errorReportsDsn: dsn } = config
+  const errorReports = lazily<Parameters<ErrorReports>>(
+    async () =>
+      (await import('./error-reports/start-error-reports.ts')).startErrorReports(dsn ?? ''),
+    () => dsn !== null,
+  )
+  const analytics = lazily<Parameters<Analytics>>(
+    async () => (await import('./measure/start-measure.ts')).startMeasure(systemClock),
+    (_, checkout) => isMeasured(checkout),
+  )
+  createRoot(place, { onCaughtError: (error) => errorReports({ error }) }).render(
     <App
       store={createQueryStore()}
       services={{
         clock: systemClock,
-        analytics: silentAnalytics,
-        config: readPageConfig(document),
+        analytics,
+        config,
+        errorReports,
         leaveTo: (url) => location.assign(url),
       }}
     />,

@@ -5,7 +5,8 @@ import { Logo } from '@foyer/ui/brand/logo.tsx'
 import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
-import { Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { isMeasured } from '../lib/analytics.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FootLinks } from './foot-links.tsx'
 import { EditBasketModal } from './order-summary/edit-basket.tsx'
@@ -22,13 +23,15 @@ import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useMoves } from './use-moves.ts'
 import {
-  usePageViews,
+  useReported,
   usePreloadedSteps,
   usePublishedBasketCount,
   useReloadWhenVisible,
 } from './use-page-effects.ts'
 import { JourneyProvider, useNewJourney } from './use-step-heading.ts'
 import { useUserAndTheme } from './use-user.ts'
+
+const CookieBanner = lazy(() => import('../measure/cookie-banner.tsx'))
 
 /** The whole page: header with the clock, notifications, and the room of the state the server names. */
 export function CheckoutPage() {
@@ -43,7 +46,7 @@ export function CheckoutPage() {
   useUserAndTheme()
   useReloadWhenVisible(reload)
   usePublishedBasketCount(checkout)
-  usePageViews(checkout?.state)
+  useReported(checkout)
   usePreloadedSteps(checkout)
   useBackButton({
     checkout,
@@ -70,7 +73,18 @@ export function CheckoutPage() {
       <PageFrame
         logo={<Logo name={config.siteName} />}
         headerEnd={checkout && <ReservationClock countdown={countdown} checkout={checkout} />}
-        banner={<Notifications />}
+        banner={
+          <>
+            <Notifications />
+            {checkout !== undefined && (config.errorReportsDsn ?? isMeasured(checkout)) && (
+              <ErrorBoundary resetKey="" fallback={null}>
+                <Suspense>
+                  <CookieBanner />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </>
+        }
         footer={<FootLinks />}
       >
         {checkout === undefined ? (

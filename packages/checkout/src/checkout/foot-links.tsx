@@ -13,6 +13,9 @@ export function FootLinks() {
       <li>
         <a href="/all-events/">All events</a>
       </li>
+      <li>
+        <a href="/cookies/?back=checkout">Cookie settings</a>
+      </li>
     </ul>
   )
 }

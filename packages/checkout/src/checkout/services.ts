@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Analytics } from '../lib/analytics.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { ErrorReports } from '../lib/error-reports.ts'
 import type { PageConfig } from '../lib/page-config.ts'
 
 /** What the page is given from outside; tests give their own. */
@@ -8,6 +9,7 @@ export interface Services {
   readonly clock: Clock
   readonly analytics: Analytics
   readonly config: PageConfig
+  readonly errorReports: ErrorReports
   /** Leaves the page. */
   readonly leaveTo: (url: string) => void
 }

@@ -2,10 +2,11 @@ import { factsOf } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ticketQuantity } from './amounts.ts'
 import { useServices } from './services.ts'
 import { stepRooms } from './step-rooms.ts'
+import { useUser } from './use-user.ts'
 
 /** Reloads the checkout whenever the tab comes into view again; typed text and focus stay. */
 export function useReloadWhenVisible(reload: () => Promise<void>): void {
@@ -28,11 +29,29 @@ export function usePublishedBasketCount(checkout: Checkout | undefined): void {
   }, [count])
 }
 
-export function usePageViews(state: CheckoutState | undefined): void {
-  const { analytics } = useServices()
+/** Tells whoever the buyer lets know of it: each step as it comes into view, and the sale once it is paid. */
+export function useReported(checkout: Checkout | undefined): void {
+  const { analytics, errorReports } = useServices()
+  const user = useUser()
+  const latest = useRef(checkout)
   useEffect(() => {
-    if (state !== undefined) analytics.pageView(state)
-  }, [analytics, state])
+    latest.current = checkout
+  })
+  const step = checkout?.state
+  const paid = checkout?.payment_complete === true && checkout.sale_reference
+  useEffect(() => {
+    if (user !== undefined) errorReports({ user })
+  }, [errorReports, user])
+  useEffect(() => {
+    if (step === undefined || latest.current === undefined) return
+    errorReports({ step })
+    analytics('page_view', latest.current)
+  }, [analytics, errorReports, step])
+  useEffect(() => {
+    if (!paid || latest.current === undefined) return
+    analytics('sale', latest.current)
+    analytics('purchase', latest.current)
+  }, [analytics, paid])
 }
 
 /** Fetches the code of the steps that come next while the buyer reads this one. */

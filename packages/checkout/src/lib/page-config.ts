@@ -14,6 +14,8 @@ export interface PageConfig {
   readonly refuseInAppBrowsers: boolean
   /** Whether the shop can look addresses up. */
   readonly addressFinder: boolean
+  /** Where errors of the page are reported to; null for nowhere. */
+  readonly errorReportsDsn: string | null
 }
 
 const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js'
@@ -25,11 +27,13 @@ export function readPageConfig(page: Document): PageConfig {
   const cardPublicKey = raw['cardPublicKey']
   const cardScriptUrl = raw['cardScriptUrl']
   const captchaScriptUrl = raw['captchaScriptUrl']
+  const errorReportsDsn = raw['errorReportsDsn']
   return {
     siteName: typeof siteName === 'string' && siteName !== '' ? siteName : 'Foyer',
     cardPublicKey: typeof cardPublicKey === 'string' ? cardPublicKey : '',
     addressFinder: raw['addressFinder'] !== false,
     captchaScriptUrl: typeof captchaScriptUrl === 'string' ? captchaScriptUrl : hcaptchaScriptUrl,
+    errorReportsDsn: typeof errorReportsDsn === 'string' ? errorReportsDsn : null,
     refuseInAppBrowsers: raw['refuseInAppBrowsers'] === true,
     ...((typeof cardScriptUrl === 'string' || cardScriptUrl === null) && { cardScriptUrl }),
   }

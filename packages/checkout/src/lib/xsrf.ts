@@ -1,5 +1,5 @@
 /** The value of a cookie that scripts may read, decoded; null when it is not set. */
-function readCookie(cookies: string, name: string): string | null {
+export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split('; ')) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at) === name) return decode(pair.slice(at + 1))

@@ -4,6 +4,7 @@ import { configure, act, cleanup, render } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import type { Analytics } from '../lib/analytics.ts'
+import type { ErrorReports } from '../lib/error-reports.ts'
 import { createQueryStore } from '../lib/query-store.ts'
 import { readPageConfig } from '../lib/page-config.ts'
 import { buildUser } from './build-checkout.ts'
@@ -59,14 +60,12 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
   opened.push(server)
   const clock = manualClock()
   const leaveTo = vi.fn<(url: string) => void>()
-  const analytics = {
-    pageView: vi.fn<Analytics['pageView']>(),
-    itemsReserved: vi.fn<Analytics['itemsReserved']>(),
-  }
+  const analytics = vi.fn<Analytics>()
+  const errorReports = vi.fn<ErrorReports>()
   render(
     <App
       store={createQueryStore()}
-      services={{ clock, analytics, leaveTo, config: readPageConfig(document) }}
+      services={{ clock, analytics, errorReports, leaveTo, config: readPageConfig(document) }}
     />,
   )
   return {
@@ -74,6 +73,9 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
     held,
     leaveTo,
     analytics,
+    errorReports,
+    /** The names of what was reported, in order. */
+    told: () => analytics.mock.calls.map(([told]) => told),
     pass: (milliseconds: number) => act(async () => clock.pass(milliseconds)),
   }
 }

@@ -34,9 +34,9 @@ describe('the reserve step', () => {
   })
 
   it('when freshly reserved then it is reported, and the next step comes', async () => {
-    const { states, analytics } = open({ ...reserved, fresh_reservation: true })
+    const { states, told } = open({ ...reserved, fresh_reservation: true })
     await waitFor(() => expect(states()).toEqual(['login']))
-    expect(analytics.itemsReserved).toHaveBeenCalledOnce()
+    expect(told().filter((what) => what === 'begin_checkout')).toHaveLength(1)
   })
 
   it('when reserved then the card form of the provider begins to load, and not before', async () => {
@@ -62,9 +62,9 @@ describe('the reserve step', () => {
   })
 
   it('when it was reserved before then nothing is reported again', async () => {
-    const { states, analytics } = open(reserved)
+    const { states, told } = open(reserved)
     await waitFor(() => expect(states()).toEqual(['login']))
-    expect(analytics.itemsReserved).not.toHaveBeenCalled()
+    expect(told()).not.toContain('begin_checkout')
   })
 
   it('when the answer is a redirect then the page goes there', async () => {

@@ -49,7 +49,8 @@ export function useReserveCall(checkout: Checkout): () => Promise<void> {
           notify.error(reserveMessages.unknown)
           return await backToBasket(null)
         case 'reserved':
-          if (answer.fresh) analytics.itemsReserved(checkout)
+          if (answer.fresh)
+            analytics('begin_checkout', { ...checkout, sale_reference: answer.reference })
           prepareCardScript(config, checkout)
           learn({ sale_reference: answer.reference, seconds_remaining: answer.secondsLeft })
           tell({ type: 'reserved' })

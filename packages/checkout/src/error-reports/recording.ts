@@ -1,0 +1,54 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { getClient, replayIntegration } from '@sentry/browser'
+import { readChoice } from '../measure/choice.ts'
+import { replayOptions } from './sentry-options.ts'
+
+/** What this module needs of Sentry's recorder. */
+export interface Recorder {
+  getRecordingMode(): 'session' | 'buffer' | undefined
+  start(): void
+  startBuffering(): void
+  stop(options: { flush: boolean }): Promise<void>
+}
+
+/** Steps that are never recorded. */
+const unseen: ReadonlySet<CheckoutState> = new Set<CheckoutState>(['payment', 'awaiting_truelayer'])
+
+/** Records what has been agreed to, with the documented rates, and never a step where cards are typed. */
+export function createRecording(agreed: () => boolean, begin: () => Recorder | null) {
+  let recorder: Recorder | null = null
+  let paused: 'session' | 'buffer' | null = null
+
+  function stop(flush: boolean) {
+    if (recorder === null) return
+    paused ??= recorder.getRecordingMode() ?? null
+    void recorder.stop({ flush })
+  }
+
+  return {
+    /** The step in view; also told again when the choice has changed. */
+    step(state: CheckoutState) {
+      const may = agreed() && !unseen.has(state)
+      // What was recorded up to the payment step may go; after a withdrawal nothing more does.
+      if (!may) return stop(agreed())
+      if (recorder === null) recorder = begin()
+      else if (paused === 'session') recorder.start()
+      else if (paused === 'buffer') recorder.startBuffering()
+      paused = null
+    },
+  }
+}
+
+/** Recording as Sentry does it, in this page. */
+export function startRecording() {
+  return createRecording(
+    () => readChoice(document)?.includes('recording') === true,
+    () => {
+      const replay = replayIntegration(replayOptions)
+      const client = getClient()
+      if (client === undefined) return null
+      client.addIntegration(replay)
+      return replay
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { Breadcrumb, BrowserOptions, ErrorEvent } from '@sentry/browser'
+
+type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0]
+
+/** Of an address its path: queries and fragments carry tokens and what people typed. */
+export const withoutQuery = (text: string): string =>
+  text.replaceAll(/((?:https?:\/)?\/[^\s?#]*)[?#][^\s]*/g, '$1')
+
+/** What an event may say: no cookies, no bodies, no queries. Who the buyer is stands in `user`, as the operator wants. */
+export function scrubEvent<Event extends ErrorEvent | TransactionEvent>(event: Event): Event {
+  const { request, breadcrumbs } = event
+  if (request !== undefined) {
+    event.request = request.url === undefined ? {} : { url: withoutQuery(request.url) }
+  }
+  if (breadcrumbs !== undefined) event.breadcrumbs = breadcrumbs.map(scrubBreadcrumb)
+  if (event.transaction !== undefined) event.transaction = withoutQuery(event.transaction)
+  for (const exception of event.exception?.values ?? []) {
+    if (exception.value !== undefined) exception.value = withoutQuery(exception.value)
+  }
+  for (const span of event.spans ?? []) {
+    if (span.description !== undefined) span.description = withoutQuery(span.description)
+    span.data = scrubData(span.data)
+  }
+  return event
+}
+
+export function scrubBreadcrumb(crumb: Breadcrumb): Breadcrumb {
+  return {
+    ...crumb,
+    ...(crumb.message === undefined ? {} : { message: withoutQuery(crumb.message) }),
+    ...(crumb.data === undefined ? {} : { data: scrubData(crumb.data) }),
+  }
+}
+
+function scrubData<Data extends object>(data: Data): Data {
+  const entries = Object.entries(data)
+    .filter(([name]) => !/query|fragment|cookie|body/i.test(name))
+    .map(([name, value]) => [name, typeof value === 'string' ? withoutQuery(value) : value])
+  return Object.fromEntries(entries) as Data
+}

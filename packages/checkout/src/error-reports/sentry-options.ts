@@ -1,0 +1,38 @@
+import type { BrowserOptions } from '@sentry/browser'
+import { scrubBreadcrumb, scrubEvent } from './scrub.ts'
+
+/** The documented rates, and nothing collected beside what is said here: version 11 collects by default. */
+export function sentryOptions(dsn: string): BrowserOptions {
+  return {
+    dsn,
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    // Other hosts are the card provider's and the bank's: they get no headers of ours.
+    tracePropagationTargets: [],
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    // Tells how many visits there are, with an id of its own: nobody asked for that.
+    integrations: (integrations) => integrations.filter(({ name }) => name !== 'BrowserSession'),
+    beforeBreadcrumb: scrubBreadcrumb,
+    beforeSend: scrubEvent,
+    beforeSendTransaction: scrubEvent,
+  }
+}
+
+/** A recording shows shapes: every text, field and picture is blacked out. */
+export const replayOptions = {
+  maskAllText: true,
+  maskAllInputs: true,
+  blockAllMedia: true,
+  networkDetailAllowUrls: [],
+  networkCaptureBodies: false,
+  // Its worker would need `blob:` in the policy of the page.
+  useCompression: false,
+  maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'value', 'href'],
+}

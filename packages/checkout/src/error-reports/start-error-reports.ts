@@ -1,0 +1,38 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { User } from '@foyer/contract/shapes/user.ts'
+import {
+  browserTracingIntegration,
+  captureException,
+  getClient,
+  init,
+  setUser,
+} from '@sentry/browser'
+import type { ErrorReports } from '../lib/error-reports.ts'
+import { choiceMade, readChoice } from '../measure/choice.ts'
+import { sentryOptions } from './sentry-options.ts'
+
+/** Sentry, in this page. */
+export function startErrorReports(dsn: string): ErrorReports {
+  init(sentryOptions(dsn))
+  getClient()?.addIntegration(browserTracingIntegration())
+  // The recorder is as large as the rest: it is fetched for those who let themselves be recorded.
+  let recording: Promise<{ step: (state: CheckoutState) => void }> | undefined
+  let last: CheckoutState | undefined
+  function step(state: CheckoutState | undefined) {
+    last = state
+    if (state === undefined) return
+    if (readChoice(document)?.includes('recording') === true) {
+      recording ??= import('./recording.ts').then(({ startRecording }) => startRecording())
+    }
+    recording?.then((known) => known.step(state)).catch(() => undefined)
+  }
+  addEventListener(choiceMade, () => step(last))
+  return (news) => {
+    if ('step' in news) step(news.step)
+    else if ('error' in news) captureException(news.error)
+    else setUser(identityOf(news.user))
+  }
+}
+
+const identityOf = ({ id, email }: User) =>
+  id === null ? null : { id: String(id), ...(email === null ? {} : { email }) }

@@ -1,0 +1,7 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { User } from '@foyer/contract/shapes/user.ts'
+
+/** What the operator's error-reporting service hears: what broke, whose page it is, and the step in view. */
+export type ErrorReports = (
+  news: { readonly error: unknown } | { readonly user: User } | { readonly step: CheckoutState },
+) => void

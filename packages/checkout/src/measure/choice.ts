@@ -1,0 +1,49 @@
+import {
+  cookieChoiceName,
+  cookieChoiceSeconds,
+  type CookiePurpose,
+  formatCookieChoice,
+  measureIdName,
+  parseCookieChoice,
+} from '@foyer/contract/cookie-choice.ts'
+import { readCookie } from '../lib/xsrf.ts'
+
+/** Told on the window whenever somebody has chosen, so that what depends on it looks again. */
+export const choiceMade = 'cookie:choice'
+
+/** A browser that asks not to be tracked has answered already, everywhere. */
+export function objectsToTracking({ navigator }: Window): boolean {
+  return (
+    ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
+    navigator.doNotTrack === '1'
+  )
+}
+
+/** What is agreed to; null while nobody has answered, and nothing for a browser that objects. */
+export function readChoice(page: Document): readonly CookiePurpose[] | null {
+  if (objectsToTracking(window)) return []
+  return parseCookieChoice(readCookie(page.cookie, cookieChoiceName))
+}
+
+/** Remembers an answer for six months. */
+export function writeChoice(page: Document, purposes: readonly CookiePurpose[]): void {
+  setCookie(page, cookieChoiceName, formatCookieChoice(purposes), cookieChoiceSeconds)
+  if (!purposes.includes('measuring')) setCookie(page, measureIdName, '', 0)
+  dispatchEvent(new Event(choiceMade))
+}
+
+/** The number that tells this browser's visits from others': made up once measuring is agreed to, and no sooner. */
+export function measureId(page: Document, now: number): string {
+  const known = readCookie(page.cookie, measureIdName)
+  if (known !== null && /^\d+\.\d+$/.test(known)) return known
+  const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
+  // The form that Google gives its own.
+  const id = `${chance}.${Math.floor(now / 1000)}`
+  setCookie(page, measureIdName, id, cookieChoiceSeconds)
+  return id
+}
+
+function setCookie(page: Document, name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  page.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+}

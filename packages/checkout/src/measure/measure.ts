@@ -1,0 +1,84 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { Analytics, Told } from '../lib/analytics.ts'
+import { measureId, readChoice } from './choice.ts'
+import { openFrame, type MeasureFrame } from './frame.ts'
+import { hitsOf } from './hits.ts'
+import type { Memory } from './memory.ts'
+
+/** Where cards are typed and payments hang in the balance no script of a vendor runs: docs/decisions/0029. */
+const quiet: ReadonlySet<CheckoutState> = new Set<CheckoutState>(['payment', 'awaiting_truelayer'])
+
+interface Tools {
+  readonly memory: Memory
+  readonly now: () => number
+  readonly page: Document
+}
+
+/** Tells the organisers' own analytics what their buyers have agreed to tell, when it may be told. */
+export function createMeasure({ memory, now, page }: Tools): { tell: Analytics; look(): void } {
+  let frame: MeasureFrame | null = null
+  let sent = new Set<string>()
+  let shown: Checkout | null = null
+  let count = 0
+
+  function close() {
+    frame?.remove()
+    frame = null
+    sent = new Set()
+  }
+
+  /** Opens or closes the frame as the step and the choice want it, and hands over what waits. */
+  function deliver() {
+    const choice = readChoice(page)
+    if (choice === null || choice.length === 0) {
+      close()
+      if (choice !== null) memory.forget()
+      return
+    }
+    if (shown === null || quiet.has(shown.state)) return close()
+    for (const letter of memory.waiting()) {
+      if (sent.has(letter.key)) continue
+      frame ??= openFrame(page, measureId(page, now()), (key) => memory.drop(key))
+      sent.add(letter.key)
+      frame.send(letter)
+    }
+  }
+
+  async function tell(told: Told, checkout: Checkout) {
+    const choice = readChoice(page)
+    if (choice === null) return deliver()
+    const reference = checkout.sale_reference
+    // A fresh number for each view; whatever else is told is told once for each sale.
+    const transaction = told === 'page_view' ? '' : await fingerprint(reference)
+    if (transaction === null) return
+    const hits = hitsOf(told, checkout, transaction).filter(({ purpose }) =>
+      choice.includes(purpose),
+    )
+    const key = told === 'page_view' ? `view.${now()}.${(count += 1)}` : `${told}.${transaction}`
+    if (hits.length > 0 && (told === 'page_view' || memory.once(key)))
+      memory.add({ key, page: `/checkout/${checkout.state}`, hits })
+    deliver()
+  }
+
+  return {
+    tell(told, checkout) {
+      if (told === 'page_view') shown = checkout
+      void tell(told, checkout)
+    },
+    /** The choice may have changed: whoever agrees now is counted from this step on. */
+    look() {
+      if (shown === null) return deliver()
+      void tell('page_view', shown)
+    },
+  }
+}
+
+/** Stands for a sale at organisers and vendors, who must not hold what opens its pages. */
+async function fingerprint(reference: string | null): Promise<string | null> {
+  // Without https a browser cannot count.
+  if (reference === null || !('subtle' in crypto)) return null
+  const bytes = new TextEncoder().encode(`foyer measure ${reference}`)
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest.subarray(0, 10), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,16 @@
+import type { Analytics } from '../lib/analytics.ts'
+import type { Clock } from '../lib/clock.ts'
+import { choiceMade } from './choice.ts'
+import { createMeasure } from './measure.ts'
+import { createMemory } from './memory.ts'
+
+/** What measures, in this page. */
+export function startMeasure(clock: Clock): Analytics {
+  const measure = createMeasure({
+    memory: createMemory(sessionStorage, localStorage),
+    now: () => clock.now(),
+    page: document,
+  })
+  addEventListener(choiceMade, () => measure.look())
+  return measure.tell
+}
