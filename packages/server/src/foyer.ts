@@ -13,6 +13,7 @@ import type { CaptchaProvider } from './providers/captcha/port.ts'
 import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 import type { PassProvider } from './providers/passes/port.ts'
+import type { HostedSeating } from './providers/seating/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
 
@@ -42,6 +43,8 @@ export interface Providers {
   readonly mail: MailProvider
   /** Null: tickets cannot be kept in that vendor's wallet. */
   readonly passes: { readonly apple: PassProvider | null; readonly google: PassProvider | null }
+  /** Null: the shop draws every seating plan itself. */
+  readonly seating: HostedSeating | null
   /** Null: the shop sends no text messages. */
   readonly sms: SmsProvider | null
   /** Null as with the bank: organisers who have it are paid by the platform's card account. */

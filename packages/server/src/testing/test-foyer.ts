@@ -89,6 +89,7 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
       mail: outbox,
       passes: { apple: null, google: null },
       sms: null,
+      seating: null,
       square: null,
       ...options.providers,
     },

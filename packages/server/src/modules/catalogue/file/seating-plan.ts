@@ -1,24 +1,7 @@
-import * as z from 'zod'
-
-/** The pretix seating-plan format (version 0.0.1); newer editors add keys, which are kept and not read. */
-const position = z.looseObject({ x: z.number(), y: z.number() })
-const seat = z.looseObject({
-  seat_guid: z.string().min(1).max(120),
-  seat_number: z.string().min(1).max(20),
-  position,
-  category: z.string().min(1),
-})
-const row = z.looseObject({ row_number: z.string().min(1).max(20), position, seats: z.array(seat) })
-const zone = z.looseObject({ name: z.string(), position, rows: z.array(row) })
-export const seatingPlanLayout = z.looseObject({
-  name: z.string().min(1),
-  categories: z.array(z.looseObject({ name: z.string().min(1), color: z.string() })).min(1),
-  zones: z.array(zone).min(1),
-  size: z.looseObject({ width: z.number(), height: z.number() }),
-})
+import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 
 export interface SeatingPlan {
-  readonly layout: z.output<typeof seatingPlanLayout>
+  readonly layout: PlanLayout
   /** Seats of each category. */
   readonly seatsByCategory: ReadonlyMap<string, number>
   readonly seatGuids: ReadonlySet<string>
@@ -34,7 +17,7 @@ export function readSeatingPlan(
   } catch (error) {
     return { reasons: [`is not JSON: ${error instanceof Error ? error.message : String(error)}`] }
   }
-  const parsed = seatingPlanLayout.safeParse(json)
+  const parsed = planLayout.safeParse(json)
   if (!parsed.success) {
     return {
       reasons: parsed.error.issues
