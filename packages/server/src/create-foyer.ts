@@ -79,6 +79,7 @@ export async function createFoyer(
       apple: config.passes.apple && createApplePasses(config.passes.apple),
       google: config.passes.google && createGooglePasses(config.passes.google, addresses.publicUrl),
     },
+    seating: null,
     sms: addresses.twilio === null ? null : createTwilioProvider(addresses.twilio),
     square:
       addresses.square === null
