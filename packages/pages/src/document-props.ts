@@ -128,7 +128,8 @@ export interface MailPayloads extends PassingMails {
       readonly code: string
       /** PNG or JPEG with an absolute address: mail programs draw no SVG. */
       readonly posterUrl: string | null
-      /** Mails queued long ago lack it. */
+      /** Of its QR code as a picture on this mail. Mails queued long ago lack both. */
+      readonly qrCid?: string
       readonly passes?: PassLinks
     }[]
     readonly walletUrl: string

@@ -23,6 +23,64 @@ export const paragraph: CSSProperties = {
 }
 export const small: CSSProperties = { margin: 0, font: `400 14px/1.5 ${face}`, color: inkSoft }
 
+/**
+ * By night, for programs that know it: the same colours in the other palette. A rule finds the elements by the colour
+ * that stands at them, so no template has to know of it; whoever drops the rules shows the day.
+ */
+const night = `@media (prefers-color-scheme:dark){${[
+  [`[style*="background:${paper}"]`, 'background:#14152a'],
+  [`[style*="background:${surface}"]`, 'background:#1e2039'],
+  [`[style*="color:${ink}"]`, 'color:#f5eddd'],
+  [`[style*="color:${inkSoft}"]`, 'color:#bbb5c6'],
+  [`[style*="color:${accent}"]`, 'color:#f4bd49'],
+  [`[style*="background:${accent}"]`, 'background:#f4bd49'],
+  [`[style*="color:${surface}"]`, 'color:#1b1a2b'],
+  [`[style*="${hairline}"]`, 'border-color:#383a5c'],
+]
+  .map(([selector, rule]) => `${selector}{${rule}!important}`)
+  .join('')}}`
+
+/** The one thing to do. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      style={{
+        display: 'inline-block',
+        padding: '13px 26px',
+        borderRadius: 8,
+        background: accent,
+        color: surface,
+        font: `700 16px/1.25 ${face}`,
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** The poster of an event, on a wall of its colours, at the top of a sheet. Words stand in for it where it is not loaded. */
+export function Banner({ url, title }: { url: string | null; title: string }) {
+  if (url === null) return null
+  return (
+    <img
+      src={url}
+      width={558}
+      alt={`Poster: ${title}`}
+      style={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        borderRadius: '11px 11px 0 0',
+        background: surface,
+        color: inkSoft,
+        font: `400 14px/1.5 ${face}`,
+      }}
+    />
+  )
+}
+
 /** A table that only lays out, and says so to screen readers. */
 export function Layout({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return (
@@ -54,9 +112,10 @@ function MailFrame({ siteName, subject, preview, footer, children }: MailFramePr
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: night }} />
       </head>
       <body style={{ margin: 0, padding: 0, background: paper, color: ink }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -85,18 +144,39 @@ export function renderMailHtml(props: MailFrameProps): string {
 }
 
 /** A sheet on the paper; with `torn` its lower edge is a perforation. */
-export function Sheet({ children, torn = false }: { children: ReactNode; torn?: boolean }) {
+export function Sheet({
+  children,
+  top = null,
+  torn = false,
+  follows = false,
+}: {
+  children: ReactNode
+  /** Goes to the edges. */
+  top?: ReactNode
+  torn?: boolean
+  /** Hangs below a torn one. */
+  follows?: boolean
+}) {
+  const radius = 12
   return (
     <div
       style={{
-        padding: '24px',
         background: surface,
         border: `1px solid ${hairline}`,
-        borderBottom: torn ? `2px dashed ${hairline}` : `1px solid ${hairline}`,
-        borderRadius: torn ? '12px 12px 0 0' : '12px',
+        ...(torn && { borderBottom: `2px dashed ${hairline}` }),
+        ...(follows && { borderTop: 0 }),
+        borderRadius: [
+          follows ? 0 : radius,
+          follows ? 0 : radius,
+          torn ? 0 : radius,
+          torn ? 0 : radius,
+        ]
+          .map((corner) => `${corner}px`)
+          .join(' '),
       }}
     >
-      {children}
+      {top}
+      <div style={{ padding: 24 }}>{children}</div>
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import { mailingListTexts } from '@foyer/contract/consent-texts.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { accent, face, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
-
-const button = {
-  display: 'inline-block',
-  padding: '12px 20px',
-  borderRadius: '8px',
-  background: accent,
-  color: '#ffffff',
-  font: `700 16px/1.2 ${face}`,
-  textDecoration: 'none',
-}
+import {
+  accent,
+  heading,
+  MailButton,
+  paragraph,
+  renderMailHtml,
+  Sheet,
+  small,
+} from './mail-frame.tsx'
 
 /** What was asked for, in the words of the form. */
 const quoted = (siteName: string, events: boolean): string =>
@@ -38,9 +36,7 @@ export function mailingListConfirmMail(
           <h1 style={heading}>Is this your address?</h1>
           <p style={paragraph}>{ask}</p>
           <p style={{ ...paragraph, margin: 0 }}>
-            <a href={confirmUrl} style={button}>
-              Yes, subscribe me
-            </a>
+            <MailButton href={confirmUrl}>Yes, subscribe me</MailButton>
           </p>
         </Sheet>
       ),
@@ -76,9 +72,7 @@ export function mailingListWelcomeMail(
           <h1 style={heading}>You are on the list</h1>
           <p style={paragraph}>{thanks}</p>
           <p style={{ ...paragraph, margin: 0 }}>
-            <a href={eventsUrl} style={button}>
-              Browse events
-            </a>
+            <MailButton href={eventsUrl}>Browse events</MailButton>
           </p>
         </Sheet>
       ),

@@ -5,6 +5,11 @@ import type { MailPayloads } from '../renderers.ts'
 
 type Order = MailPayloads['order']
 
+const passLines = ({ passes }: Order['tickets'][number]): string[] => [
+  ...(passes?.apple ? [`  Add to Apple Wallet: ${passes.apple}`] : []),
+  ...(passes?.google ? [`  Add to Google Wallet: ${passes.google}`] : []),
+]
+
 /** The plain-text part: all the facts, no drawing. */
 export function orderText(order: Order): string {
   const amount = (minor: number) => money(minor, order.currency)
@@ -14,6 +19,7 @@ export function orderText(order: Order): string {
     ...(ticket.venue === null ? [] : [`  ${ticket.venue}`]),
     `  ${ticket.ticketName}${ticket.seat === null ? '' : `, seat ${ticket.seat}`}`,
     `  Code ${ticket.code}`,
+    ...passLines(ticket),
     '',
   ])
   return [

@@ -3,7 +3,7 @@ import { longDay } from '../format/dates.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, PlanFacts, RenderedMail } from '../renderers.ts'
-import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { heading, MailButton, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
 interface PlanMail {
   readonly subject: string
@@ -36,9 +36,7 @@ function render(plan: PlanFacts, { subject, title, texts, link }: PlanMail): Ren
           ))}
           {link !== null && (
             <Text>
-              <a href={link.url} style={{ color: accent, fontWeight: 700 }}>
-                {link.text}
-              </a>
+              <MailButton href={link.url}>{link.text}</MailButton>
             </Text>
           )}
           <ul style={{ ...paragraph, paddingLeft: 20 }}>

@@ -10,6 +10,7 @@ import {
   planReminderMail,
   planScheduleMail,
 } from './plan-mails.tsx'
+import { refundFailedMail } from './refund-failed-mail.tsx'
 import { refundMail } from './refund-mail.tsx'
 import {
   transferAcceptedMail,
@@ -29,6 +30,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   plan_failed: planFailedMail,
   plan_overdue: planOverdueMail,
   refund: refundMail,
+  refund_failed: refundFailedMail,
   transfer_offer: transferOfferMail,
   transfer_received: transferReceivedMail,
   transfer_accepted: transferAcceptedMail,

@@ -1,82 +1,93 @@
 import { shortMoment } from '../format/dates.ts'
+import { groupedReference } from '../format/reference.ts'
+import { accent, Banner, displayFace, face, inkSoft, MailButton, Sheet } from './mail-frame.tsx'
 import type { Order } from './order-mail.tsx'
-import {
-  accent,
-  displayFace,
-  face,
-  hairline,
-  inkSoft,
-  Layout,
-  Sheet,
-  surface,
-} from './mail-frame.tsx'
+
+type Ticket = Order['tickets'][number]
+
+/** Beside each other where there is room, below each other where there is not: without a query for the width. */
+const column = { display: 'inline-block', verticalAlign: 'top', width: '100%' } as const
+
+function Facts({ ticket, place }: { ticket: Ticket; place: string }) {
+  return (
+    <div style={{ ...column, maxWidth: 330, font: `400 16px/1.45 ${face}`, marginBottom: 12 }}>
+      <div style={{ color: inkSoft, fontSize: 14 }}>{place}</div>
+      <div style={{ font: `700 20px/1.2 ${displayFace}`, margin: '2px 0 6px' }}>
+        {ticket.eventTitle}
+      </div>
+      <div style={{ fontWeight: 700 }}>{shortMoment(ticket.startsAt, ticket.timeZone)}</div>
+      {ticket.venue !== null && <div>{ticket.venue}</div>}
+      <div style={{ color: inkSoft }}>
+        {ticket.ticketName}
+        {ticket.seat !== null && `, seat ${ticket.seat}`}
+      </div>
+      <Passes passes={ticket.passes} />
+    </div>
+  )
+}
+
+function Passes({ passes = { apple: null, google: null } }: { passes?: Ticket['passes'] }) {
+  const link = (url: string | null, text: string) =>
+    url !== null && (
+      <div>
+        <a href={url} style={{ color: accent }}>
+          {text}
+        </a>
+      </div>
+    )
+  return (
+    <>
+      {link(passes.apple, 'Add to Apple Wallet')}
+      {link(passes.google, 'Add to Google Wallet')}
+    </>
+  )
+}
+
+/** What the door scans; its code is there in words as well. */
+function Code({ ticket }: { ticket: Ticket }) {
+  const code = groupedReference(ticket.code)
+  return (
+    <div style={{ ...column, maxWidth: 160, font: `400 14px/1.4 ${face}`, color: inkSoft }}>
+      {ticket.qrCid !== undefined && (
+        <img
+          src={`cid:${ticket.qrCid}`}
+          width={160}
+          height={160}
+          alt={`QR code of ${code}`}
+          style={{ display: 'block', borderRadius: 8, background: '#ffffff', marginBottom: 6 }}
+        />
+      )}
+      Code {code}
+    </div>
+  )
+}
 
 /** One stub per ticket; the last sheet is the way to the wallet. */
 export function TicketStubs({ order }: { order: Order }) {
-  if (order.tickets.length === 0) return null
+  const { tickets } = order
+  if (tickets.length === 0) return null
   return (
     <div style={{ margin: '0 0 24px' }}>
-      {order.tickets.map((ticket, index) => (
-        <Sheet key={ticket.code} torn>
-          <Layout>
-            <tr>
-              {ticket.posterUrl !== null && (
-                <td width={84} valign="top" style={{ paddingRight: 16 }}>
-                  <img
-                    src={ticket.posterUrl}
-                    width={84}
-                    height={105}
-                    alt="Poster"
-                    style={{ display: 'block', borderRadius: 4, objectFit: 'cover' }}
-                  />
-                </td>
-              )}
-              <td valign="top" style={{ font: `400 16px/1.45 ${face}` }}>
-                <div style={{ color: inkSoft, fontSize: 14 }}>
-                  Ticket {index + 1} of {order.tickets.length}
-                </div>
-                <div style={{ font: `700 20px/1.2 ${displayFace}`, margin: '2px 0 6px' }}>
-                  {ticket.eventTitle}
-                </div>
-                <div style={{ fontWeight: 700 }}>
-                  {shortMoment(ticket.startsAt, ticket.timeZone)}
-                </div>
-                {ticket.venue !== null && <div>{ticket.venue}</div>}
-                <div style={{ color: inkSoft }}>
-                  {ticket.ticketName}
-                  {ticket.seat !== null && `, seat ${ticket.seat}`}
-                </div>
-                <div style={{ color: inkSoft, fontSize: 14 }}>Code {ticket.code}</div>
-              </td>
-            </tr>
-          </Layout>
-        </Sheet>
-      ))}
-      <div
-        style={{
-          padding: 20,
-          background: surface,
-          border: `1px solid ${hairline}`,
-          borderTop: 0,
-          borderRadius: '0 0 12px 12px',
-          textAlign: 'center',
-        }}
-      >
-        <a
-          href={order.walletUrl}
-          style={{
-            display: 'inline-block',
-            padding: '13px 26px',
-            borderRadius: 8,
-            background: accent,
-            color: surface,
-            font: `700 16px/1.25 ${face}`,
-            textDecoration: 'none',
-          }}
-        >
-          Open your ticket wallet
-        </a>
-      </div>
+      {tickets.map((ticket, index) => {
+        const before = tickets[index - 1]
+        const isNew = before?.posterUrl !== ticket.posterUrl
+        return (
+          <Sheet
+            key={ticket.code}
+            torn
+            follows={index > 0}
+            top={isNew && <Banner url={ticket.posterUrl} title={ticket.eventTitle} />}
+          >
+            <Facts ticket={ticket} place={`Ticket ${index + 1} of ${tickets.length}`} />
+            <Code ticket={ticket} />
+          </Sheet>
+        )
+      })}
+      <Sheet follows>
+        <div style={{ textAlign: 'center' }}>
+          <MailButton href={order.walletUrl}>Open your ticket wallet</MailButton>
+        </div>
+      </Sheet>
     </div>
   )
 }

@@ -2,16 +2,16 @@ import { shortMoment } from '../format/dates.ts'
 import type { PassedOnFacts, RenderedMail } from '../renderers.ts'
 import {
   accent,
+  Banner,
   displayFace,
   face,
-  hairline,
   heading,
   inkSoft,
+  MailButton,
   paragraph,
   renderMailHtml,
   Sheet,
   small,
-  surface,
 } from './mail-frame.tsx'
 
 const linesOf = (facts: PassedOnFacts): readonly string[] => [
@@ -64,7 +64,7 @@ function LetterSheet({ letter, lines }: { letter: Letter; lines: readonly string
   const { facts, message = '', button } = letter
   return (
     <>
-      <Sheet torn>
+      <Sheet torn top={<Banner url={facts.pictureUrl ?? null} title={facts.eventTitle} />}>
         <h1 style={heading}>{letter.title}</h1>
         {letter.sentences.map((sentence) => (
           <p key={sentence} style={paragraph}>
@@ -85,43 +85,21 @@ function LetterSheet({ letter, lines }: { letter: Letter; lines: readonly string
           </blockquote>
         )}
       </Sheet>
-      <div
-        style={{
-          padding: 24,
-          background: surface,
-          border: `1px solid ${hairline}`,
-          borderTop: 0,
-          borderRadius: '0 0 12px 12px',
-          font: `400 16px/1.45 ${face}`,
-        }}
-      >
+      <Sheet follows>
         <div style={{ font: `700 20px/1.2 ${displayFace}`, margin: '0 0 6px' }}>
           {facts.eventTitle}
         </div>
         {lines.map((line) => (
-          <div key={line} style={{ color: inkSoft }}>
+          <div key={line} style={{ font: `400 16px/1.45 ${face}`, color: inkSoft }}>
             {line}
           </div>
         ))}
         {button !== undefined && (
           <p style={{ margin: '20px 0 0' }}>
-            <a
-              href={button.url}
-              style={{
-                display: 'inline-block',
-                padding: '13px 26px',
-                borderRadius: 8,
-                background: accent,
-                color: surface,
-                font: `700 16px/1.25 ${face}`,
-                textDecoration: 'none',
-              }}
-            >
-              {button.text}
-            </a>
+            <MailButton href={button.url}>{button.text}</MailButton>
           </p>
         )}
-      </div>
+      </Sheet>
     </>
   )
 }

@@ -42,6 +42,10 @@ export function squareControls(app: FastifyInstance, world: SquareWorld): void {
     world.webhooks.resend(newest.id)
     return { resent: newest.id, type: newest.type }
   })
+  controlRoute(app, 'square/payments/:id/fail-refunds', (_input, id) => {
+    world.refundsFail.add(findPayment(world, id).id)
+    return { id, refunds: 'fail' }
+  })
   controlRoute(app, 'square/payments/:id/refund', (input, id) => {
     const { amount_money, refunded_money } = findPayment(world, id)
     const left = amount_money.amount - (refunded_money?.amount ?? 0)

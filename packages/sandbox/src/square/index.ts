@@ -53,6 +53,7 @@ export function createSquare(
     webhooks,
     url,
     settleAfterMs: settings.settleAfterMs,
+    refundsFail: new Set(),
   }
   return {
     name: 'square',

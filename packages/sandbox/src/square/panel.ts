@@ -118,6 +118,12 @@ function paymentRow(payment: Payment): Html {
           Refund the rest
         </button>`
       }
+      ${
+        payment.status === 'COMPLETED' &&
+        html`<button formaction="/_control/square/payments/${payment.id}/fail-refunds">
+          Let its refunds fail
+        </button>`
+      }
     </form>
   </li>`
 }

@@ -42,11 +42,21 @@ function settleLater(world: SquareWorld, id: string): void {
   world.clock.after(world.settleAfterMs, () => {
     const refund = world.store.get('refund', id)
     if (refund?.status !== 'PENDING') return
-    const done: Refund = { ...refund, status: 'COMPLETED', updated_at: timeOf(world.clock) }
+    const fails = world.refundsFail.has(refund.payment_id)
+    const status = fails ? 'FAILED' : 'COMPLETED'
+    const done: Refund = { ...refund, status, updated_at: timeOf(world.clock) }
     world.store.put('refund', done)
+    if (fails) takeBack(world, refund)
     world.webhooks.emit('refund.updated', 'refund', done)
     world.webhooks.emit('payment.updated', 'payment', findPayment(world, done.payment_id))
   })
+}
+
+function takeBack(world: SquareWorld, { payment_id, amount_money: { amount } }: Refund): void {
+  const payment = findPayment(world, payment_id)
+  const left = (payment.refunded_money?.amount ?? 0) - amount
+  const refunded_money = { ...payment.amount_money, amount: left }
+  world.store.put('payment', { ...payment, refunded_money, updated_at: timeOf(world.clock) })
 }
 
 /** Takes up the refunds an earlier run of the sandbox left pending. */

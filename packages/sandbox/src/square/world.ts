@@ -23,6 +23,8 @@ export interface SquareWorld {
   readonly url: () => string
   /** How long a pending refund takes by itself, in milliseconds. */
   readonly settleAfterMs: number
+  /** Payments whose refunds shall fail, by their ids. */
+  readonly refundsFail: Set<string>
 }
 
 export const timeOf = (clock: Clock): string => new Date(clock.now()).toISOString()

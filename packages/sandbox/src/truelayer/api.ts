@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { accessToken, apiRoute, once, Refusal, requireSigned, requireToken } from './api-route.ts'
 import type { Answer } from './api-route.ts'
 import type { BankPayment } from './objects.ts'
-import { readNewPayment, readNewRefund } from './params.ts'
-import { current, emit, fail, isApprovable } from './payments.ts'
+import { readNewPayment } from './params.ts'
+import { current, fail, isApprovable } from './payments.ts'
+import { refundPayment } from './refunds.ts'
 import { timeOf, type World } from './world.ts'
 
 const accounts = [
@@ -70,6 +71,16 @@ export async function truelayerApi(app: FastifyInstance, world: World): Promise<
     },
   })
   apiRoute(app, world, {
+    method: 'GET',
+    url: '/v3/payments/:id/refunds/:refund',
+    work: ({ params }) => {
+      const refund = world.store.get('refund', params['refund'] ?? '')
+      if (refund === undefined || refund.payment_id !== params['id'])
+        throw new Refusal(404, 'Refund not found')
+      return { status: 200, body: refund }
+    },
+  })
+  apiRoute(app, world, {
     method: 'POST',
     url: '/v3/payments/:id/refunds',
     work: (call) => {
@@ -109,27 +120,6 @@ function createPayment(world: World, text: string): Answer {
       hosted_page: { uri: page },
     },
   }
-}
-
-function refundPayment(world: World, payment: BankPayment, text: string): Answer {
-  if (payment.status !== 'settled') throw new Refusal(400, 'Payment is not settled')
-  const { amount_in_minor, reference } = readNewRefund(text)
-  const before = world.store.all('refund').filter((refund) => refund.payment_id === payment.id)
-  const given = before.reduce((sum, refund) => sum + refund.amount_in_minor, 0)
-  if (given + amount_in_minor > payment.amount_in_minor)
-    throw new Refusal(400, 'More than was paid')
-  const refund = {
-    id: world.ids.id('bankrefund'),
-    payment_id: payment.id,
-    amount_in_minor,
-    currency: payment.currency,
-    reference,
-    status: 'executed' as const,
-    created_at: timeOf(world.clock),
-  }
-  world.store.put('refund', refund)
-  emit(world, 'refund_executed', { payment_id: payment.id, refund_id: refund.id })
-  return { status: 201, body: { id: refund.id } }
 }
 
 /** What the API answers of a payment: nothing that opens its page. */

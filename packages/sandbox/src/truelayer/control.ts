@@ -52,6 +52,11 @@ export function truelayerControls(app: FastifyInstance, world: World): void {
     return { resent: newest.id, type: newest.type }
   })
 
+  controlRoute(app, 'truelayer/payments/:id/fail-refunds', (_input, id) => {
+    world.refundsFail.add(id)
+    return { id, refunds: 'fail' }
+  })
+
   controlRoute(app, 'truelayer/payments/:id/decide', (input, id) => {
     const payment = current(world, id)
     if (payment === undefined) throw new ControlRefusal(`No payment ${id}.`)

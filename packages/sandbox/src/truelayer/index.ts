@@ -10,6 +10,7 @@ import { truelayerControls } from './control.ts'
 import { createBankKeys } from './keys.ts'
 import { truelayerPanel } from './panel.ts'
 import { resumePayments } from './payments.ts'
+import { resumeRefunds } from './refunds.ts'
 import { createStore } from './store.ts'
 import { createWebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
@@ -66,7 +67,7 @@ export function createTruelayer(
   const webhooks = createWebhookSender({ store, clock, post, keys, jku })
   const faults = createApiFaults()
   const own = { store, clock, ids, keys, faults, webhooks, url: base }
-  const world: World = { ...own, settleAfterMs, slowAfterMs }
+  const world: World = { ...own, settleAfterMs, slowAfterMs, refundsFail: new Set() }
   return {
     name: 'truelayer',
     async routes(app) {
@@ -83,6 +84,7 @@ export function createTruelayer(
     resume() {
       webhooks.resume()
       resumePayments(world)
+      resumeRefunds(world)
     },
     async close() {
       webhooks.close()

@@ -30,7 +30,7 @@ export interface BankRefund {
   amount_in_minor: number
   currency: string
   reference: string
-  status: 'pending' | 'executed'
+  status: 'pending' | 'executed' | 'failed'
   created_at: string
 }
 

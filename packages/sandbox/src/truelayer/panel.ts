@@ -94,11 +94,14 @@ export function truelayerPanel(world: World): Html {
 
 function row(world: World, payment: BankPayment): Html {
   const refunds = world.store.all('refund').filter(({ payment_id: id }) => id === payment.id)
-  const refunded = refunds.reduce((sum, { amount_in_minor: amount }) => sum + amount, 0)
+  const refunded = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount_in_minor: amount }) => sum + amount, 0)
   const onItsWay = payment.status === 'authorized' || payment.status === 'executed'
   return html`<li>
     <span class="status">${payment.status}</span>
     <strong>${amountOf({ amount: payment.amount_in_minor, currency: payment.currency })}</strong>
+    ${refunds.some(({ status }) => status === 'failed') && html`<span class="soft">refund failed</span>`}
     ${refunded > 0 && html`<span class="soft">${refunded} refunded (minor units)</span>`}
     <span class="soft">
       <code>${payment.id}</code> · ${payment.created_at} · ${payment.reference}
@@ -117,6 +120,13 @@ function row(world: World, payment: BankPayment): Html {
         ]
       }
       ${onItsWay && decision(payment, 'next', 'Move on')}
+      ${
+        payment.status === 'settled' &&
+        !world.refundsFail.has(payment.id) &&
+        html`<button formaction="/_control/truelayer/payments/${payment.id}/fail-refunds">
+          Let its refunds fail
+        </button>`
+      }
     </form>
   </li>`
 }

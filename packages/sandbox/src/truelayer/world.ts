@@ -19,6 +19,8 @@ export interface World {
   readonly settleAfterMs: number
   /** The same for a bank that takes its time. */
   readonly slowAfterMs: number
+  /** Payments whose refunds shall fail, by their ids. */
+  readonly refundsFail: Set<string>
 }
 
 /** RFC 3339, as TrueLayer writes times. */

@@ -13,9 +13,11 @@ export const moneyRules: Rules = {
     select s.id, s.total, p.amount from sale s join payment p on p.sale_id = s.id and p.status = 'captured'
         left join payment_plan l on l.sale_id = s.id
       where p.purpose = 'sale' and s.total <> case when l.id is null then p.amount else l.total end`,
+  // One the provider refused stays beside the one that replaced it.
   'surplus money has one refund': `
     select p.id, count(r.id) as refunds from payment p left join refund r on r.payment_id = p.id
-      where p.status = 'surplus' group by p.id having count(r.id) <> 1`,
+      where p.status = 'surplus' group by p.id
+      having count(r.id) = 0 or count(r.id) filter (where r.status <> 'failed') > 1`,
   'the ledger sums to zero per sale and currency': `
     select t.sale_id, e.currency, sum(e.amount) as difference
       from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
@@ -26,12 +28,13 @@ export const moneyRules: Rules = {
         left join ledger_entry e on e.transaction_id = t.id and e.account = 'provider:' || p.provider
       where p.status in ('captured', 'surplus') group by p.id
       having count(distinct t.id) <> 1 or coalesce(sum(e.amount), 0) <> case p.status when 'captured' then p.amount
-        else (select r.amount from refund r where r.payment_id = p.id) end`,
+        else (select max(r.amount) from refund r where r.payment_id = p.id) end`,
   'what was refunded stands in the ledger, once': `
     select r.id, r.amount, coalesce(sum(e.amount), 0) as booked from refund r
-        left join ledger_transaction t on t.source = 'refund:' || r.id
+        left join ledger_transaction t on t.source in ('refund:' || r.id, 'refund-failed:' || r.id)
         left join ledger_entry e on e.transaction_id = t.id and e.account like 'provider:%'
-      where r.status in ('pending', 'succeeded') group by r.id having coalesce(sum(e.amount), 0) <> -r.amount`,
+      where r.status in ('pending', 'succeeded', 'failed') group by r.id
+      having coalesce(sum(e.amount), 0) <> case r.status when 'failed' then 0 else -r.amount end`,
 
   'each booking balances in each currency': `
     select transaction_id, currency, sum(amount) as difference from ledger_entry

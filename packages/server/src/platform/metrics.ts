@@ -27,6 +27,9 @@ export function createMetrics() {
       'Payments that landed after their hold, by outcome',
       ['outcome'],
     ),
+    refundsFailed: counter('foyer_refunds_failed_total', 'Refunds that failed, by provider', [
+      'provider',
+    ]),
     codesSent: counter('foyer_one_time_codes_sent_total', 'One-time codes sent'),
     codesFailed: counter('foyer_one_time_codes_failed_total', 'Wrong or dead one-time codes'),
     mailsSent: counter('foyer_mails_sent_total', 'Mails handed to the mail server, by kind', [

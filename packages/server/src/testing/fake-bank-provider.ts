@@ -27,6 +27,8 @@ export function createFakeBankProvider(): FakeBankProvider {
       const made = await fake.refund(refund)
       return { ...made, refundId: `bank_${made.refundId}` }
     },
+    readRefund: async ({ refundId, providerId }) =>
+      await fake.readRefund({ refundId: refundId.replace('bank_', ''), providerId }),
     asked,
     withoutPage() {
       hasPage = false

@@ -1,10 +1,16 @@
 import type { CardProvider } from '../providers/card/port.ts'
-import { PaymentProviderError, type PaymentState } from '../providers/payment/port.ts'
+import {
+  PaymentProviderError,
+  type PaymentState,
+  type RefundStatus,
+} from '../providers/payment/port.ts'
 import { createFakeCardFile, type FakeCardFile } from './fake-card-file.ts'
 
 export interface FakeCardProvider extends CardProvider, FakeCardFile {
   readonly intents: Map<string, PaymentState>
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
+  /** What it says of a refund from now on; of `next`, when it is asked for one. */
+  settleRefund(refundId: string, status: RefundStatus): void
   /** Changes what the provider says of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
   /** The next call fails: before it took effect, or after (its answer is lost). */
@@ -19,6 +25,7 @@ export function createFakeCardProvider(): FakeCardProvider {
   const byKey = new Map<string, string>()
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
+  const refundStatus = new Map<string, RefundStatus>()
   let failure: 'before' | 'after' | null = null
   let failsIn = 0
 
@@ -105,8 +112,16 @@ export function createFakeCardProvider(): FakeCardProvider {
           refundKeys.set(refund.idempotencyKey, refundId)
           refunds.push(refund)
         }
-        return { refundId, status: 'succeeded' as const }
+        return {
+          refundId,
+          status: refundStatus.get(refundId) ?? refundStatus.get('next') ?? 'succeeded',
+        }
       }),
+    readRefund: async ({ refundId }) =>
+      await guarded(() => refundStatus.get(refundId) ?? 'succeeded'),
+    settleRefund: (refundId, status) => {
+      refundStatus.set(refundId, status)
+    },
     async readWebhook(rawBody, headers) {
       await Promise.resolve()
       if (headers['stripe-signature'] !== 'valid') return null

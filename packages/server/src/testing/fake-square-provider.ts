@@ -2,6 +2,7 @@ import {
   PaymentProviderError,
   type NewProviderPayment,
   type PaymentState,
+  type RefundStatus,
 } from '../providers/payment/port.ts'
 import type { SquareProvider } from '../providers/square/port.ts'
 
@@ -10,6 +11,8 @@ export interface FakeSquareProvider extends SquareProvider {
   /** Everything it was asked to make, repeats included. */
   readonly asked: NewProviderPayment[]
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
+  /** What it says of its pending refunds. */
+  refundStatus: RefundStatus
   /** What becomes of payments that are made from now on: the refusal's text, or how they stand. */
   next: { readonly refuse: string | null } | Partial<PaymentState>
   /** The next call fails: before it took effect, or after (its answer is lost). */
@@ -67,6 +70,7 @@ export function createFakeSquareProvider(): FakeSquareProvider {
     payments,
     asked: [],
     refunds: [],
+    refundStatus: 'pending',
     next: {},
     failNext: (when) => {
       failure = when
@@ -95,6 +99,7 @@ export function createFakeSquareProvider(): FakeSquareProvider {
         if (!known) provider.refunds.push(refund)
         return { refundId: `sqr_${refund.idempotencyKey}`, status: 'pending' as const }
       }),
+    readRefund: async () => await guarded(() => provider.refundStatus),
     async readWebhook(rawBody, headers) {
       await Promise.resolve()
       if (headers['x-square-hmacsha256-signature'] !== 'valid') return null

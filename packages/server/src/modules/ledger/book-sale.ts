@@ -111,6 +111,7 @@ export async function bookSurplus(
   )
 }
 
+/** What is owed to the buyer goes out at the provider. */
 export async function bookSurplusRefund(
   tx: Tx,
   refund: {
@@ -133,6 +134,30 @@ export async function bookSurplusRefund(
     [
       { account: 'owed_to_buyers', amount },
       { account: `provider:${refund.provider}`, amount: -amount },
+    ],
+    now,
+  )
+}
+
+/** The provider had taken a refund and could not send it after all: it is owed to the buyer again. */
+export async function bookRefundFailed(
+  tx: Tx,
+  refund: {
+    readonly id: number
+    readonly saleId: number
+    readonly provider: string
+    readonly currency: string
+    readonly amount: number
+  },
+  now: Date,
+): Promise<void> {
+  const { id, saleId, currency, amount } = refund
+  await book(
+    tx,
+    { saleId, kind: 'refund_failed', source: `refund-failed:${id}`, currency },
+    [
+      { account: 'owed_to_buyers', amount: -amount },
+      { account: `provider:${refund.provider}`, amount },
     ],
     now,
   )

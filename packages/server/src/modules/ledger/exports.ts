@@ -1,3 +1,9 @@
-export { bookPart, bookSale, bookSurplus, bookSurplusRefund } from './book-sale.ts'
+export {
+  bookPart,
+  bookRefundFailed,
+  bookSale,
+  bookSurplus,
+  bookSurplusRefund,
+} from './book-sale.ts'
 export { bookReturn } from './book-return.ts'
 export { readBalances, readReturns, type Balance } from './balance-store.ts'

@@ -2,6 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { PaymentWebhook } from '../../providers/payment/port.ts'
 import { findPaymentByProviderId, recogniseByKey, type Payment } from './payment-store.ts'
+import { settleRefundsOf } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   insertWebhookEvent,
@@ -24,7 +25,10 @@ export async function receiveWebhook(
     if (await isWebhookEventApplied(tx, provider, event.eventId)) return undefined
     return await findPaymentOf(tx, provider, event, now)
   })
-  if (payment !== undefined) await settlePayment(foyer, payment)
+  if (payment !== undefined) {
+    await settlePayment(foyer, payment)
+    await settleRefundsOf(foyer, payment.id)
+  }
   await foyer.db.transaction(async (tx) => {
     await markWebhookEventApplied(tx, provider, event.eventId, now)
   })

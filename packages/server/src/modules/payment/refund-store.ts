@@ -11,6 +11,8 @@ export interface Refund {
   readonly idempotencyKey: string
   readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
   readonly paymentProviderId: string | null
+  /** The provider's id of the refund, once it has taken it. */
+  readonly providerId: string | null
   readonly saleReference: string | null
 }
 
@@ -73,19 +75,54 @@ export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined
   return await tx.maybe<Refund>(
     'payment.find_refund',
     `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency, p.provider,
-        r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", s.reference as "saleReference"
+        r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", r.provider_id as "providerId", s.reference as "saleReference"
       from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
     [id],
   )
 }
 
-export async function findOpenRefunds(tx: Tx, most: number): Promise<number[]> {
+/** Those to be sent, and those to be asked about: pending for so long without a look. */
+export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number): Promise<number[]> {
   const rows = await tx.all<{ id: number }>(
     'payment.find_open_refunds',
-    `select id from refund where status in ('created', 'unknown') order by id limit $1`,
-    [most],
+    `select id from refund
+      where status in ('created', 'unknown') or (status = 'pending' and updated_at <= $1)
+      order by status = 'pending', updated_at, id limit $2`,
+    [pendingSince, most],
   )
   return rows.map((row) => row.id)
+}
+
+export async function findPendingRefundsOf(tx: Tx, paymentId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_pending_refunds_of',
+    `select id from refund where payment_id = $1 and status = 'pending' order by id`,
+    [paymentId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Money that could not be given back: the refund of it failed, and no other was made since. */
+export async function findFailedSurplus(
+  tx: Tx,
+  saleId: number,
+): Promise<{ paymentId: number; amount: number; currency: string; refunds: number }[]> {
+  return await tx.all(
+    'payment.find_failed_surplus',
+    `select p.id as "paymentId", max(r.amount) as amount, p.currency, count(r.id)::int as refunds
+      from payment p join refund r on r.payment_id = p.id
+      where p.sale_id = $1 and p.status = 'surplus' group by p.id having bool_and(r.status = 'failed') order by p.id`,
+    [saleId],
+  )
+}
+
+export async function lockRefund(tx: Tx, id: number): Promise<Refund['status']> {
+  const { status } = await tx.one<Pick<Refund, 'status'>>(
+    'payment.lock_refund',
+    'select status from refund where id = $1 for update',
+    [id],
+  )
+  return status
 }
 
 export async function setRefundStatus(

@@ -27,6 +27,9 @@ export const paymentShape = z.object({
 
 export const refundShape = z.object({ id: z.string().min(1) })
 
+/** Pending, authorized, executed or failed: https://docs.truelayer.com/docs/refund-statuses */
+export const refundStateShape = z.object({ status: z.string() })
+
 export const eventShape = z.object({
   type: z.string().min(1).max(100),
   event_id: z.string().min(1).max(100),

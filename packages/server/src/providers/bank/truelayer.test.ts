@@ -35,6 +35,8 @@ const provider = (overrides: object = {}, timeoutMs?: number) =>
     },
   )
 
+/** The simulator settles after some seconds. */
+const patience = { timeout: 15_000 }
 let keys = 0
 const wanted = (overrides: object = {}) => ({
   idempotencyKey: `sale-K7M2P9QXRT4WBN6D-bank-${(keys += 1)}`,
@@ -130,6 +132,29 @@ describe('a bank payment', () => {
     await expect(
       provider().refund({ ...refund, idempotencyKey: 'refund-more', amount: 1 }),
     ).rejects.toMatchObject({ kind: 'refused' })
+    await expect
+      .poll(async () => await provider().readRefund({ providerId, refundId }), patience)
+      .toBe('succeeded')
+  })
+
+  it('when a refund fails after all, then that is read, and it can be made again', async () => {
+    const { providerId } = await provider().create(wanted())
+    await decide(providerId, 'slow')
+    await decide(providerId, 'next')
+    await decide(providerId, 'next')
+    await control(`payments/${providerId}/fail-refunds`, {})
+    const refund = { providerId, amount: 4_700, currency: 'GBP', saleReference: 'K7M2P9QXRT4WBN6D' }
+    const made = await provider().refund({ ...refund, idempotencyKey: `${providerId}-1` })
+    expect(made.status).toBe('pending')
+    const { refundId } = made
+    await expect
+      .poll(async () => await provider().readRefund({ providerId, refundId }), patience)
+      .toBe('failed')
+    const again = await provider().refund({ ...refund, idempotencyKey: `${providerId}-2` })
+    expect(again.refundId).not.toBe(refundId)
+    await expect(provider().readRefund({ providerId, refundId: 'none' })).rejects.toMatchObject({
+      kind: 'refused',
+    })
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
   eventShape,
   paymentShape,
   refundShape,
+  refundStateShape,
   stateOf,
 } from './truelayer-shapes.ts'
 import { createWebhookCheck } from './truelayer-webhooks.ts'
@@ -80,6 +81,12 @@ export function createTruelayerProvider(
       const made = refundShape.safeParse(await calls.post(path, refund.idempotencyKey, body))
       if (!made.success) throw unreadable(path)
       return { refundId: made.data.id, status: 'pending' }
+    },
+    async readRefund({ providerId, refundId }) {
+      const path = `${pathOf(providerId)}/refunds/${encodeURIComponent(refundId)}`
+      const { status } = await calls.get(path, refundStateShape)
+      if (status === 'executed') return 'succeeded'
+      return status === 'failed' ? status : 'pending'
     },
     async readWebhook(rawBody, headers) {
       if (!(await isGenuine(rawBody, headers))) return null

@@ -64,6 +64,27 @@ describe('cards at Stripe', () => {
     expect(await provider.createCustomer(other)).not.toBe(await provider.createCustomer(person))
   })
 
+  it.each([
+    ['pm_card_visa', 'succeeded', 'succeeded'],
+    ['pm_card_pendingRefund', 'pending', 'succeeded'],
+    ['pm_card_refundFail', 'pending', 'failed'],
+  ])(
+    'give back what %s has paid: %s at first, %s in the end',
+    async (card, first, end) => {
+      const { customerId, kept } = await keep(card)
+      if (kept.outcome !== 'kept') throw new Error(kept.outcome)
+      const { providerId, again } = await charge(customerId, kept.card.id, true)
+      expect(await again()).toMatchObject({ status: 'captured' })
+      const refund = { providerId, amount: 1433, currency: 'GBP', saleReference: 'S1' }
+      const made = await provider.refund({ ...refund, idempotencyKey: `refund-${providerId}` })
+      expect(made.status).toBe(first)
+      await expect
+        .poll(async () => await provider.readRefund({ ...made, providerId }), { timeout: 15_000 })
+        .toBe(end)
+    },
+    30_000,
+  )
+
   it('are kept, listed, made the default and removed', async () => {
     const { customerId, kept } = await keep('pm_card_amex')
     if (kept.outcome !== 'kept') throw new Error(kept.outcome)

@@ -1,7 +1,12 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../stripe-config.ts'
 import type { CardProvider } from './port.ts'
-import { PaymentProviderError, type CardCharge, type PaymentState } from '../payment/port.ts'
+import {
+  PaymentProviderError,
+  type CardCharge,
+  type PaymentState,
+  type RefundStatus,
+} from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
 import { createCardFile } from './stripe-cards.ts'
 
@@ -80,9 +85,10 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
           { idempotencyKey: refund.idempotencyKey },
         ),
       )
-      const failed = made.status === 'failed' || made.status === 'canceled'
-      const status = made.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending'
-      return { refundId: made.id, status }
+      return { refundId: made.id, status: refundStatusOf(made) }
+    },
+    async readRefund({ refundId }) {
+      return refundStatusOf(await ask(() => stripe.refunds.retrieve(refundId)))
     },
     async readWebhook(rawBody, headers) {
       await Promise.resolve()
@@ -164,6 +170,12 @@ function statusOf(status: Stripe.PaymentIntent.Status): PaymentState['status'] {
     default:
       return 'open'
   }
+}
+
+/** `requires_action` waits for the buyer's bank details: https://docs.stripe.com/api/refunds/object */
+function refundStatusOf({ status }: Stripe.Refund): RefundStatus {
+  if (status === 'succeeded') return status
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
 function intentIdOf(event: Stripe.Event): string | null {

@@ -11,6 +11,8 @@ export interface OutgoingMail {
     readonly filename: string
     readonly contentType: string
     readonly content: Buffer
+    /** For pictures: the HTML shows them as `cid:…`. */
+    readonly contentId?: string
   }[]
 }
 

@@ -44,10 +44,14 @@ function toMessage(mail: OutgoingMail) {
     text: mail.text,
     messageId: mail.messageId,
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
-    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content, contentId }) => ({
       filename,
       contentType,
       content,
+      ...(contentId !== undefined && {
+        cid: contentId,
+        contentDisposition: 'inline' as const,
+      }),
     })),
   }
 }

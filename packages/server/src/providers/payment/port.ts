@@ -97,6 +97,8 @@ export interface ProviderRefund {
   readonly saleReference: string
 }
 
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+
 /**
  * What every way to pay can be asked, so that one place settles, cancels and refunds them all. Every method that asks
  * may throw a PaymentProviderError.
@@ -113,7 +115,13 @@ export interface PaymentProvider {
   cancelUnanswered?(payment: Pick<NewProviderPayment, 'idempotencyKey'>): Promise<boolean>
   refund(
     refund: ProviderRefund,
-  ): Promise<{ readonly refundId: string; readonly status: 'pending' | 'succeeded' | 'failed' }>
+  ): Promise<{ readonly refundId: string; readonly status: RefundStatus }>
+  /** How a refund stands that was pending: it may fail days later. */
+  readRefund(refund: {
+    readonly refundId: string
+    /** Of the payment. */
+    readonly providerId: string
+  }): Promise<RefundStatus>
   /** Checks the signature over the raw body; null when it is forged, altered or too old (or too far ahead). */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<PaymentWebhook | null>
 }

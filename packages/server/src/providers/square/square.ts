@@ -1,6 +1,6 @@
 import type * as Sdk from 'square'
 import type { SquareConfig } from '../../square-config.ts'
-import { PaymentProviderError, type PaymentState } from '../payment/port.ts'
+import { PaymentProviderError, type PaymentState, type RefundStatus } from '../payment/port.ts'
 import type { SquareProvider } from './port.ts'
 import { buyerText, isRefusal } from './square-errors.ts'
 import { readSquareEvent } from './square-event.ts'
@@ -96,9 +96,11 @@ export function createSquareProvider(
           }),
       )
       if (refund?.id === undefined) throw unreadable('refund')
-      const failed = refund.status === 'FAILED' || refund.status === 'REJECTED'
-      const status = refund.status === 'COMPLETED' ? 'succeeded' : failed ? 'failed' : 'pending'
-      return { refundId: refund.id, status }
+      return { refundId: refund.id, status: refundStatusOf(refund.status) }
+    },
+    async readRefund({ refundId }) {
+      const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))
+      return refundStatusOf(refund?.status)
     },
     async readWebhook(rawBody, headers) {
       const signature = headers['x-square-hmacsha256-signature']
@@ -121,6 +123,12 @@ const moneyOf = (amount: number, currency: string): Sdk.Square.Money => ({
   amount: BigInt(amount),
   currency: currency as Sdk.Square.Currency,
 })
+
+/** https://developer.squareup.com/reference/square/objects/PaymentRefund */
+function refundStatusOf(status: string | null | undefined): RefundStatus {
+  if (status === 'COMPLETED') return 'succeeded'
+  return status === 'FAILED' || status === 'REJECTED' ? 'failed' : 'pending'
+}
 
 const unreadable = (what: string): PaymentProviderError =>
   new PaymentProviderError('unknown', `Square answered without a ${what}`, null)
