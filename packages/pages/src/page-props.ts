@@ -1,3 +1,4 @@
+import type { CookiePurpose } from '@foyer/contract/cookie-choice.ts'
 import type { PassLinks, TicketFacts } from './document-props.ts'
 import type { WalletShared } from './transfer-props.ts'
 
@@ -263,4 +264,16 @@ export interface ErrorPage {
   readonly requestId: string
   readonly siteName: string
   readonly look: ShopLook
+}
+
+export interface CookiePage extends PageFrame {
+  readonly xsrf: string
+  /** Null while nobody has answered. */
+  readonly chosen: readonly CookiePurpose[] | null
+  /** The browser asks not to be tracked, which is an answer as well. */
+  readonly objects: boolean
+  /** Whether the shop has an error service that could record. */
+  readonly records: boolean
+  /** Came from the checkout, and goes back there. */
+  readonly toCheckout: boolean
 }

@@ -16,6 +16,7 @@ import type { EventPage } from './event-props.ts'
 import type {
   AllEventsPage,
   CheckoutShell,
+  CookiePage,
   ErrorPage,
   GiftVoucherPage,
   HomePage,
@@ -27,6 +28,7 @@ import type {
   WaiverPage,
   WalletPage,
 } from './page-props.ts'
+import type { OperatorColours } from './page-props.ts'
 import type { TransferPage } from './transfer-props.ts'
 
 export type * from './account-props.ts'
@@ -59,8 +61,11 @@ export interface PageRenderers {
   walletPage(page: WalletPage): string
   waiverPage(page: WaiverPage): string
   doorPage(page: DoorPage): string
+  cookiePage(page: CookiePage): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
+  /** The style sheet of an operator's colours, and what of it is hard to read, as sentences. */
+  operatorTheme(colours: OperatorColours): { css: string; problems: readonly string[] }
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail
   renderTicketsPdf(document: TicketsPdf): Promise<Buffer>
   /** An iCalendar text (RFC 5545). */

@@ -7,6 +7,7 @@ import {
   type AddressLookupConfig,
 } from './address-lookup-config.ts'
 import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
+import { measureOf, measureProblems, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, passesProblems, type PassesConfig } from './passes-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
@@ -97,6 +98,15 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
+  /** The shop's own Google Analytics 4 property; those of organisers stand in the catalogue. */
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/)
+    .optional(),
+  GOOGLE_TAG_BASE: url.optional(),
+  META_PIXEL_BASE: url.optional(),
+  /** Where errors of page and server are reported to. */
+  SENTRY_DSN: url.optional(),
   /** Buyers in browsers inside other apps are asked to open a real one. */
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -132,6 +142,7 @@ export interface Config {
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
   readonly addressLookup: AddressLookupConfig
   readonly refuseInAppBrowsers: boolean
+  readonly measure: MeasureConfig
   readonly metricsToken: string | null
 }
 
@@ -169,6 +180,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...truelayerProblems(values, production),
     ...twilioProblems(values, production),
     ...addressLookupProblems(values, production),
+    ...measureProblems(values, production),
     ...passesProblems(values),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -203,6 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
+    measure: measureOf(values),
     metricsToken: values.METRICS_TOKEN ?? null,
   }
 }

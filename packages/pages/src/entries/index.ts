@@ -4,9 +4,11 @@ import { renderMail } from '../mail/render-mail.ts'
 import { accountPage } from '../pages/account/account-page.tsx'
 import { newCardPage, planPaymentPage, toBankPage } from '../pages/account/card-pages.tsx'
 import { erasePage } from '../pages/account/erase-page.tsx'
-import { allEventsPage } from '../pages/all-events-page.tsx'
+import { allEventsPage } from '../pages/all-events/all-events-page.tsx'
 import { checkoutShell } from '../pages/checkout-shell.tsx'
+import { cookiePage } from '../pages/cookie-page.tsx'
 import { doorPage } from '../pages/door/door-page.tsx'
+import { operatorThemeCss, operatorThemeProblems } from '@foyer/ui/operator-theme.ts'
 import { errorPage } from '../pages/error-page.tsx'
 import { eventPage } from '../pages/event/event-page.tsx'
 import { giftVoucherPage } from '../pages/gift-voucher-page.tsx'
@@ -43,8 +45,13 @@ export const renderers: PageRenderers = {
   walletPage,
   waiverPage,
   doorPage,
+  cookiePage,
   errorPage,
   checkoutShell,
+  operatorTheme: (colours) => ({
+    css: operatorThemeCss(colours),
+    problems: operatorThemeProblems(colours),
+  }),
   renderMail,
   renderTicketsPdf,
   renderCalendar,

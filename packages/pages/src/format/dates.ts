@@ -79,3 +79,13 @@ export function localIso(iso: string, timeZone: string): string {
   const offset = read('timeZoneName').replace('GMT', '') || '+00:00'
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}${offset}`
 }
+
+/** `yyyy-mm-dd` as "Fri 26 Jun 2026". */
+const plainDay = (date: string): string => shortDay(`${date}T12:00:00Z`, 'UTC')
+
+/** Days from and to, both included and either left out: "From Fri 26 Jun 2026". */
+export function dayRange(from: string, to: string): string {
+  if (from === to) return plainDay(from)
+  if (to === '') return `From ${plainDay(from)}`
+  return from === '' ? `Until ${plainDay(to)}` : `${plainDay(from)} to ${plainDay(to)}`
+}

@@ -2,9 +2,11 @@ import '@foyer/ui/base.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { stylesheets } from '../format/stylesheets.ts'
+import type { ShopLook } from '../renderers.ts'
 
 export interface DocumentProps {
   title: string
+  look: ShopLook
   description?: string
   /** The page's own absolute address. */
   canonical?: string
@@ -34,6 +36,7 @@ function Document(props: DocumentProps) {
         {(props.cssUrls ?? stylesheets()).map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
+        {props.look.themeUrl !== null && <link rel="stylesheet" href={props.look.themeUrl} />}
         {head}
       </head>
       <body>{children}</body>

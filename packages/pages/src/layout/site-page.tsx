@@ -8,18 +8,24 @@ interface SitePage {
   title: string
   description?: string
   hidden?: boolean
+  /** The path this page is known by, where it is not the one it was asked for by. */
+  canonical?: string
   head?: ReactNode
   children: ReactNode
 }
 
 /** A page inside the shop's header and footer, as a whole document. */
-export function renderSitePage(page: PageFrame, { title, children, ...rest }: SitePage): string {
+export function renderSitePage(
+  page: PageFrame,
+  { title, children, canonical, ...rest }: SitePage,
+): string {
   return renderDocument({
     title: title === '' ? page.siteName : `${title} - ${page.siteName}`,
-    canonical: `${page.publicUrl}${page.path}`,
+    look: page.look,
+    canonical: `${page.publicUrl}${canonical ?? page.path}`,
     ...rest,
     children: (
-      <SiteFrame siteName={page.siteName} path={page.path}>
+      <SiteFrame siteName={page.siteName} look={page.look} path={page.path}>
         {children}
       </SiteFrame>
     ),

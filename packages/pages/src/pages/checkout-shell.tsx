@@ -20,6 +20,7 @@ function Bars() {
 export function checkoutShell(shell: CheckoutShell): string {
   return renderDocument({
     title: `Checkout - ${shell.siteName}`,
+    look: shell.look,
     hidden: true,
     cssUrls: [...stylesheets(), ...shell.cssUrls],
     head: (

@@ -14,12 +14,13 @@ function titleOf(status: number): string {
 }
 
 /** A refusal or a failure, in plain words, with the number support asks for. */
-export function errorPage({ status, message, requestId, siteName }: ErrorPage): string {
+export function errorPage({ status, message, requestId, siteName, look }: ErrorPage): string {
   return renderDocument({
     title: `${titleOf(status)} - ${siteName}`,
+    look,
     hidden: true,
     children: (
-      <SiteFrame siteName={siteName}>
+      <SiteFrame siteName={siteName} look={look}>
         <EmptyState
           level={1}
           title={titleOf(status)}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
+import { noFilters } from './all-events/listing-address.ts'
 import { renderers } from '../entries/index.ts'
 import type { SafeHtml } from '../renderers.ts'
 import {
@@ -106,9 +107,11 @@ const all: Record<string, string> = {
     message: 'We could not find that.',
     requestId: 'r-1',
     siteName: 'Foyer',
+    look: frame.look,
   }),
   shell: renderers.checkoutShell({
     siteName: 'Foyer',
+    look: frame.look,
     scriptUrl: '/assets/main.js',
     nonce: 'n',
     preloadUrls: ['/assets/react.js'],
@@ -164,8 +167,9 @@ describe('the list of events', () => {
     parse(
       renderers.allEventsPage({
         ...frame,
-        search: 'ja"zz',
-        organiser: 'h',
+        filters: { ...noFilters, search: 'ja"zz', organiser: 'h' },
+        places: { towns: ['Bristol'], online: false, posted: false },
+        today: '2026-06-01',
         organisers: [{ key: 'h', name: 'H' }],
         events: [buildCard()],
         total: 50,
@@ -182,6 +186,17 @@ describe('the list of events', () => {
       '/all-events/?search=ja%22zz&organiser=h',
       '/all-events/?search=ja%22zz&organiser=h&page=3',
     ])
+  })
+
+  it('when filters narrow it then each can be let go of by itself, and it is not for search engines', () => {
+    const page = list(1)
+    const chips = [...page.querySelectorAll('[aria-label="Chosen filters"] a')]
+    expect(chips.map((chip) => [textOf(chip), chip.getAttribute('href')])).toEqual([
+      ['Remove “ja"zz”', '/all-events/?organiser=h'],
+      ['Remove H', '/all-events/?search=ja%22zz'],
+      ['Clear all', '/all-events/'],
+    ])
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
   it('when a card has a price then it is the one with everything in it', () => {

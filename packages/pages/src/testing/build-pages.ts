@@ -14,6 +14,7 @@ import type {
 export const frame: PageFrame = {
   siteName: 'Foyer',
   publicUrl: 'https://tickets.example',
+  look: { themeUrl: null, logoUrl: null },
   path: '/events/late-night-jazz/',
   nonce: 'bm9uY2U=',
 }

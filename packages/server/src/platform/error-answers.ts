@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../foyer.ts'
 import { FoyerError, notFound } from './errors.ts'
+import { lookOf } from './page-frame.ts'
 import { newNonce, noThirdParties, setCommonHeaders, setPagePolicy } from './security-headers.ts'
 
 /** No address of ours can be used by any other. */
@@ -107,6 +108,7 @@ function send(
         message: error.userMessage,
         requestId: request.id,
         siteName: foyer.config.siteName,
+        look: lookOf(foyer),
       }),
     )
   }

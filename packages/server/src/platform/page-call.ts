@@ -5,6 +5,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../foyer.ts'
 import { ensureSessionToken, readSessionToken, setSessionCookies } from './cookies.ts'
 import { FoyerError } from './errors.ts'
+import { pageFrame } from './page-frame.ts'
 import { newNonce, noThirdParties, setPagePolicy, type ThirdParties } from './security-headers.ts'
 import { requireSameSite, xsrfField, xsrfTokenOf } from './xsrf.ts'
 
@@ -63,12 +64,7 @@ export function openPageCall<Field extends string>(
       sessionToken = token
       setSessionCookies(reply, token, foyer.secrets, https)
     },
-    frame: (path) => ({
-      siteName: foyer.config.siteName,
-      publicUrl: foyer.publicUrl,
-      path,
-      nonce,
-    }),
+    frame: (path) => pageFrame(foyer, path, nonce),
     answer(status, html, allowed = noThirdParties) {
       setPagePolicy(reply, nonce, allowed)
       return reply

@@ -8,6 +8,7 @@ import { archiveLeftOut } from './import/archive-left-out.ts'
 import { contentHash } from './import/content-hash.ts'
 import { checkAgainstStored } from './import/check-stored.ts'
 import { savePictures } from './import/save-pictures.ts'
+import { refreshListing } from './import/refresh-listing.ts'
 import * as rowsStore from './import/rows-store.ts'
 import {
   databaseTime,
@@ -81,6 +82,7 @@ async function write(
     ...(await rowsStore.archiveChildren(tx, built.rows, now)),
     ...(await archiveLeftOut(tx, built.rows, own, others, now)),
   ]
+  await refreshListing(tx)
   const result = added(changes)
   const hash = contentHash(catalogue)
   if (result.length > 0 || own?.content_hash.equals(hash) !== true) {

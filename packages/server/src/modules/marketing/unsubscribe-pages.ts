@@ -2,6 +2,7 @@ import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import { pageFrame } from '../../platform/page-frame.ts'
 import { notFound } from '../../platform/errors.ts'
 import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
 import { findCharityName, findOrganiserName, type ConsentRow } from './consent-store.ts'
@@ -55,12 +56,8 @@ async function answer(
   done: 'this' | 'all' | 'already' | null,
 ): Promise<FastifyReply> {
   const nonce = newNonce()
-  const { siteName } = foyer.config
   const html = foyer.pages.unsubscribePage({
-    siteName,
-    publicUrl: foyer.publicUrl,
-    path,
-    nonce,
+    ...pageFrame(foyer, path, nonce),
     token,
     lists: await Promise.all(
       subscription.questions.map(async (question) => await listOf(foyer, question)),

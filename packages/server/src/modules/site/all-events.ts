@@ -1,44 +1,37 @@
-import * as z from 'zod'
 import { loadCards } from './event-card-view.ts'
-import { listOrganisers } from './organiser-store.ts'
+import { countAll, loadFacets } from './listing-facets.ts'
+import { readListingQuery, searchOf } from './listing-query.ts'
 import type { PageRoute } from './page-route.ts'
 
 const perPage = 24
 
-/** A mistyped address shows the whole list rather than an error. */
-const query = z.object({
-  search: z.string().trim().max(100).catch(''),
-  organiser: z.string().max(100).catch(''),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1),
-})
-
-/** Everything on sale, by search and organiser, a page at a time. */
+/** Everything on sale, by words, days, place, price and organiser, a page at a time. */
 export const allEvents: PageRoute = {
   path: '/all-events/',
   keepSeconds: 30,
   async answer({ foyer, frame, request, now }) {
-    const asked = query.parse(request.query)
-    const { cards, total, organisers } = await foyer.db.read(async (tx) => ({
-      ...(await loadCards(
-        tx,
-        {
-          text: asked.search,
-          organiser: asked.organiser,
-          limit: perPage,
-          offset: (asked.page - 1) * perPage,
-        },
-        now,
-      )),
-      organisers: await listOrganisers(tx),
+    const { filters, page } = readListingQuery(request.query)
+    const { timeZone } = foyer.config.shop
+    const offset = (page - 1) * perPage
+    const search = searchOf(filters, { timeZone, now, limit: perPage, offset })
+    const found = await foyer.db.read(async (tx) => ({
+      facets: await loadFacets(foyer, tx, now),
+      cards: search === null ? [] : (await loadCards(tx, search, now)).cards,
+      total: search === null ? 0 : await countAll(foyer, tx, search, now),
     }))
+    // A count that was kept may be behind what is listed.
+    const total = Math.max(found.total, found.cards.length === 0 ? 0 : offset + found.cards.length)
     return foyer.pages.allEventsPage({
       ...frame,
-      search: asked.search,
-      organiser: asked.organiser,
-      organisers,
-      events: cards,
+      filters,
+      ...found.facets,
+      today: Temporal.Instant.fromEpochMilliseconds(now.getTime())
+        .toZonedDateTimeISO(timeZone)
+        .toPlainDate()
+        .toString(),
+      events: found.cards,
       total,
-      page: asked.page,
+      page,
       pages: Math.max(1, Math.ceil(total / perPage)),
     })
   },

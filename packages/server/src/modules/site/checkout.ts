@@ -7,7 +7,7 @@ import { checkoutThirdParties } from './payment-hosts.ts'
 
 /** Paths of calls and files: a wrong one is wrong, not a step of the checkout. */
 const notPages =
-  /^\/(?:ajax|do|assets|pictures|webhooks|health|metrics|openapi\.json|events|organisers|gift-vouchers|refund-policy)(?:\/|$)/
+  /^\/(?:ajax|do|assets|pictures|webhooks|health|metrics|openapi\.json|events|organisers|gift-vouchers|refund-policy|measure|cookies)(?:\/|$)/
 
 const isForPeople = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
@@ -25,6 +25,7 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
       sessionToken()
       return foyer.pages.checkoutShell({
         siteName: frame.siteName,
+        look: frame.look,
         nonce: frame.nonce,
         ...assets,
         config: {
@@ -33,6 +34,7 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
           cardPublicKey: foyer.providers.card.publicKey,
           captchaScriptUrl: foyer.providers.captcha.scriptUrl,
           refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,
+          errorReportsDsn: foyer.config.measure.sentryDsn,
           addressFinder: foyer.providers.addressLookup.available,
         },
       })

@@ -1,12 +1,7 @@
 import type { EventCard, Picture, PriceOnSale, VoucherCard } from '@foyer/pages/src/renderers.ts'
 import type { Tx } from '../../platform/db.ts'
-import {
-  type EventSearch,
-  type ListedEventRow,
-  listStock,
-  listUpcomingEvents,
-  type StockRow,
-} from './on-sale-store.ts'
+import { type Days, type EventSearch, type ListedEventRow, listEvents } from './listing-store.ts'
+import { listStock, type StockRow } from './on-sale-store.ts'
 import { byDate, saleOfDate, saleOfEvent } from './sale-status.ts'
 import type { VoucherRow } from './voucher-store.ts'
 
@@ -22,6 +17,12 @@ export const pictureOf = (url: string | null, alt: string): Picture | null =>
 function placeOf(event: ListedEventRow): string {
   if (event.venueName !== null) return [event.venueName, event.town].filter(Boolean).join(', ')
   return event.posted ? 'By post' : 'Online'
+}
+
+/** Whether a date is one of those asked for, as the list itself sees it. */
+function isAsked(days: Days, { startsAt, endsAt }: StockRow): boolean {
+  if (startsAt > days.after) return days.before === null || startsAt < days.before
+  return (endsAt ?? startsAt) > days.goesOnAt
 }
 
 function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Date): EventCard {
@@ -51,13 +52,14 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
   }
 }
 
-/** One page of events as cards, and how many there are in all. */
+/** One page of events as cards with their dates on the days asked for, and whether there are more. */
 export async function loadCards(
   tx: Tx,
   search: EventSearch,
   now: Date,
-): Promise<{ cards: EventCard[]; total: number }> {
-  const events = await listUpcomingEvents(tx, search, now)
+): Promise<{ cards: EventCard[]; more: boolean }> {
+  const found = await listEvents(tx, search, now)
+  const events = found.slice(0, search.limit)
   const stock = await listStock(
     tx,
     events.map((event) => event.id),
@@ -65,8 +67,15 @@ export async function loadCards(
   )
   const ofEvent = Map.groupBy(stock, (row) => row.eventId)
   return {
-    cards: events.map((event) => presentEvent(event, ofEvent.get(event.id) ?? [], now)),
-    total: events[0]?.total ?? 0,
+    cards: events.map((event) => {
+      const rows = ofEvent.get(event.id) ?? []
+      return presentEvent(
+        event,
+        rows.filter((row) => isAsked(search.days, row)),
+        now,
+      )
+    }),
+    more: found.length > events.length,
   }
 }
 

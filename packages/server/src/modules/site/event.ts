@@ -4,6 +4,7 @@ import { isBuilt } from './built-endpoints.ts'
 import { loadCards } from './event-card-view.ts'
 import { findEvent, listOfferLabels } from './event-store.ts'
 import { presentEventPage } from './event-view.ts'
+import { upcoming } from './listing-query.ts'
 import { listStock } from './on-sale-store.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -18,11 +19,7 @@ export const event: PageRoute = {
     const found = await foyer.db.read(async (tx) => {
       const row = await findEvent(tx, slug, now)
       if (row === undefined) throw notFound(`event ${slug}`)
-      const { cards } = await loadCards(
-        tx,
-        { text: '', organiser: row.organiserKey, limit: others + 1, offset: 0 },
-        now,
-      )
+      const { cards } = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
       return {
         row,
         stock: await listStock(tx, [row.id], now),

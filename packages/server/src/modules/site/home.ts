@@ -1,5 +1,6 @@
 import { listOrganisers } from './organiser-store.ts'
 import { loadCards, presentVoucher } from './event-card-view.ts'
+import { upcoming } from './listing-query.ts'
 import type { PageRoute } from './page-route.ts'
 import { listVouchers } from './voucher-store.ts'
 
@@ -11,7 +12,7 @@ export const home: PageRoute = {
   keepSeconds: 30,
   async answer({ foyer, frame, now }) {
     const { cards, organisers, vouchers } = await foyer.db.read(async (tx) => ({
-      ...(await loadCards(tx, { text: '', organiser: '', limit: shown, offset: 0 }, now)),
+      ...(await loadCards(tx, upcoming(now, shown), now)),
       organisers: await listOrganisers(tx),
       vouchers: await listVouchers(tx, ''),
     }))

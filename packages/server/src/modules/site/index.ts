@@ -15,6 +15,7 @@ import { ready } from './ready.ts'
 import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
 import { registerForSearchEngines } from './search-engines.ts'
 import { registerStaticFiles } from './static-files.ts'
+import { registerShopLook } from './shop-look.ts'
 import { purchaseTerms } from './text-pages.ts'
 
 const pages: readonly PageRoute[] = [
@@ -36,6 +37,7 @@ export const site: Module = {
     watchEndpoints(app)
     for (const page of pages) registerPage(app, foyer, page)
     registerCheckout(app, foyer)
+    registerShopLook(app, foyer)
     registerMadePictures(app, foyer)
     await registerStaticFiles(app, foyer)
     registerForSearchEngines(app, foyer)

@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/errors.ts'
 import { loadCards, presentVoucher } from './event-card-view.ts'
+import { upcoming } from './listing-query.ts'
 import { findOrganiser } from './organiser-store.ts'
 import type { PageRoute } from './page-route.ts'
 import { safeHtml } from './safe-html.ts'
@@ -18,7 +19,7 @@ export const organiser: PageRoute = {
       if (row === undefined) throw notFound(`organiser ${key}`)
       return {
         row,
-        ...(await loadCards(tx, { text: '', organiser: key, limit: shown, offset: 0 }, now)),
+        ...(await loadCards(tx, upcoming(now, shown, key), now)),
         vouchers: await listVouchers(tx, key),
       }
     })

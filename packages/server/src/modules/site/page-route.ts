@@ -2,6 +2,7 @@ import type { PageFrame } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { ensureSessionToken } from '../../platform/cookies.ts'
+import { pageFrame } from '../../platform/page-frame.ts'
 import {
   newNonce,
   noThirdParties,
@@ -47,12 +48,7 @@ function openVisit(
     foyer,
     request,
     reply,
-    frame: {
-      siteName: foyer.config.siteName,
-      publicUrl: foyer.publicUrl,
-      path: request.url.split('?')[0] ?? '/',
-      nonce,
-    },
+    frame: pageFrame(foyer, request.url.split('?')[0] ?? '/', nonce),
     now: foyer.clock.now(),
     sessionToken: known,
     xsrf: () => xsrfTokenOf(foyer.secrets, known()),

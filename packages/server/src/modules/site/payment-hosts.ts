@@ -1,4 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
+import { sentryHost } from '../../measure-config.ts'
 import { noThirdParties, type ThirdParties } from '../../platform/security-headers.ts'
 
 /** https://docs.stripe.com/security/guide#content-security-policy */
@@ -63,12 +64,19 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   const card = cardThirdParties(foyer)
   const captcha = captchaHosts(foyer.providers.captcha.scriptUrl, foyer.publicUrl)
   const square = squareParties(foyer)
+  const { sentryDsn } = foyer.config.measure
   const all = (...lists: (readonly string[])[]) => [...new Set(lists.flat())]
   return {
     ...card,
     scripts: all(card.scripts, square.scripts, captcha),
-    frames: all(card.frames, square.frames, captcha, stayHosts),
-    connections: all(card.connections, square.connections, captcha),
+    // Of our own pages the one that measures, in which every script of a vendor stays.
+    frames: all(["'self'"], card.frames, square.frames, captcha, stayHosts),
+    connections: all(
+      card.connections,
+      square.connections,
+      captcha,
+      sentryDsn === null ? [] : [sentryHost(sentryDsn)],
+    ),
     styles: all(square.styles ?? [], captcha),
   }
 }

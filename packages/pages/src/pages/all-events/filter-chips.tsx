@@ -1,0 +1,69 @@
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
+import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
+import styles from './filter-chips.module.css'
+import { activeFilters, whenNames } from './filter-names.ts'
+import { listingAddress } from './listing-address.ts'
+
+/** Days people think in, one press away; pressed again the chosen one goes. */
+export function DayLinks({ filters }: { filters: ListingFilters }) {
+  return (
+    <nav aria-label="Days" className={styles.days}>
+      <ul className={styles.row}>
+        {Object.entries(whenNames).map(([key, name]) => {
+          const when = key as ListingFilters['when']
+          const chosen = filters.when === when
+          const address = listingAddress({
+            ...filters,
+            from: '',
+            to: '',
+            when: chosen ? '' : when,
+          })
+          return (
+            <li key={key}>
+              <a className={styles.day} href={address} aria-current={chosen ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** What narrows the list, each with its way out. */
+export function FilterChips({ page }: { page: AllEventsPage }) {
+  const active = activeFilters(page)
+  if (active.length === 0) return null
+  return (
+    <ul className={styles.row} aria-label="Chosen filters">
+      {active.map(({ name, without }) => (
+        <li key={name}>
+          <a className={styles.chip} href={listingAddress(without)}>
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {name}
+            <Icon name="cross" size={14} />
+          </a>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <a className={styles.clear} href={listingAddress({ ...page.filters, ...none })}>
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const none = {
+  search: '',
+  when: '',
+  from: '',
+  to: '',
+  place: '',
+  organiser: '',
+  price: '',
+} as const

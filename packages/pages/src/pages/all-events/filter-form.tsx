@@ -1,0 +1,105 @@
+import { Button } from '@foyer/ui/button/button.tsx'
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import type { AllEventsPage } from '../../renderers.ts'
+import styles from './filter-form.module.css'
+import { mostPrices, placeName, priceName, sortNames } from './filter-names.ts'
+
+const option = (value: string, label: string) => ({ value, label })
+
+function places({ places: { towns, online, posted }, filters }: AllEventsPage) {
+  const offered = [...towns, ...(online ? ['online'] : []), ...(posted ? ['post'] : [])]
+  const chosen = filters.place === '' || offered.includes(filters.place) ? [] : [filters.place]
+  return [...chosen, ...offered].map((place) => option(place, placeName(place)))
+}
+
+function prices({ filters: { price } }: AllEventsPage) {
+  const offered = ['free', ...mostPrices]
+  const own = price === '' || offered.includes(price) ? [] : [price]
+  return [...offered, ...own].map((one) => option(one, priceName(one)))
+}
+
+/** Everything beside the words; open where something of it is chosen. */
+function MoreFilters({ page }: { page: AllEventsPage }) {
+  const { filters } = page
+  const { from, to, place, price, organiser, sort } = filters
+  const used = [from, to, place, price, organiser].some((value) => value !== '') || sort !== 'date'
+  return (
+    <details className={styles.more} open={used}>
+      <summary>
+        <Icon name="chevron-right" />
+        Dates, place, price and order
+      </summary>
+      <div className={styles.fields}>
+        <TextField
+          id="from"
+          label="From"
+          type="date"
+          name="from"
+          defaultValue={from}
+          min={page.today}
+        />
+        <TextField id="to" label="To" type="date" name="to" defaultValue={to} min={page.today} />
+        <SelectField
+          id="place"
+          label="Place"
+          name="place"
+          defaultValue={place}
+          placeholder="Everywhere"
+          options={places(page)}
+        />
+        <SelectField
+          id="price"
+          label="Price, fees included"
+          name="price"
+          defaultValue={price}
+          placeholder="Any price"
+          options={prices(page)}
+        />
+        <SelectField
+          id="organiser"
+          label="Organiser"
+          name="organiser"
+          defaultValue={organiser}
+          placeholder="All organisers"
+          options={page.organisers.map(({ key, name }) => option(key, name))}
+        />
+        <SelectField
+          id="sort"
+          label="Order"
+          name="sort"
+          defaultValue={sort}
+          options={Object.entries(sortNames).map(([value, label]) => option(value, label))}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        Show events
+      </Button>
+    </details>
+  )
+}
+
+/** A plain form: what is chosen becomes the address, which can be kept and sent to a friend. */
+export function FilterForm({ page }: { page: AllEventsPage }) {
+  const { filters } = page
+  return (
+    <form method="get" action="/all-events/" role="search" className={styles.form}>
+      <div className={styles.words}>
+        <TextField
+          id="search"
+          label="Search for an event, a place or an organiser"
+          type="search"
+          name="search"
+          defaultValue={filters.search}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button type="submit">Search</Button>
+      </div>
+      {filters.when !== '' && <input type="hidden" name="when" value={filters.when} />}
+      <MoreFilters page={page} />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/db.ts'
+
+/** What lists find and sort events by follows from titles, organisers, venues and prices: worked out after they are written. */
+export async function refreshListing(tx: Tx): Promise<void> {
+  await tx.run(
+    'catalogue.refresh_listing',
+    `with fresh as (
+        select e.id,
+          array_to_tsvector(search_words(
+            concat_ws(' ', e.title, e.summary, o.name, v.name, v.town, v.postcode))) as search,
+          coalesce(min(t.price + t.booking_fee) filter (where not exists (
+            select 1 from ticket_requirement r where r.ticket_type_id = t.id)),
+            min(t.price + t.booking_fee)) as lowest_price
+        from event e
+          join organiser o on o.id = e.organiser_id
+          left join venue v on v.id = e.venue_id
+          left join ticket_type t on t.event_id = e.id and t.archived_at is null
+        group by e.id, o.id, v.id)
+      update event e set search = fresh.search, lowest_price = fresh.lowest_price
+        from fresh
+        where fresh.id = e.id
+          and (e.search, e.lowest_price) is distinct from (fresh.search, fresh.lowest_price)`,
+  )
+}

@@ -1,0 +1,63 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { countEvents, type EventSearch, isNarrow, listPlaces } from './listing-store.ts'
+import { listOrganisers, type NamedOrganiser } from './organiser-store.ts'
+
+/** As long as a list may be kept by a browser. */
+const keepMs = 30_000
+const keptMost = 200
+
+interface Kept {
+  readonly at: number
+  readonly value: Promise<unknown>
+}
+
+const desks = new WeakMap<object, Map<string, Kept>>()
+
+/**
+ * Works something out at most every half minute: what has to look at every event is the same for everybody, and
+ * nobody's purchase hangs on it.
+ */
+async function keep<T>(foyer: Foyer, key: string, now: Date, work: () => Promise<T>): Promise<T> {
+  const kept = desks.get(foyer.db) ?? new Map<string, Kept>()
+  desks.set(foyer.db, kept)
+  const age = now.getTime() - (kept.get(key)?.at ?? -Infinity)
+  const found = age >= 0 && age < keepMs ? kept.get(key) : undefined
+  if (found !== undefined) return (await found.value) as T
+  kept.delete(key)
+  const oldest = kept.size >= keptMost ? kept.keys().next().value : undefined
+  if (oldest !== undefined) kept.delete(oldest)
+  const value = work()
+  kept.set(key, { at: now.getTime(), value })
+  value.catch(() => kept.delete(key))
+  return await value
+}
+
+export interface Facets {
+  readonly places: { readonly towns: string[]; readonly online: boolean; readonly posted: boolean }
+  readonly organisers: readonly NamedOrganiser[]
+}
+
+/** What there is to choose from in the form. */
+export async function loadFacets(foyer: Foyer, tx: Tx, now: Date): Promise<Facets> {
+  return await keep(foyer, 'facets', now, async () => ({
+    places: await listPlaces(tx, now),
+    organisers: await listOrganisers(tx),
+  }))
+}
+
+/** How many events the whole search has; of the wide ones, as it was up to half a minute ago. */
+export async function countAll(
+  foyer: Foyer,
+  tx: Tx,
+  search: EventSearch,
+  now: Date,
+): Promise<number> {
+  const { limit: _limit, offset: _offset, order: _order, days, ...filters } = search
+  const count = async () => await countEvents(tx, search, now)
+  if (isNarrow(search)) return await count()
+  // "From now on" moves with every call and is the same question.
+  const from = days.after.getTime() === now.getTime() ? 'now' : days.after.toISOString()
+  const key = JSON.stringify([filters, from, days.before?.toISOString() ?? null])
+  return await keep(foyer, key, now, count)
+}

@@ -1,0 +1,76 @@
+import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
+import type { ListingFilters } from '@foyer/pages/src/renderers.ts'
+import * as z from 'zod'
+import { daysAsked, whens } from './days-asked.ts'
+import type { EventSearch } from './listing-store.ts'
+import { searchQuery, searchWords } from './search-words.ts'
+
+/** A mistyped address shows more rather than an error. */
+const query = z.object({
+  search: z.string().trim().max(100).catch(''),
+  when: z.enum(['', ...whens]).catch(''),
+  from: z.iso.date().catch(''),
+  to: z.iso.date().catch(''),
+  place: z.string().trim().max(100).catch(''),
+  organiser: z.string().max(100).catch(''),
+  /** `free`, or the most a ticket may cost in whole units. */
+  price: z
+    .string()
+    .regex(/^(?:free|[1-9]\d{0,4})$/)
+    .catch(''),
+  sort: z.enum(['date', 'price', 'new']).catch('date'),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+})
+
+/** What an address asks for; defaults for what it leaves out or gets wrong. */
+export function readListingQuery(given: unknown): { filters: ListingFilters; page: number } {
+  const { page, ...filters } = query.parse(given)
+  // Days that were typed are meant, whatever the address said before.
+  const typed = filters.from !== '' || filters.to !== ''
+  return { filters: typed ? { ...filters, when: '' } : filters, page }
+}
+
+/** In minor units of every currency: prices of different currencies are compared by their figures. */
+function mostOf(price: string): Record<string, number> | null {
+  if (price === '') return null
+  const units = price === 'free' ? 0 : Number(price)
+  return Object.fromEntries(
+    Object.keys(currencies).flatMap((code) =>
+      isCurrencyCode(code) ? [[code, units * 10 ** currencies[code].decimals]] : [],
+    ),
+  )
+}
+
+/** The search of a page of the list; null when nothing can match, as with a search for "!?". */
+export function searchOf(
+  filters: ListingFilters,
+  around: { timeZone: string; now: Date; limit: number; offset: number },
+): EventSearch | null {
+  const words = searchWords(filters.search)
+  if (filters.search !== '' && words.length === 0) return null
+  return {
+    query: searchQuery(words),
+    organiser: filters.organiser,
+    place: filters.place,
+    most: mostOf(filters.price),
+    days: daysAsked(filters, around.timeZone, around.now),
+    order: filters.sort,
+    limit: around.limit,
+    offset: around.offset,
+  }
+}
+
+/** What is to come, soonest first: all of it, or of one organiser. */
+export function upcoming(now: Date, limit: number, organiser = ''): EventSearch {
+  const days = { after: now, before: null, goesOnAt: now }
+  return {
+    query: '',
+    organiser,
+    place: '',
+    most: null,
+    days,
+    order: 'date',
+    limit,
+    offset: 0,
+  }
+}
