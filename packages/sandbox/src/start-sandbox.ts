@@ -12,6 +12,7 @@ import type { Ids } from './ids.ts'
 import { html } from './lib/html.ts'
 import { page } from './lib/page.ts'
 import { createMail } from './mail/index.ts'
+import { createMeasureSinks } from './measure/index.ts'
 import { refuseProduction } from './refuse-production.ts'
 import { createSquare } from './square/index.ts'
 import type { SquareKeys } from './square/world.ts'
@@ -138,6 +139,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     square,
     createTwilio(dataDir && join(dataDir, 'twilio.jsonl'), clock, ids),
     createHcaptcha(clock, ids),
+    createMeasureSinks(clock),
     mail,
   ]
 

@@ -76,6 +76,7 @@ const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_BASE: url.default('https://api.twilio.com'),
+  SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
   /** Tickets in the wallets of phones; each is a PEM or a file with one. */
   APPLE_PASS_CERTIFICATE: z.string().optional(),
   APPLE_PASS_KEY: z.string().optional(),

@@ -12,12 +12,14 @@ import { startJobs } from './platform/jobs.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { loadPages } from './platform/pages.ts'
+import { reportingHooks } from './platform/report-errors.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
 import { createTruelayerProvider } from './providers/bank/truelayer.ts'
 import { createAltchaProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
 import { createStripeProvider } from './providers/card/stripe.ts'
+import { createSentryReports } from './providers/error-reports/sentry.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
 import { createApplePasses } from './providers/passes/apple.ts'
 import { createGooglePasses } from './providers/passes/google.ts'
@@ -45,7 +47,7 @@ export async function createFoyer(
   db: Database,
   addresses: Addresses,
 ): Promise<RunningFoyer> {
-  const log = pino(loggerOptions(config.logLevel) as object)
+  const log = createLog(config, () => clock.now())
   const clock = createDatabaseClock(async () => {
     const { rows } = await db.query('select clock_timestamp() as now')
     return rows[0]?.['now'] as Date
@@ -115,4 +117,12 @@ export async function createFoyer(
       await db.close()
     },
   }
+}
+
+/** The JSON log; what is logged as an error also goes to the operator's error service, where there is one. */
+function createLog({ logLevel, measure }: Config, now: () => Date): Foyer['log'] {
+  const options = loggerOptions(logLevel) as object
+  if (measure.sentryDsn === null) return pino(options)
+  const report = createSentryReports(measure.sentryDsn, { now, uuid: () => randomIds.uuid() })
+  return pino({ ...options, ...reportingHooks(report) })
 }

@@ -2,6 +2,7 @@ import { buildApp } from './build-app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { createFoyer } from './create-foyer.ts'
 import { importDemoSeason } from './modules/catalogue/exports.ts'
+import { measureBySandbox } from './measure-config.ts'
 import { modules } from './modules/index.ts'
 import type { Database } from './platform/db.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
@@ -21,7 +22,8 @@ export async function openShop(
   const db = await opening
   if (config.demo) await importDemoSeason(db, config)
   const sandbox = await starting
-  const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
+  const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
+  const foyer = await createFoyer({ ...config, measure }, db, addressesOf(config, sandbox))
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
   sandbox?.setShop(foyer.publicUrl)

@@ -39,7 +39,9 @@ export function createMeasure({ memory, now, page }: Tools): { tell: Analytics; 
     if (shown === null || quiet.has(shown.state)) return close()
     for (const letter of memory.waiting()) {
       if (sent.has(letter.key)) continue
-      frame ??= openFrame(page, measureId(page, now()), (key) => memory.drop(key))
+      frame ??= openFrame(page, choice.includes('measuring') ? measureId(page, now()) : '', (key) =>
+        memory.drop(key),
+      )
       sent.add(letter.key)
       frame.send(letter)
     }

@@ -8,11 +8,13 @@ import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
 import { mail } from './mail/index.ts'
 import { marketing } from './marketing/index.ts'
+import { measure } from './measure/index.ts'
 import type { Module } from './module.ts'
 import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
 import { questions } from './questions/index.ts'
 import { sale } from './sale/index.ts'
+import { seating } from './seating/index.ts'
 import { site } from './site/index.ts'
 import { transfer } from './transfer/index.ts'
 import { waiver } from './waiver/index.ts'
@@ -20,6 +22,7 @@ import { waiver } from './waiver/index.ts'
 /** Every room of the server, in the order a buyer walks through them. */
 export const modules: readonly Module[] = [
   catalogue,
+  seating,
   basket,
   captcha,
   sale,
@@ -35,5 +38,6 @@ export const modules: readonly Module[] = [
   transfer,
   door,
   mail,
+  measure,
   site,
 ]

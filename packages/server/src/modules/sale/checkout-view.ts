@@ -52,6 +52,7 @@ export function presentCheckout({
   now,
 }: Parts): Checkout {
   const { sale, tickets, vouchers, events, organisers } = loaded
+  const { shopProperty } = foyer.config.measure
   const currency = currencyOf(sale.currency)
   const prices = pricesOf(loaded)
   const wire = (minor: number): number => toWire(minor, currency)
@@ -60,6 +61,7 @@ export function presentCheckout({
   const coverCost = covered ? prices.refundProtection : refundProtectionCost(loaded)
   return {
     ...emptyCheckout(buyer),
+    ga_ua_properties: shopProperty === null ? {} : { shop: shopProperty },
     state,
     progress: progressOf(facts),
     tickets: tickets.map((line) => ({

@@ -165,13 +165,14 @@ export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<S
         e.refund_policy_description as "refundPolicyDescription",
         e.different_timeslots_message as "differentTimeslotsMessage", e.livestream_url as "livestreamUrl",
         e.online_access as "onlineAccess", e.reward_text as "rewardText", e.reward_short_text as "rewardShortText",
-        e.ga_measurement_id as "gaMeasurementId", e.ga_conversion_id as "gaConversionId",
-        e.fb_pixel_id as "fbPixelId", e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder", e.seating_plan_id is not null as seated,
+        coalesce(e.ga_measurement_id, o.ga_measurement_id) as "gaMeasurementId",
+        coalesce(e.ga_conversion_id, o.ga_conversion_id) as "gaConversionId", coalesce(e.fb_pixel_id, o.fb_pixel_id) as "fbPixelId",
+        e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder", e.seating_plan_id is not null as seated,
         e.organiser_id as "organiserId", v.name as "venueName", v.full_address as "fullAddress",
         v.map_address as "mapAddress", e.questions_text as "questionsText",
         e.after_sale_message as "afterSaleMessage", e.waiver_html is not null as "hasWaiver",
         exists (select from question q where q.event_id = e.id and q.archived_at is null) as "asksQuestions"
-      from event e left join venue v on v.id = e.venue_id
+      from event e join organiser o on o.id = e.organiser_id left join venue v on v.id = e.venue_id
       where e.id = any($1::int[]) order by array_position($1::int[], e.id)`,
     [eventIds],
   )

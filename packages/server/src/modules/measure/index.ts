@@ -1,0 +1,13 @@
+import type { Module } from '../module.ts'
+import { registerCookiePages } from './cookie-pages.ts'
+import { registerMeasureFrame } from './frame.ts'
+
+/** What organisers and the operator may be told of a purchase, and who has agreed to it. */
+export const measure: Module = {
+  name: 'measure',
+  handlers: [],
+  register(app, foyer) {
+    registerCookiePages(app, foyer)
+    registerMeasureFrame(app, foyer)
+  },
+}

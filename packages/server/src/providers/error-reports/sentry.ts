@@ -1,0 +1,106 @@
+/** What was logged as an error. */
+export interface LoggedError {
+  readonly error: Error
+  readonly message: string
+  readonly requestId: string | null
+}
+
+export type ReportError = (logged: LoggedError) => void
+
+interface Tools {
+  readonly now: () => Date
+  readonly uuid: () => string
+}
+
+/** More in a minute than anybody reads; the log has them all. */
+const mostPerMinute = 30
+const timeoutMs = 5_000
+
+/**
+ * Sends errors as Sentry's envelopes (https://develop.sentry.dev/sdk/data-model/envelopes/). Its SDK for servers takes
+ * longer to load than the whole shop. A service that cannot be reached is nobody's trouble but the operator's: the
+ * same errors are in the log.
+ */
+export function createSentryReports(dsn: string, { now, uuid }: Tools): ReportError {
+  const { origin, pathname, username } = new URL(dsn)
+  const [, folder = '', project = ''] = /^(.*)\/(\d+)$/.exec(pathname) ?? []
+  const url = `${origin}${folder}/api/${project}/envelope/`
+  let minute = 0
+  let sent = 0
+  return (logged) => {
+    const at = now()
+    const thisMinute = Math.floor(at.getTime() / 60_000)
+    if (thisMinute !== minute) sent = 0
+    minute = thisMinute
+    sent += 1
+    if (sent > mostPerMinute) return
+    const eventId = uuid().replaceAll('-', '')
+    const lines = [
+      { event_id: eventId, dsn, sent_at: at.toISOString() },
+      { type: 'event' },
+      { ...eventOf(logged), event_id: eventId, timestamp: at.getTime() / 1000 },
+    ]
+    fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=foyer/1.0, sentry_key=${username}`,
+      },
+      body: lines.map((line) => JSON.stringify(line)).join('\n'),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => undefined)
+  }
+}
+
+function eventOf({ error, message, requestId }: LoggedError): object {
+  return {
+    platform: 'node',
+    level: 'error',
+    logger: 'foyer',
+    message: withoutPeople(message),
+    tags: requestId === null ? {} : { request_id: requestId },
+    exception: { values: causesOf(error).map(exceptionOf) },
+  }
+}
+
+/** The error and what caused it, the deepest first, as Sentry wants them. */
+function causesOf(error: Error, depth = 0): Error[] {
+  const { cause } = error
+  return cause instanceof Error && depth < 4 ? [...causesOf(cause, depth + 1), error] : [error]
+}
+
+const exceptionOf = (error: Error) => ({
+  type: error.name,
+  value: withoutPeople(error.message),
+  stacktrace: { frames: framesOf(error.stack ?? '') },
+})
+
+/** Messages of databases and vendors may quote what was typed: addresses, queries and long numbers go. */
+export function withoutPeople(text: string): string {
+  return text
+    .replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '[e-mail]')
+    .replaceAll(/(\/[^\s?#]*)[?#]\S*/g, '$1')
+    .replaceAll(/\d[\d -]{10,}\d/g, '[number]')
+    .replaceAll(/\b(sk|pk|whsec|pi|seti)_\w+/g, '[key]')
+    .slice(0, 1000)
+}
+
+/** The oldest call first. */
+function framesOf(stack: string) {
+  const lines = stack.split('\n').flatMap((line) => {
+    const found = /^\s+at (?:(.*) \()?(.*?):(\d+):(\d+)\)?$/.exec(line)
+    if (found === null) return []
+    const [, name = '?', file = '', line_ = '0', column = '0'] = found
+    return [
+      {
+        function: name,
+        // From the root of the shop on: where it is installed is nobody's business.
+        filename: file.replace(/^.*?\/(packages|node_modules)\//, '$1/'),
+        lineno: Number(line_),
+        colno: Number(column),
+        in_app: !file.includes('node_modules') && !file.startsWith('node:'),
+      },
+    ]
+  })
+  return lines.reverse()
+}
