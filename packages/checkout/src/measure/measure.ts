@@ -6,7 +6,7 @@ import { openFrame, type MeasureFrame } from './frame.ts'
 import { hitsOf } from './hits.ts'
 import type { Memory } from './memory.ts'
 
-/** Where cards are typed and payments hang in the balance no script of a vendor runs: docs/decisions/0029. */
+/** Where cards are typed and payments hang in the balance no script of a vendor runs: docs/decisions/0030. */
 const quiet: ReadonlySet<CheckoutState> = new Set<CheckoutState>(['payment', 'awaiting_truelayer'])
 
 interface Tools {
