@@ -4,6 +4,8 @@ export interface TwilioConfig {
   /** A number in E.164, or a messaging service (`MG…`). */
   readonly from: string
   readonly apiBase: string
+  /** Text messages in a day, of the whole shop; the others wait. */
+  readonly perDay: number
 }
 
 export interface TwilioEnvironment {
@@ -11,6 +13,7 @@ export interface TwilioEnvironment {
   readonly TWILIO_AUTH_TOKEN?: string | undefined
   readonly TWILIO_FROM?: string | undefined
   readonly TWILIO_API_BASE: string
+  readonly SMS_PER_DAY: number
 }
 
 const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
@@ -28,7 +31,8 @@ export function twilioProblems(values: TwilioEnvironment, production: boolean): 
 export function twilioOf(values: TwilioEnvironment): TwilioConfig | null {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
   if (accountSid === undefined || authToken === undefined || from === undefined) return null
-  return { accountSid, authToken, from, apiBase: values.TWILIO_API_BASE.replace(/\/$/, '') }
+  const apiBase = values.TWILIO_API_BASE.replace(/\/$/, '')
+  return { accountSid, authToken, from, apiBase, perDay: values.SMS_PER_DAY }
 }
 
 /** The account of the simulator; its number is one that Twilio keeps for tests. */
@@ -37,4 +41,5 @@ export const twilioOfSandbox = (apiBase: string): TwilioConfig => ({
   authToken: 'sandbox',
   from: '+15005550006',
   apiBase,
+  perDay: 1000,
 })

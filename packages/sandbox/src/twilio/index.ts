@@ -32,6 +32,7 @@ export function createTwilio(stateFile: string | null, clock: Clock, ids: Ids): 
   return {
     name: 'twilio',
     async routes(app) {
+      accountRoutes(app)
       messageRoutes(app, world)
       controlRoute(app, 'twilio/fault', (input) => {
         world.faults.push(choice(input, 'kind', faultKinds))
@@ -62,15 +63,33 @@ function openMessages(stateFile: string | null): { messages: SmsMessage[]; log: 
   return { messages: changes.map(({ value }) => value as SmsMessage).toReversed(), log }
 }
 
+const credentials = `Basic ${Buffer.from(`${twilioKeys.accountSid}:${twilioKeys.authToken}`).toString('base64')}`
+const stranger = { code: 20_003, message: 'Authenticate', status: 401 }
+
+/** Who a shop is: https://www.twilio.com/docs/iam/api/account, and its numbers. */
+function accountRoutes(app: FastifyInstance): void {
+  const { accountSid: sid, from } = twilioKeys
+  app.get(`/2010-04-01/Accounts/${sid}.json`, async (request, reply) =>
+    request.headers.authorization === credentials
+      ? await reply.send({ sid, status: 'active' })
+      : await reply.status(401).send(stranger),
+  )
+  app.get(`/2010-04-01/Accounts/${sid}/IncomingPhoneNumbers.json`, async (request, reply) => {
+    if (request.headers.authorization !== credentials) return await reply.status(401).send(stranger)
+    const { PhoneNumber: wanted } = request.query as { PhoneNumber?: string }
+    const own = wanted === undefined || wanted === from ? [{ sid: 'PN1', phone_number: from }] : []
+    return await reply.send({ incoming_phone_numbers: own })
+  })
+}
+
 function messageRoutes(app: FastifyInstance, world: TwilioWorld): void {
   app.post('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
     const fault = world.faults.shift()
     if (fault === 'timeout') return reply.hijack()
     if (fault === 'error_500') return await reply.status(500).send('')
     const { sid } = request.params as { sid: string }
-    const wanted = `Basic ${Buffer.from(`${twilioKeys.accountSid}:${twilioKeys.authToken}`).toString('base64')}`
-    if (sid !== twilioKeys.accountSid || request.headers.authorization !== wanted)
-      return await reply.status(401).send({ code: 20_003, message: 'Authenticate', status: 401 })
+    if (sid !== twilioKeys.accountSid || request.headers.authorization !== credentials)
+      return await reply.status(401).send(stranger)
     const form = typeof request.body === 'string' ? parseForm(request.body) : {}
     const { status, body } = sendMessage(world, form)
     // The message went out; nobody hears of it.

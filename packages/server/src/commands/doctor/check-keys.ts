@@ -4,6 +4,7 @@ import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
 import { createStripeProvider } from '../../providers/card/stripe.ts'
 import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
 import { createSquareProvider } from '../../providers/square/square.ts'
+import { checkTwilio } from './check-twilio.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 /** A payment nobody has made: only who knows us says that. */
@@ -27,9 +28,10 @@ export async function checkKeys(config: Config): Promise<Finding[]> {
       config.truelayer && createTruelayerProvider(config.truelayer, nowhere),
     ],
   ]
-  return await Promise.all(
-    asked.map(async ([name, keys, provider]) => await ask(name, keys, provider)),
-  )
+  return await Promise.all([
+    ...asked.map(async ([name, keys, provider]) => await ask(name, keys, provider)),
+    checkTwilio(config),
+  ])
 }
 
 async function ask(

@@ -108,6 +108,7 @@ describe('keys', () => {
     expect(findings.filter(({ state }) => state === 'unknown').map(({ what }) => what)).toEqual([
       'Square keys',
       'TrueLayer keys',
+      'Twilio keys',
     ])
   })
 })

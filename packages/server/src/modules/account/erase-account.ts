@@ -6,9 +6,11 @@ import type { Account } from './account-store.ts'
 import type { Asking } from './asking.ts'
 import {
   erasePersonalData,
+  findUnpaidPlan,
   isOrderUnderWay,
   lockSalesOfAccount,
   markErased,
+  type UnpaidPlan,
 } from './erasure-store.ts'
 import { proveByCode } from './prove-by-code.ts'
 
@@ -16,6 +18,7 @@ export type EraseOutcome =
   | { readonly outcome: 'not_signed_in' }
   | { readonly outcome: 'code_refused'; readonly email: string }
   | { readonly outcome: 'order_under_way'; readonly email: string }
+  | { readonly outcome: 'plan_unpaid'; readonly email: string; readonly plan: UnpaidPlan }
   /** The session is gone with the account: the browser gets a new one. */
   | { readonly outcome: 'erased'; readonly sessionToken: string }
 
@@ -31,6 +34,8 @@ export async function eraseAccount(asking: Asking, code: string): Promise<EraseO
     const { email } = account
     // Returned, not thrown: the try must stay spent.
     if (!(await proveByCode(tx, asking, { email, code }))) return { outcome: 'code_refused', email }
+    const plan = await findUnpaidPlan(tx, account.id)
+    if (plan !== undefined) return { outcome: 'plan_unpaid', email, plan }
     if (await isOrderUnderWay(tx, account.id)) return { outcome: 'order_under_way', email }
     await forgetAccount(tx, account, now)
     return { outcome: 'erased', sessionToken: foyer.ids.sessionToken() }

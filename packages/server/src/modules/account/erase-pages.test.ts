@@ -124,6 +124,60 @@ describe('erasing an account', () => {
     expect((await second.call(getUser)).body.id).toBeNull()
   })
 
+  it('with a payment plan that is not paid it says what is left and what to do, before and after the code', async () => {
+    const { email, accountId } = owner
+    const now = shop.clock.now()
+    const { id } = await buildSale(shop.db, { now, email, accountId })
+    const at = now.toISOString()
+    const plan = {
+      sale_id: id,
+      option_key: '2',
+      label: '2 payments',
+      total: 4_300,
+      currency: 'GBP',
+    }
+    const card = { customer_id: 'cus_1', payment_method_id: 'pm_1' }
+    const planId = await insertRow(shop.db, 'payment_plan', {
+      ...plan,
+      ...card,
+      status: 'active',
+      created_at: at,
+    })
+    for (const [number, status] of ['paid', 'due'].entries())
+      await insertRow(shop.db, 'instalment', {
+        payment_plan_id: planId,
+        number: number + 1,
+        amount: 2_150,
+        due_on: '2026-12-31',
+        status,
+      })
+    const expectTold = (body: string) => {
+      expect(body).toContain('£21.50 still to pay')
+      expect(body).toContain('“Payment plans”')
+      expect(body).toContain('tickets@localhost.localdomain')
+    }
+    const page = await owner.open('/account/erase/')
+    expect(page.status).toBe(200)
+    expectTold(page.body)
+    await owner.post('/account/erase/code/')
+    const answer = await owner.post('/account/erase/', { code })
+    expect(answer.status).toBe(409)
+    expectTold(answer.body)
+    expect((await owner.call(getUser)).body.id).toBe(accountId)
+    const exported = JSON.parse((await owner.open('/account/export.json')).body) as object
+    expect(exported).toMatchObject({
+      payment_plans: [
+        { label: '2 payments', number: 1, amount: 2_150, part_status: 'paid' },
+        { number: 2, part_status: 'due' },
+      ],
+      payments: expect.any(Array) as unknown,
+      refunds: [],
+      text_messages: [],
+    })
+    await shop.db.query(`update payment_plan set status = 'cancelled' where id = $1`, [planId])
+    expect((await owner.open('/account/erase/')).body).not.toContain('still to pay')
+  })
+
   it('while a payment is on its way it waits, and says so', async () => {
     const { email, accountId } = owner
     await buildSale(shop.db, { now: shop.clock.now(), email, accountId, status: 'paying' })

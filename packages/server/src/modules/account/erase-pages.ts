@@ -1,11 +1,15 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
 import type { ErasePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
+import { mailAddress } from '../../platform/mail-address.ts'
 import { openPageCall, type PageCall } from '../../platform/page-call.ts'
 import { findOwnAccount } from './account-page.ts'
 import { eraseAccount } from './erase-account.ts'
+import { findUnpaidPlan, type UnpaidPlan } from './erasure-store.ts'
 import { codeRefusedText } from './refusals.ts'
 import { sendCode } from './send-code.ts'
 
@@ -19,13 +23,17 @@ const underWay =
 export function registerErasePages(app: FastifyInstance, foyer: Foyer): void {
   app.get('/account/erase/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)
-    const email = await ownEmail(call)
-    return email === null ? toSignIn(call) : show(call, { step: 'explain', email, error: null })
+    const own = await lookUp(call)
+    if (own === null) return toSignIn(call)
+    // Said before a code is asked for: it would be for nothing.
+    const error = own.plan === undefined ? null : planUnpaid(call, own.plan)
+    return show(call, { step: 'explain', email: own.email, error })
   })
   app.post('/account/erase/code/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, limits)
-    const email = await ownEmail(call)
-    if (email === null) return toSignIn(call)
+    const own = await lookUp(call)
+    if (own === null) return toSignIn(call)
+    const { email } = own
     try {
       await sendCode(call, email)
     } catch (error) {
@@ -45,6 +53,12 @@ export function registerErasePages(app: FastifyInstance, foyer: Foyer): void {
         return show(call, { step: 'code', email: result.email, error: codeRefusedText }, 422)
       case 'order_under_way':
         return show(call, { step: 'explain', email: result.email, error: underWay }, 409)
+      case 'plan_unpaid':
+        return show(
+          call,
+          { step: 'explain', email: result.email, error: planUnpaid(call, result.plan) },
+          409,
+        )
       case 'erased':
         call.replaceSession(result.sessionToken)
         reply.header('clear-site-data', '"storage"')
@@ -56,8 +70,20 @@ export function registerErasePages(app: FastifyInstance, foyer: Foyer): void {
 const toSignIn = (call: EraseCall): FastifyReply =>
   call.reply.redirect('/signin/?next=/account/erase/', 303)
 
-const ownEmail = async (call: EraseCall): Promise<string | null> =>
-  await call.foyer.db.read(async (tx) => (await findOwnAccount(tx, call))?.email ?? null)
+const lookUp = async (
+  call: EraseCall,
+): Promise<{ readonly email: string; readonly plan: UnpaidPlan | undefined } | null> =>
+  await call.foyer.db.read(async (tx) => {
+    const account = await findOwnAccount(tx, call)
+    if (account === undefined) return null
+    return { email: account.email, plan: await findUnpaidPlan(tx, account.id) }
+  })
+
+function planUnpaid({ foyer }: EraseCall, { reference, currency, left }: UnpaidPlan): string {
+  const known = isCurrencyCode(currency) ? currencies[currency] : currencies.GBP
+  const amount = formatMoney(left, known, known.symbol)
+  return `You have a payment plan with ${amount} still to pay (order ${reference}). Your account can be erased once that is paid: pay it in your account, under “Payment plans”. Or write to ${mailAddress(foyer.config.mailFrom)} to have the order cancelled.`
+}
 
 function show(call: EraseCall, view: ErasePage['view'], status = 200): FastifyReply {
   const page = { ...call.frame('/account/erase/'), xsrf: call.xsrf(), view }

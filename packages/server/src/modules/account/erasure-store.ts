@@ -1,21 +1,36 @@
 import type { Tx } from '../../platform/db.ts'
 
-/**
- * Why this account cannot be erased at this moment: a payment is on its way, or the mail with its tickets (both end
- * within minutes), or a payment plan that is not paid yet.
- */
+/** Whether a payment is on its way, or the mail with its tickets: both end within minutes. */
 export async function isOrderUnderWay(tx: Tx, accountId: number): Promise<boolean> {
   const { busy } = await tx.one<{ busy: boolean }>(
     'account.is_order_under_way',
     `select exists (select from sale where account_id = $1
-          and (status = 'paying' or (status = 'sold' and email_delivered_at is null and delivery_failed_at is null)))
-        or exists (select from payment_plan p join sale s on s.id = p.sale_id
-          where s.account_id = $1 and p.status in ('active', 'failed'))
+          and (status = 'paying' or (status = 'sold' and email_delivered_at is null and delivery_failed_at is null
+            and not payment_plan_remaining)))
         or exists (select from mail m join sale s on s.id = m.sale_id
           where s.account_id = $1 and m.status in ('queued', 'sending')) as busy`,
     [accountId],
   )
   return busy
+}
+
+/** A payment plan that is not paid yet: without the buyer's name and card it never could be. */
+export interface UnpaidPlan {
+  readonly reference: string
+  readonly currency: string
+  /** Minor units. */
+  readonly left: number
+}
+
+export async function findUnpaidPlan(tx: Tx, accountId: number): Promise<UnpaidPlan | undefined> {
+  return await tx.maybe<UnpaidPlan>(
+    'account.find_unpaid_plan',
+    `select s.reference, p.currency, sum(i.amount)::bigint as left from payment_plan p
+        join sale s on s.id = p.sale_id join instalment i on i.payment_plan_id = p.id
+      where s.account_id = $1 and p.status in ('active', 'failed') and i.status <> 'paid'
+      group by p.id, s.reference order by p.id limit 1`,
+    [accountId],
+  )
 }
 
 /** The sales of an account, locked in the order of their ids before anything of theirs is changed. */
@@ -106,6 +121,13 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$1', '$3'],
     `update feedback set account_id = null, message = '' where account_id = $1 or sale_id = any($2::bigint[])`,
   ],
+  // Whose cards they were at the provider.
+  [
+    'plans',
+    ['$3'],
+    'update payment_plan set customer_id = null, payment_method_id = null where sale_id = any($1::bigint[])',
+  ],
+  ['charges', ['$3'], 'update payment set charge = null where sale_id = any($1::bigint[])'],
   // The provider's news carry the name and address of the card's holder.
   [
     'webhooks',

@@ -22,6 +22,17 @@ const parts = {
       g.cancelled_at
     from gift_aid_declaration g join sale s on s.id = g.sale_id join charity c on c.id = g.charity_id
     where s.account_id = $1 order by g.id`,
+  payment_plans: `select s.reference, p.label, p.total, p.currency, p.status, i.number, i.amount, i.due_on,
+      i.status as part_status, i.attempts, i.paid_at, i.failure_text, i.reminded_at
+    from payment_plan p join sale s on s.id = p.sale_id join instalment i on i.payment_plan_id = p.id
+    where s.account_id = $1 order by p.id, i.number`,
+  payments: `select s.reference, y.provider, y.purpose, y.status, y.amount, y.currency, y.failure_text, y.created_at,
+      y.captured_at
+    from payment y join sale s on s.id = y.sale_id where s.account_id = $1 order by y.id`,
+  refunds: `select s.reference, r.amount, r.currency, r.reason, r.status, r.created_at
+    from refund r join sale s on s.id = r.sale_id where s.account_id = $1 order by r.id`,
+  text_messages: `select s.reference, m.to_phone, m.body, m.status, m.created_at, m.sent_at
+    from sms m join sale s on s.id = m.sale_id where s.account_id = $1 order by m.id`,
   transfers: `select s.reference, f.name, f.email, f.qty, f.is_gift, f.message, f.status, f.send_at, f.accepted_at
     from transfer f join sale s on s.id = f.sale_id
     where f.from_account_id = $1 or s.account_id = $1 order by f.id`,

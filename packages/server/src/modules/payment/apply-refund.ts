@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
+import { mailAddress } from '../../platform/mail-address.ts'
 import { bookRefundFailed, bookSurplusRefund } from '../ledger/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
@@ -54,13 +55,10 @@ async function refundFailed(
     {
       dedupeKey: `refund-failed:${id}`,
       kind: 'refund_failed',
-      to: { email: addressOf(mailFrom), name: siteName },
+      to: { email: mailAddress(mailFrom), name: siteName },
       payload,
       saleId,
     },
     now,
   )
 }
-
-/** Of `Our Shop <tickets@shop.example>`. */
-const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom

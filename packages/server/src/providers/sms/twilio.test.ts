@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { checkTwilio } from '../../commands/doctor/check-twilio.ts'
 import { readConfig } from '../../config.ts'
 import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
 import { twilioOfSandbox } from '../../twilio-config.ts'
@@ -42,6 +43,20 @@ describe('the Twilio adapter against the simulator', () => {
       to,
       body: 'Hello',
     })
+  it('says to the doctor whether it knows us, and whose the sender is', async () => {
+    const look = async (config: object) =>
+      await checkTwilio({ twilio: { ...twilioOfSandbox(sandbox.url), ...config } })
+    expect(await look({})).toMatchObject({ state: 'fine' })
+    expect(await look({ from: 'MG1' })).toMatchObject({ state: 'fine' })
+    expect(await look({ from: '+447700900123' })).toMatchObject({ state: 'wrong' })
+    expect(await look({ authToken: 'wrong' })).toMatchObject({
+      state: 'wrong',
+      detail: 'Twilio answers 401 to who we are',
+    })
+    expect(await look({ apiBase: 'http://127.0.0.1:9' })).toMatchObject({ state: 'wrong' })
+    expect(await checkTwilio({ twilio: null })).toMatchObject({ state: 'unknown' })
+  })
+
   const fault = async (kind: string) =>
     await fetch(`${sandbox.url}/_control/twilio/fault`, {
       method: 'POST',

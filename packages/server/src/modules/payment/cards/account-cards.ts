@@ -35,6 +35,8 @@ export async function readAccountCards(
       paysPlan: plans.some(({ plan }) => isOpen(plan) && plan.cardId === card.payment_method_id),
     })),
     plans: plans.map(({ plan, parts }) => {
+      // Whatever comes next may be paid early.
+      const next = isOpen(plan) ? parts.find(({ status }) => status !== 'paid') : undefined
       const card = cards.find((one) => one.payment_method_id === plan.cardId)
       return {
         id: plan.id,
@@ -47,7 +49,7 @@ export async function readAccountCards(
           due: part.dueOn,
           amount: part.amount,
           status: part.status,
-          payUrl: part.status === 'failed' ? payPathOf(foyer, part.id) : null,
+          payUrl: part === next ? payPathOf(foyer, part.id) : null,
         })),
       }
     }),

@@ -1,7 +1,15 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { toE164 } from '../../../providers/sms/e164.ts'
-import { claimDueSms, insertSms, markSmsFailed, markSmsSent, type SmsRow } from './sms-store.ts'
+import { mayHaveSms, takeFromDay } from './sms-quota.ts'
+import {
+  claimDueSms,
+  countDueSms,
+  insertSms,
+  markSmsFailed,
+  markSmsSent,
+  type SmsRow,
+} from './sms-store.ts'
 
 export const sendSmsJob = 'send-sms'
 
@@ -10,7 +18,10 @@ const batch = 10
 const claimMs = 60_000
 const mostAttempts = 6
 
-/** Puts a text message into the outbox, in the transaction of its cause. Nothing where the shop sends none. */
+/**
+ * Puts a text message into the outbox, in the transaction of its cause. Nothing where the shop sends none, or when
+ * this number or this order has had its share: each costs money, and what it says is in a mail as well.
+ */
 export async function queueSms(
   tx: Tx,
   foyer: Foyer,
@@ -24,6 +35,13 @@ export async function queueSms(
 ): Promise<void> {
   const to = toE164(message.to)
   if (foyer.providers.sms === null || to === null) return
+  if (!(await mayHaveSms(tx, foyer, { to, saleId: message.saleId }, now))) {
+    foyer.log.warn(
+      { sale: message.saleId },
+      'a text message is left out: too many to its number or of its order',
+    )
+    return
+  }
   if (await insertSms(tx, { ...message, to }, now)) await foyer.jobs.enqueue(tx, sendSmsJob, {})
 }
 
@@ -31,9 +49,15 @@ export async function queueSms(
 export async function sendDueSms(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const until = new Date(now.getTime() + claimMs)
-  const messages = await foyer.db.transaction(
-    async (tx) => await claimDueSms(tx, now, until, batch),
-  )
+  const messages = await foyer.db.transaction(async (tx) => {
+    const most = await takeFromDay(
+      tx,
+      foyer,
+      Math.min(batch, await countDueSms(tx, now, batch)),
+      now,
+    )
+    return most === 0 ? [] : await claimDueSms(tx, now, until, most)
+  })
   for (const message of messages) await sendOne(foyer, message)
   return messages.length
 }

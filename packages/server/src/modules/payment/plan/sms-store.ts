@@ -64,3 +64,23 @@ export async function markSmsFailed(
     [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt],
   )
 }
+
+export async function countSmsOfSale(tx: Tx, saleId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'sms.count_of_sale',
+    'select count(*)::int as count from sms where sale_id = $1',
+    [saleId],
+  )
+  return count
+}
+
+/** Up to so many. */
+export async function countDueSms(tx: Tx, now: Date, most: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'sms.count_due',
+    `select count(*)::int as count from (select from sms where status in ('queued', 'sending') and next_attempt_at <= $1
+      limit $2) due`,
+    [now, most],
+  )
+  return count
+}
