@@ -15,9 +15,8 @@ export interface Visitor {
 export interface Call<E extends Endpoint> {
   readonly foyer: Foyer
   readonly body: ParsedRequestOf<E>
-  readonly params: E['params'] extends infer P extends NonNullable<Endpoint['params']>
-    ? output<P>
-    : undefined
+  /** What the path's placeholders stand for; of no use where it has none. */
+  readonly params: output<NonNullable<E['params']>>
   readonly visitor: Visitor
   /** Taken once; the same for the whole call. */
   readonly now: Date

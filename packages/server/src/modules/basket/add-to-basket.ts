@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
-import { linesMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
+import { linesMaximum } from '@foyer/contract/limits.ts'
 import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
@@ -13,26 +13,22 @@ import {
   wrongState,
 } from '../sale/exports.ts'
 import {
-  addTicketLine,
   addVoucherLine,
   countLines,
-  findStock,
   findVoucherProducts,
   type VoucherOnOffer,
 } from './basket-store.ts'
 import type { Asking } from './change-basket.ts'
+import { requireWithinLimits } from './seated-entries.ts'
+import { ticketEntries, type Entry } from './ticket-entries.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
-
-interface Entry {
-  readonly currency: string
-  readonly add: (tx: Tx, saleId: number) => Promise<void>
-}
 
 /**
  * Puts tickets and gift vouchers into the session's basket. What is sold in another currency than the basket is left
  * out, and the page says so. A reservation is given back first: the buyer reserves the larger basket again.
  * @throws FoyerError not_found for tickets and vouchers that are not on sale, wrong_state while a payment is under way
+ *   or when a seat is somebody else's, invalid_input for seats and amounts that cannot be
  */
 export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void> {
   const { foyer, now } = asking
@@ -44,7 +40,7 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
       throw await wrongState(tx, sale, text, now)
     }
     const entries = [
-      ...(await ticketEntries(tx, wanted, now)),
+      ...(await ticketEntries(tx, asking, opened.session, wanted)),
       ...(await voucherEntries(tx, wanted, now)),
     ]
     const empty = (await countLines(tx, sale.id)) === 0
@@ -54,6 +50,7 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     if (sale.status === 'held' && fitting.length > 0)
       sale = await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now)
     for (const entry of fitting) await entry.add(tx, sale.id)
+    if (fitting.some((entry) => entry.seated)) await requireWithinLimits(tx, sale, now)
     if ((await countLines(tx, sale.id)) > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
@@ -68,33 +65,6 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
       { errors: [], success: [], mismatchingCurrencies: fitting.length < entries.length },
       now,
     )
-  })
-}
-
-async function ticketEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[]> {
-  const asked = Object.values(wanted.ticket)
-  if (asked.length === 0) return []
-  const stock = await findStock(
-    tx,
-    asked.map((entry) => entry.ticket),
-    now,
-  )
-  return asked.map(({ ticket, qty }) => {
-    const found = stock.find(
-      (row) =>
-        row.eventId === ticket.eventId &&
-        row.eventDateId === ticket.eventDateId &&
-        row.ticketTypeId === ticket.ticketTypeId,
-    )
-    if (found === undefined || !found.onSale) throw notFound(`ticket ${JSON.stringify(ticket)}`)
-    if (found.seated)
-      throw new FoyerError('invalid_input', 'Please choose your seats on the seating plan.')
-    return {
-      currency: found.currency,
-      add: async (inner, saleId) => {
-        await addTicketLine(inner, saleId, found.stockId, qty, quantityMaximum, now)
-      },
-    }
   })
 }
 

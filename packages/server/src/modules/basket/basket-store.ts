@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import type { Seat } from '../inventory/exports.ts'
 
 /** A ticket somebody wants, as the catalogue knows it. */
 export interface StockOnOffer {
@@ -79,6 +80,25 @@ export async function addTicketLine(
   )
 }
 
+/** Adds seats to a ticket line, or begins one. */
+export async function addSeatedLine(
+  tx: Tx,
+  saleId: number,
+  stockId: number,
+  seats: readonly Seat[],
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'basket.add_seated_line',
+    `insert into sale_line (sale_id, kind, ticket_stock_id, qty, seats, created_at)
+      values ($1, 'ticket', $2, jsonb_array_length($3::jsonb), $3::jsonb, $4)
+      on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
+      do update set qty = sale_line.qty + excluded.qty,
+        seats = coalesce(sale_line.seats, '[]') || excluded.seats`,
+    [saleId, stockId, JSON.stringify(seats), now],
+  )
+}
+
 /** Adds to a voucher line, or begins one; the way it goes out is the one chosen last. */
 export async function addVoucherLine(
   tx: Tx,
@@ -122,11 +142,23 @@ export async function setVoucherQuantity(
   )
 }
 
-export async function deleteTicketLine(tx: Tx, saleId: number, stockId: number): Promise<number> {
+/** Its seats, if it has any, can be chosen by others at once. */
+export async function deleteTicketLine(
+  tx: Tx,
+  saleId: number,
+  stockId: number,
+  now: Date,
+): Promise<number> {
   return await tx.run(
     'basket.delete_ticket_line',
-    `delete from sale_line where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
-    [saleId, stockId],
+    `with given_back as (select event_date_id, seat_guid from seat_hold
+        where sale_id = $1 and ticket_stock_id = $2 and status = 'held'
+        order by event_date_id, seat_guid for update),
+      freed as (update seat_hold h set status = 'free', sale_id = null, session_id = null, ticket_stock_id = null,
+          expires_at = null, updated_at = $3, changed_in = pg_current_xact_id()
+        from given_back g where h.event_date_id = g.event_date_id and h.seat_guid = g.seat_guid)
+      delete from sale_line where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
+    [saleId, stockId, now],
   )
 }
 

@@ -6,7 +6,7 @@ import { changeBasket } from './change-basket.ts'
 export const removeFromBasket = handle(endpoint, async (call) => {
   await changeBasket(
     call,
-    async (tx, sale) => await deleteTicketLine(tx, sale.id, call.body.ticket_id),
+    async (tx, sale) => await deleteTicketLine(tx, sale.id, call.body.ticket_id, call.now),
   )
   return {}
 })

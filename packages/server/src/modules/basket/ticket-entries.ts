@@ -1,0 +1,63 @@
+import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
+import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
+import { quantityMaximum } from '@foyer/contract/limits.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError, notFound } from '../../platform/errors.ts'
+import type { Session } from '../../platform/session.ts'
+import { addTicketLine, findStock } from './basket-store.ts'
+import type { Asking } from './change-basket.ts'
+import { seatedEntries } from './seated-entries.ts'
+
+type Wanted = ParsedRequestOf<typeof endpoint>
+
+/** Something of the request that can go into the basket. */
+export interface Entry {
+  readonly currency: string
+  readonly seated?: boolean
+  readonly add: (tx: Tx, saleId: number) => Promise<void>
+}
+
+/** The tickets of a request. @throws FoyerError not_found for what is not on sale */
+export async function ticketEntries(
+  tx: Tx,
+  asking: Asking,
+  session: Session,
+  wanted: Wanted,
+): Promise<Entry[]> {
+  const { now } = asking
+  const asked = Object.values(wanted.ticket)
+  if (asked.length === 0) return []
+  const stock = await findStock(
+    tx,
+    asked.map((entry) => entry.ticket),
+    now,
+  )
+  const offered = asked.map(({ ticket, qty, seats = [] }) => {
+    const found = stock.find(
+      (row) =>
+        row.eventId === ticket.eventId &&
+        row.eventDateId === ticket.eventDateId &&
+        row.ticketTypeId === ticket.ticketTypeId,
+    )
+    if (found === undefined || !found.onSale) throw notFound(`ticket ${JSON.stringify(ticket)}`)
+    if (found.seated && seats.length === 0)
+      throw new FoyerError('invalid_input', 'Please choose your seats on the seating plan.')
+    if (!found.seated && seats.length > 0)
+      throw new FoyerError('invalid_input', 'There are no seats to choose for these tickets.')
+    return { ...found, qty, seats }
+  })
+  const standing = offered.filter((entry) => !entry.seated)
+  return [
+    ...standing.map(({ currency, stockId, qty }): Entry => ({
+      currency,
+      add: async (inner, saleId) => {
+        await addTicketLine(inner, saleId, stockId, qty, quantityMaximum, now)
+      },
+    })),
+    ...seatedEntries(
+      asking,
+      session,
+      offered.filter((entry) => entry.seated),
+    ),
+  ]
+}

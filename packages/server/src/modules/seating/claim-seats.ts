@@ -1,0 +1,143 @@
+import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
+import { seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
+import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import type { Session } from '../../platform/session.ts'
+import type { Seat } from '../inventory/exports.ts'
+import { lockHolds, putIntoBasket, readTaken, type SeatHold } from './hold-store.ts'
+import { isHoldToken } from './hold-token.ts'
+import { namedSeats } from './named-seats.ts'
+import { planOf } from './plan-of.ts'
+import { requireSeatedDate } from './require-seated-date.ts'
+import { seatTroubles } from './seat-troubles.ts'
+import { readSeatTypes, type SeatedDate, type SeatType } from './seated-date-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** Seats of one ticket type, as the page posts them. */
+export interface ClaimedType {
+  readonly ticketTypeId: number
+  readonly stockId: number
+  readonly seats: readonly (SeatName & { readonly hold_token: string })[]
+}
+
+export interface SeatClaim {
+  readonly eventDateId: number
+  readonly session: Session
+  readonly saleId: number
+  readonly types: readonly ClaimedType[]
+}
+
+/**
+ * Puts seats this session is choosing into its basket. Whatever the map has made sure of is asked again here: whose
+ * they are, that each is sold as its ticket type, and that together they keep the rules of the house (D2 5). Answers
+ * the seats of each type, by stock.
+ * @throws FoyerError naming the seats, and what to do
+ */
+export async function claimSeats(
+  tx: Tx,
+  asking: Asking,
+  claim: SeatClaim,
+): Promise<ReadonlyMap<number, readonly Seat[]>> {
+  const { foyer, now } = asking
+  const { eventDateId, types } = claim
+  const date = await requireSeatedDate(tx, eventDateId, now)
+  requireTokens(asking, claim)
+  const { plan } = await planOf(foyer, tx, date)
+  const seats = namedSeats(
+    plan,
+    types.flatMap((type) => type.seats),
+  )
+  const onSale = await readSeatTypes(tx, eventDateId)
+  const byStock = new Map(types.map((type) => [type.stockId, namedSeats(plan, type.seats)]))
+  for (const type of types) requireType(onSale, type, byStock.get(type.stockId) ?? [])
+  await requireHeld(tx, claim, seats, now)
+  await requireRules(tx, { date, plan, seats, claim, onSale }, now)
+  for (const [stockId, ofType] of byStock) {
+    const guids = ofType.map(({ guid }) => guid)
+    await putIntoBasket(tx, eventDateId, guids, { saleId: claim.saleId, stockId }, now)
+  }
+  return new Map([...byStock].map(([stockId, ofType]) => [stockId, ofType.map(seatOf)]))
+}
+
+const seatOf = ({ guid, section, row, number }: PlanSeat): Seat => ({ guid, section, row, number })
+
+function requireTokens({ foyer, visitor, now }: Asking, { eventDateId, types }: SeatClaim): void {
+  const bound = { sessionToken: visitor.sessionToken, eventDateId }
+  const tokens = new Set(types.flatMap((type) => type.seats.map((seat) => seat.hold_token)))
+  for (const token of tokens)
+    if (!isHoldToken(foyer.secrets, bound, token, now)) throw seatTroubles.token()
+}
+
+function requireType(
+  onSale: readonly SeatType[],
+  { ticketTypeId }: ClaimedType,
+  seats: readonly PlanSeat[],
+): void {
+  const type = onSale.find(({ id }) => id === ticketTypeId)
+  for (const seat of seats) {
+    if (type === undefined) throw seatTroubles.notSold([seat])
+    if (seat.category !== type.category) throw seatTroubles.otherType(seat, type.name)
+  }
+}
+
+/** Each is this session's to put into the basket, and its time is not over. Their rows are locked from here on. */
+async function requireHeld(
+  tx: Tx,
+  { eventDateId, session, saleId }: SeatClaim,
+  seats: readonly PlanSeat[],
+  now: Date,
+): Promise<void> {
+  const guids = seats.map(({ guid }) => guid)
+  const holds = new Map(
+    (await lockHolds(tx, eventDateId, guids)).map((hold) => [hold.guid, hold] as const),
+  )
+  const isLive = ({ status, expiresAt }: SeatHold): boolean =>
+    status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt <= now)
+  const isMine = (hold: SeatHold): boolean =>
+    hold.status === 'held' && hold.saleId === null && hold.sessionId === session.id
+  const inTheWay = seats.flatMap((seat) => {
+    const hold = holds.get(seat.guid)
+    if (hold === undefined || !isLive(hold)) return { seat, why: 'notHeld' as const }
+    if (isMine(hold)) return []
+    return { seat, why: hold.saleId === saleId ? ('inBasket' as const) : ('taken' as const) }
+  })
+  for (const why of ['taken', 'inBasket', 'notHeld'] as const) {
+    const named = inTheWay.filter((one) => one.why === why).map(({ seat }) => seat)
+    if (named.length > 0) throw seatTroubles[why](named)
+  }
+}
+
+interface Choice {
+  readonly date: SeatedDate
+  readonly plan: Plan
+  readonly seats: readonly PlanSeat[]
+  readonly claim: SeatClaim
+  readonly onSale: readonly SeatType[]
+}
+
+/** What the session is choosing and leaves out now counts as free: it will be. */
+async function requireRules(
+  tx: Tx,
+  { date, plan, seats, claim, onSale }: Choice,
+  now: Date,
+): Promise<void> {
+  const rules = { no_orphans: date.noOrphans, consecutive: date.consecutive }
+  if (!rules.no_orphans && !rules.consecutive) return
+  const chooser = { eventDateId: date.id, sessionId: claim.session.id }
+  const taken = await readTaken(tx, chooser, now)
+  const priced = new Set(onSale.map(({ category }) => category))
+  const trouble = seatTrouble(
+    plan,
+    seats.map(({ guid }) => guid),
+    (guid) => !taken.has(guid) && priced.has(plan.seats.get(guid)?.category ?? ''),
+    rules,
+  )
+  if (trouble !== null) throw new FoyerError('invalid_input', seatTroubleText(trouble))
+}

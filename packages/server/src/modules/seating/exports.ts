@@ -1,0 +1,1 @@
+export { claimSeats, type ClaimedType } from './claim-seats.ts'

@@ -1,0 +1,41 @@
+import type { SeatName } from '@foyer/contract/seating/plan.ts'
+import type { Foyer } from '../../foyer.ts'
+import { findSession } from '../../platform/session.ts'
+import { letGoSeats } from './hold-store.ts'
+import { isHoldToken } from './hold-token.ts'
+import { namedSeats } from './named-seats.ts'
+import { planOf } from './plan-of.ts'
+import { requireSeatedDate } from './require-seated-date.ts'
+import { seatTroubles } from './seat-troubles.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/**
+ * Gives back what the session is choosing; what it does not hold (any more) is passed over.
+ * @throws FoyerError not_found for dates without seats, invalid_input for tokens and seats that cannot be
+ */
+export async function releaseForSession(
+  { foyer, visitor, now }: Asking,
+  wish: {
+    readonly eventDateId: number
+    readonly seats: readonly SeatName[]
+    readonly holdToken: string
+  },
+): Promise<void> {
+  const { eventDateId } = wish
+  await foyer.db.transaction(async (tx) => {
+    const date = await requireSeatedDate(tx, eventDateId, now)
+    if (date.provider !== 'built_in') throw seatTroubles.hosted()
+    const bound = { sessionToken: visitor.sessionToken, eventDateId }
+    if (!isHoldToken(foyer.secrets, bound, wish.holdToken, now)) throw seatTroubles.token()
+    const { plan } = await planOf(foyer, tx, date)
+    const guids = namedSeats(plan, wish.seats).map((seat) => seat.guid)
+    const session = await findSession(tx, visitor.sessionToken, now)
+    if (session === undefined) return
+    await letGoSeats(tx, { eventDateId, sessionId: session.id }, guids, now)
+  })
+}

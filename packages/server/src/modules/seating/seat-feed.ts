@@ -1,0 +1,134 @@
+import type { Foyer } from '../../foyer.ts'
+import { readChanges, type ChangedSeat } from './feed-store.ts'
+import { requireSeatedDate } from './require-seated-date.ts'
+
+/** A seat as a map shows it to those who do not own it. */
+export type FeedSeat = Pick<ChangedSeat, 'section' | 'row' | 'number' | 'sessionId' | 'saleId'>
+
+export interface Changes {
+  /** Where to go on from. */
+  readonly cursor: string
+  /** `taken` is everything that is taken. */
+  readonly isComplete: boolean
+  readonly taken: readonly FeedSeat[]
+  readonly free: readonly FeedSeat[]
+}
+
+/** A place in the history of a date: the oldest transaction that was open then, and when then was. */
+interface Place {
+  readonly oldestOpen: bigint
+  readonly at: number
+}
+
+/** What this process knows of a date. */
+interface Feed {
+  place: Place
+  readonly seats: Map<string, ChangedSeat & { readonly changed: bigint }>
+  /** Answers of this second, by the cursor they were asked with: a crowd asks with few. */
+  readonly answers: Map<string, Changes>
+  refreshing: Promise<void> | null
+}
+
+const keptMs = 1000
+const feedsMaximum = 200
+const answersMaximum = 500
+/** Another process may be a little ahead of this one. */
+const aheadMs = 10_000
+
+const feedsOf = new WeakMap<Foyer, Map<number, Feed>>()
+
+const textOf = ({ oldestOpen, at }: Place): string => `${oldestOpen}-${at.toString(36)}`
+
+function placeOf(cursor: string): Place | null {
+  const match = /^(\d{1,19})-([0-9a-z]{1,10})$/.exec(cursor)
+  if (match === null) return null
+  return { oldestOpen: BigInt(match[1] ?? 0), at: Number.parseInt(match[2] ?? '', 36) }
+}
+
+/**
+ * What has become of a date's seats since `cursor`; everything when it names no place this shop has been at. The
+ * database is asked once a second for a date, however many ask.
+ * @throws FoyerError not_found
+ */
+export async function changesSince(
+  foyer: Foyer,
+  eventDateId: string,
+  cursor: string,
+  now: Date,
+): Promise<Changes> {
+  const feed = await feedOf(foyer, eventDateId, now)
+  const known = feed.answers.get(cursor)
+  if (known !== undefined) return known
+  const answer = changesOf(feed, placeOf(cursor))
+  if (feed.answers.size < answersMaximum) feed.answers.set(cursor, answer)
+  return answer
+}
+
+/** The feed of a date, at most a second old. */
+async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
+  const feeds = feedsOf.get(foyer) ?? new Map<number, Feed>()
+  feedsOf.set(foyer, feeds)
+  const kept = feeds.get(Number(eventDateId))
+  if (kept !== undefined && String(Number(eventDateId)) === eventDateId) {
+    await refreshed(foyer, kept, Number(eventDateId), now)
+    return kept
+  }
+  const date = await foyer.db.read(async (tx) => await requireSeatedDate(tx, eventDateId, now))
+  const feed = feeds.get(date.id) ?? {
+    place: { oldestOpen: 0n, at: 0 },
+    seats: new Map(),
+    answers: new Map(),
+    refreshing: null,
+  }
+  // The one that was asked for first has been known for longest.
+  const [oldest] = feeds.keys()
+  if (feeds.size >= feedsMaximum && oldest !== undefined) feeds.delete(oldest)
+  feeds.set(date.id, feed)
+  await refreshed(foyer, feed, date.id, now)
+  return feed
+}
+
+async function refreshed(foyer: Foyer, feed: Feed, eventDateId: number, now: Date): Promise<void> {
+  if (feed.refreshing === null && now.getTime() - feed.place.at < keptMs) return
+  feed.refreshing ??= refresh(foyer, feed, eventDateId).finally(() => {
+    feed.refreshing = null
+  })
+  await feed.refreshing
+}
+
+async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<void> {
+  // Before the statement: what runs out while it is on its way is told the next time.
+  const at = foyer.clock.now().getTime()
+  const since = String(feed.place.oldestOpen)
+  const changes = await foyer.db.read(async (tx) => await readChanges(tx, eventDateId, since))
+  for (const seat of changes.seats)
+    feed.seats.set(seat.guid, { ...seat, changed: BigInt(seat.changedIn) })
+  feed.place = { oldestOpen: BigInt(changes.oldestOpen), at }
+  feed.answers.clear()
+}
+
+const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
+  status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt.getTime() <= at)
+
+function changesOf({ place, seats }: Feed, since: Place | null): Changes {
+  const cursor = textOf(place)
+  const all = [...seats.values()]
+  if (since === null || since.at > place.at + aheadMs) {
+    const taken = all.filter((seat) => isTaken(seat, place.at))
+    return { cursor, isComplete: true, taken, free: [] }
+  }
+  const from = since.oldestOpen < place.oldestOpen ? since.oldestOpen : place.oldestOpen
+  // Holds run out without anybody changing their rows.
+  const hasRunOut = ({ status, expiresAt }: ChangedSeat): boolean =>
+    status === 'held' &&
+    expiresAt !== null &&
+    expiresAt.getTime() > since.at &&
+    expiresAt.getTime() <= place.at
+  const changed = all.filter((seat) => seat.changed >= from || hasRunOut(seat))
+  return {
+    cursor,
+    isComplete: false,
+    taken: changed.filter((seat) => isTaken(seat, place.at)),
+    free: changed.filter((seat) => !isTaken(seat, place.at)),
+  }
+}
