@@ -82,6 +82,15 @@ describe('what is sold stays as it is', () => {
     ])
   })
 
+  it('when a plan gives a seat that is sold another name then it is refused', async () => {
+    await fixture.db
+      .query(`insert into seat_hold (event_date_id, seat_guid, status, section, row_label, number_label, updated_at)
+      select id, 'A-3', 'sold', 'Stalls', 'A', '4', now() from event_date where key = 'play/night'`)
+    expect(await problemsOf(fixture.import(smallCatalogue))).toEqual([
+      'small.yaml:46:19 the plan gives other names to seats that are held or sold: Stalls-A-4 (now Stalls-A-3)',
+    ])
+  })
+
   it('when the text of a waiver changes then its version rises, and only then', async () => {
     const version = async (text: string): Promise<unknown> => {
       await fixture.import(editSmallCatalogue('title: Play', `title: Play\n    waiver: ${text}`))

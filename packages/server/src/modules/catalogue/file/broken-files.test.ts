@@ -8,6 +8,12 @@ beforeAll(async () => {
   fixture = await createCatalogueFixture()
   await fixture.put('script.svg', '<svg onload="x"/>')
   await fixture.put('twice.json', smallPlan.replace('A-2', 'A-1'))
+  await fixture.put('colour.json', smallPlan.replace('#000000', 'url(x)'))
+  await fixture.put('placeless.json', smallPlan.replace('"x":20', '"x":"20"'))
+  await fixture.put(
+    'categories.json',
+    smallPlan.replace('"categories":[', '"categories":[{"name":"Stalls"},'),
+  )
   await fixture.put('stray.json', smallPlan.replace('"category":"Stalls"', '"category":"Gods"'))
 }, 60_000)
 afterAll(async () => await fixture.close())

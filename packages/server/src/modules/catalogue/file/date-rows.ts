@@ -3,6 +3,7 @@ import type { Builder, RelativeDate } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 import type { DateFields, EventFields } from './event-fields.ts'
 import { timeZoneOf } from './event-rows.ts'
+import type { FilePath } from './problem.ts'
 import {
   isRelativeTime,
   readAfterStart,
@@ -28,6 +29,7 @@ export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
     for (const [dateKey, date] of Object.entries(event.dates)) {
       const key = `${eventKey}/${dateKey}`
       const path = ['events', eventKey, 'dates', dateKey]
+      checkHosted(builder, fields, event, date, path)
       const start = startOf(builder, fields, date, key, zone, isOver, path)
       if (!start.ok) {
         builder.report([...path, 'starts'], start.reason)
@@ -114,9 +116,6 @@ function dateRow(
     inOrder(from, ends ?? startsAt, () =>
       builder.report([...path, 'on_sale_from'], 'the sale begins after the event'),
     )
-  if (date.seating_provider_event !== undefined && event.seating_plan === undefined) {
-    builder.report([...path, 'seating_provider_event'], 'needs a seating_plan on the event')
-  }
   return {
     key,
     event_id: key.slice(0, key.indexOf('/')),
@@ -129,6 +128,27 @@ function dateRow(
     capacity: date.capacity ?? null,
     seating_provider_event: date.seating_provider_event ?? null,
     archived_at: null,
+  }
+}
+
+/** On a hosted chart each date is an event of its own. */
+function checkHosted(
+  builder: Builder,
+  fields: CatalogueFields,
+  event: EventFields,
+  date: DateFields,
+  path: FilePath,
+): void {
+  const plan = fields.seating_plans[event.seating_plan ?? '']
+  const given = date.seating_provider_event !== undefined
+  if (plan?.provider === 'seatsio') {
+    if (!given)
+      builder.report(path, 'needs its seating_provider_event: the plan is kept by seats.io')
+  } else if (given) {
+    builder.report(
+      [...path, 'seating_provider_event'],
+      'is for events whose seating_plan is kept by seats.io',
+    )
   }
 }
 

@@ -96,6 +96,10 @@ export const eventFields = z.strictObject({
   organiser: key,
   venue: key.optional(),
   seating_plan: key.optional(),
+  seat_rules: z
+    .strictObject({ no_orphans: z.boolean().default(true), consecutive: z.boolean().default(true) })
+    .prefault({})
+    .meta({ description: 'Whether a choice may leave a seat on its own, or seats apart.' }),
   summary: z.string().max(300).default(''),
   description: html.default(''),
   poster: picture.optional(),

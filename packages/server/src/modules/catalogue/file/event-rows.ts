@@ -24,6 +24,8 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
         ...path,
         'seating_plan',
       ]),
+      seats_no_orphans: event.seat_rules.no_orphans,
+      seats_consecutive: event.seat_rules.consecutive,
       title: event.title,
       summary: event.summary,
       description_html: event.description,

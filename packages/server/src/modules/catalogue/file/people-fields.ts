@@ -82,6 +82,11 @@ export const seatingPlanFields = z.strictObject({
   file: z.string().min(1).max(200).meta({
     description: 'The plan in the pretix seating-plan format (JSON), from the folder of this file.',
   }),
-  provider_public_key: text().optional(),
-  provider_region: text(20).optional(),
+  provider_public_key: text(100)
+    .optional()
+    .meta({ description: 'The public key of the seats.io workspace the chart is kept in.' }),
+  provider_region: z
+    .enum(['eu', 'na', 'sa', 'oc'])
+    .optional()
+    .meta({ description: 'Where that workspace is; left out, eu.' }),
 })

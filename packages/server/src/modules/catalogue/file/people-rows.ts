@@ -85,8 +85,14 @@ export function venueRows(fields: CatalogueFields): Row<'venue'>[] {
 export function seatingPlanRows(builder: Builder, fields: CatalogueFields): Row<'seating_plan'>[] {
   return Object.entries(fields.seating_plans).flatMap(([key, plan]) => {
     const path = ['seating_plans', key]
-    if (plan.provider === 'seatsio' && plan.provider_public_key === undefined) {
-      builder.report(path, 'a seats.io plan needs its provider_public_key')
+    if (plan.provider === 'seatsio') {
+      if (plan.provider_public_key === undefined)
+        builder.report(path, 'a seats.io plan needs its provider_public_key')
+    } else {
+      for (const field of ['provider_public_key', 'provider_region'] as const) {
+        if (plan[field] !== undefined)
+          builder.report([...path, field], 'is for plans with "provider: seatsio" only')
+      }
     }
     const read = builder.assets.plans.get(key)
     if (read === undefined) return []
@@ -95,9 +101,9 @@ export function seatingPlanRows(builder: Builder, fields: CatalogueFields): Row<
         key,
         provider: plan.provider,
         provider_public_key: plan.provider_public_key ?? null,
-        provider_region: plan.provider_region ?? null,
+        provider_region: plan.provider === 'seatsio' ? (plan.provider_region ?? 'eu') : null,
         layout: read.layout,
-        seat_count: read.seatGuids.size,
+        seat_count: read.seatNames.size,
       },
     ]
   })

@@ -6,8 +6,9 @@ import type { EventFields, TicketFields } from './event-fields.ts'
 import type { FilePath } from './problem.ts'
 
 export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'ticket_type'>[] {
-  return Object.entries(fields.events).flatMap(([eventKey, event]) =>
-    Object.entries(event.tickets).map(([ticketKey, ticket], position) => {
+  return Object.entries(fields.events).flatMap(([eventKey, event]) => {
+    checkCategories(builder, eventKey, event)
+    return Object.entries(event.tickets).map(([ticketKey, ticket], position) => {
       const path = ['events', eventKey, 'tickets', ticketKey]
       checkLimits(builder, event, ticket, path)
       return {
@@ -25,8 +26,29 @@ export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'
         position,
         archived_at: null,
       }
-    }),
-  )
+    })
+  })
+}
+
+/** A seat has one price, and somebody must be able to choose one. */
+function checkCategories(builder: Builder, eventKey: string, event: EventFields): void {
+  if (event.seating_plan === undefined) return
+  const owners = new Map<string, string>()
+  for (const [ticketKey, { seat_category: category }] of Object.entries(event.tickets)) {
+    if (category === undefined) continue
+    const owner = owners.get(category)
+    if (owner === undefined) owners.set(category, ticketKey)
+    else
+      builder.report(
+        ['events', eventKey, 'tickets', ticketKey, 'seat_category'],
+        `seats of category "${category}" are sold as "${owner}" already`,
+      )
+  }
+  if (owners.size === 0)
+    builder.report(
+      ['events', eventKey, 'seating_plan'],
+      'no ticket has a seat_category, so that no seat has a price',
+    )
 }
 
 /** Stored is what the organiser keeps: the fee comes on top of `price`, or out of `face_price`. */

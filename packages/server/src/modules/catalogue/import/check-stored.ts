@@ -118,6 +118,7 @@ async function checkStock(
   }
 }
 
+/** A seat that is held or sold stays, and keeps the name that stands on its ticket. */
 async function checkSeats(
   tx: Tx,
   catalogue: Catalogue,
@@ -125,16 +126,22 @@ async function checkSeats(
   report: Report,
 ): Promise<void> {
   const missing = new Map<string, string[]>()
-  for (const { event, seat_guid: seat } of await takenSeatsOf(tx, events)) {
+  const renamed = new Map<string, string[]>()
+  const add = (to: Map<string, string[]>, event: string, seat: string) =>
+    to.set(event, [...(to.get(event) ?? []), seat])
+  for (const { event, seat_guid: seat, name } of await takenSeatsOf(tx, events)) {
     const plan = catalogue.assets.plans.get(catalogue.fields.events[event]?.seating_plan ?? '')
-    if (plan === undefined || plan.seatGuids.has(seat)) continue
-    missing.set(event, [...(missing.get(event) ?? []), seat])
+    if (plan === undefined) continue
+    const newName = plan.seatNames.get(seat)
+    if (newName === undefined) add(missing, event, seat)
+    else if (newName !== name) add(renamed, event, `${name} (now ${newName})`)
   }
-  for (const [event, seats] of missing) {
-    report(
-      ['events', event, 'seating_plan'],
-      `the plan has lost seats that are held or sold: ${seats.slice(0, 5).join(', ')}`,
-    )
+  for (const [seatsOfEvent, what] of [
+    [missing, 'the plan has lost seats that are held or sold'],
+    [renamed, 'the plan gives other names to seats that are held or sold'],
+  ] as const) {
+    for (const [event, seats] of seatsOfEvent)
+      report(['events', event, 'seating_plan'], `${what}: ${seats.slice(0, 5).join(', ')}`)
   }
 }
 

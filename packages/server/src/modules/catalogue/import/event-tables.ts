@@ -18,6 +18,8 @@ export const eventTables = {
       organiser_id: reference('organiser'),
       venue_id: reference('venue'),
       seating_plan_id: reference('seating_plan'),
+      seats_no_orphans: boolean,
+      seats_consecutive: boolean,
       title: text,
       summary: text,
       description_html: text,

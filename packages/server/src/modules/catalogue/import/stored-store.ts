@@ -88,12 +88,13 @@ export async function eventsNamed(
 export interface StoredSeat {
   event: string
   seat_guid: string
+  name: string
 }
 
 export async function takenSeatsOf(tx: Tx, events: readonly string[]): Promise<StoredSeat[]> {
   return await tx.all<StoredSeat>(
     'catalogue.taken_seats',
-    `select e.key as event, h.seat_guid
+    `select e.key as event, h.seat_guid, concat_ws('-', nullif(h.section, ''), nullif(h.row_label, ''), h.number_label) as name
       from seat_hold h
       join event_date d on d.id = h.event_date_id
       join event e on e.id = d.event_id
