@@ -33,8 +33,8 @@ export interface EventDateOnSale {
   readonly doorsAt: string | null
   readonly label: string | null
   readonly sale: SaleStatus
-  /** With a seating plan: where seats are chosen, null while that page is not built. */
-  readonly seats: { readonly url: string | null } | null
+  /** With a seating plan: where seats are chosen. */
+  readonly seats: { readonly url: string } | null
   readonly tickets: readonly TicketOnSale[]
 }
 

@@ -16,10 +16,17 @@ function Bars() {
   )
 }
 
+/** What stands there until the script has read where the buyer is. */
+const words = {
+  checkout: { title: 'Checkout', waiting: 'Determining checkout progress' },
+  seats: { title: 'Choose your seats', waiting: 'Loading the seating plan' },
+} as const
+
 /** The page around the script: what is in sight until it has read where the buyer stands. */
 export function checkoutShell(shell: CheckoutShell): string {
+  const { title, waiting } = words[shell.page]
   return renderDocument({
-    title: `Checkout - ${shell.siteName}`,
+    title: `${title} - ${shell.siteName}`,
     look: shell.look,
     hidden: true,
     cssUrls: [...stylesheets(), ...shell.cssUrls],
@@ -36,7 +43,7 @@ export function checkoutShell(shell: CheckoutShell): string {
         <div id="checkout">
           <div className={classNames(styles.frame, styles.waiting)}>
             <p role="status" className={styles.status}>
-              Determining checkout progress
+              {waiting}
             </p>
             <div aria-hidden="true" className={styles.columns}>
               <Bars />
@@ -46,7 +53,7 @@ export function checkoutShell(shell: CheckoutShell): string {
         </div>
         <noscript>
           <div className={styles.frame}>
-            <h1>The checkout needs JavaScript</h1>
+            <h1>This page needs JavaScript</h1>
             <p>
               Your basket is kept. Please allow scripts for this site, or open this page in another
               browser, to go on.

@@ -110,6 +110,7 @@ const all: Record<string, string> = {
     look: frame.look,
   }),
   shell: renderers.checkoutShell({
+    page: 'checkout',
     siteName: 'Foyer',
     look: frame.look,
     scriptUrl: '/assets/main.js',

@@ -6,7 +6,7 @@ export function cheapestOf(dates: readonly EventDateOnSale[]): {
   hasOtherPrices: boolean
 } {
   const prices = dates
-    .filter((date) => date.sale.status === 'open' && date.seats?.url !== null)
+    .filter((date) => date.sale.status === 'open')
     .flatMap((date) =>
       date.tickets.filter((ticket) => ticket.left > 0 && ticket.requires.length === 0),
     )

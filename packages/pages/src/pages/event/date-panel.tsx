@@ -13,12 +13,6 @@ interface DatePanelProps {
   xsrf: string
 }
 
-/** Seats are chosen on a plan of their own page. */
-function SeatChoice({ url }: { url: string | null }) {
-  if (url === null) return <p className={styles.note}>Seat choice opens soon</p>
-  return <LinkButton href={url}>Choose seats</LinkButton>
-}
-
 /** One date with its ticket types: a plain form that works without script. */
 export function DatePanel({ date, event, xsrf }: DatePanelProps) {
   const { timeZone, currency } = event
@@ -57,7 +51,9 @@ export function DatePanel({ date, event, xsrf }: DatePanelProps) {
       ) : (
         <>
           <ul className={styles.rows}>{rows}</ul>
-          {open && date.seats !== null && <SeatChoice url={date.seats.url} />}
+          {open && date.seats !== null && (
+            <LinkButton href={date.seats.url}>Choose your seats</LinkButton>
+          )}
         </>
       )}
     </Panel>

@@ -102,16 +102,11 @@ describe('the event page', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('when seats are chosen on a plan then the page leads there, once there is one', () => {
-    const closed = parse(
-      eventPage(buildEventPage({ dates: [buildDate({ seats: { url: null } })] })),
-    )
-    expect(closed.querySelector('form')).toBeNull()
-    expect(textOf(closed.body)).toContain('Seat choice opens soon')
-    expect(closed.querySelector('a[href="#tickets"]')).toBeNull()
+  it('when seats are chosen on a plan then the page leads there', () => {
     const seats = { url: '/events/book_seats/12/' }
     const open = parse(eventPage(buildEventPage({ dates: [buildDate({ seats })] })))
-    expect(textOf(open.querySelector('a[href="/events/book_seats/12/"]'))).toBe('Choose seats')
+    expect(textOf(open.querySelector('a[href="/events/book_seats/12/"]'))).toBe('Choose your seats')
+    expect(open.querySelector('form[action="/do/checkout/add/"]')).toBeNull()
   })
 
   it('when titles are hostile then they are text, in the page and in its structured data', () => {

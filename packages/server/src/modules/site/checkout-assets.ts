@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../../../checkout/dist')
-const entryName = 'src/main.tsx'
+/** One script each; what they share is in chunks of its own. */
+const entryNames = { checkout: 'src/main.tsx', seats: 'src/seats/main.tsx' } as const
 
 export interface CheckoutAssets {
   readonly scriptUrl: string
@@ -17,8 +18,8 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** The files of the checkout's bundle, by its manifest; null when it has not been built. */
-export function readCheckoutAssets(): CheckoutAssets | null {
+/** The files of a page's bundle, by the manifest; null when it has not been built. */
+export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAssets | null {
   let text: string
   try {
     text = readFileSync(join(folder, 'manifest.json'), 'utf8')
@@ -33,7 +34,7 @@ export function readCheckoutAssets(): CheckoutAssets | null {
     seen.add(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit(entryName)
+  visit(entryNames[page])
   const [entry, ...imports] = seen
   if (entry === undefined) return null
   return {

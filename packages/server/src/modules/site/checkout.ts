@@ -14,9 +14,9 @@ const isForPeople = (request: FastifyRequest): boolean =>
   !notPages.test(request.url.split('?')[0] ?? '')
 
 /** The page around the script, whatever step it will show. */
-function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
-  const assets = readCheckoutAssets()
-  if (assets === null) foyer.log.warn('The checkout has not been built: its page answers 503.')
+function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): Omit<PageRoute, 'path'> {
+  const assets = readCheckoutAssets(page)
+  if (assets === null) foyer.log.warn(`The page of ${page} has not been built: it answers 503.`)
   return {
     keepSeconds: 0,
     thirdParties: checkoutThirdParties,
@@ -24,6 +24,7 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
       if (assets === null) throw busy()
       sessionToken()
       return foyer.pages.checkoutShell({
+        page,
         siteName: frame.siteName,
         look: frame.look,
         nonce: frame.nonce,
@@ -44,7 +45,8 @@ function shellPage(foyer: Foyer): Omit<PageRoute, 'path'> {
 
 /** The checkout, the page that chooses seats, and every other path a person may open. */
 export function registerCheckout(app: FastifyInstance, foyer: Foyer): void {
-  const page = shellPage(foyer)
+  const page = shellPage(foyer, 'checkout')
+  const seats = shellPage(foyer, 'seats')
   const method = ['GET', 'HEAD'] as const
   app.route({
     method: [...method],
@@ -55,8 +57,9 @@ export function registerCheckout(app: FastifyInstance, foyer: Foyer): void {
     method: [...method],
     url: '/events/book_seats/:id/',
     handler: async (request, reply) => {
-      if (!/^[\w-]{1,64}$/.test(request.params.id)) throw notFound('event date')
-      return await answerPage(foyer, request, reply, page)
+      // Any other path is the checkout's (D2 2.13).
+      const isDate = /^[\w-]+$/.test(request.params.id)
+      return await answerPage(foyer, request, reply, isDate ? seats : page)
     },
   })
   app.route({

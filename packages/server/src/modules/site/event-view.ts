@@ -25,12 +25,7 @@ function presentTicket(event: EventRow, row: StockRow): TicketOnSale {
   }
 }
 
-function presentDate(
-  event: EventRow,
-  rows: readonly StockRow[],
-  now: Date,
-  seatsOpen: boolean,
-): EventDateOnSale[] {
+function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): EventDateOnSale[] {
   const [date] = rows
   if (date === undefined) return []
   return [
@@ -41,7 +36,7 @@ function presentDate(
       doorsAt: date.doorsAt?.toISOString() ?? null,
       label: date.label,
       sale: saleOfDate(rows, now),
-      seats: event.seated ? { url: seatsOpen ? `/events/book_seats/${date.dateId}/` : null } : null,
+      seats: event.seated ? { url: `/events/book_seats/${date.dateId}/` } : null,
       tickets: rows.map((row) => presentTicket(event, row)),
     },
   ]
@@ -51,7 +46,7 @@ function presentDate(
 export function presentEventPage(
   event: EventRow,
   stock: readonly StockRow[],
-  around: { offers: readonly string[]; now: Date; seatsOpen: boolean },
+  around: { offers: readonly string[]; now: Date },
 ): EventPage['event'] {
   return {
     title: event.title,
@@ -63,7 +58,7 @@ export function presentEventPage(
     online: event.online,
     currency: event.currency,
     timeZone: event.timeZone,
-    dates: byDate(stock).flatMap((rows) => presentDate(event, rows, around.now, around.seatsOpen)),
+    dates: byDate(stock).flatMap((rows) => presentDate(event, rows, around.now)),
     offers: around.offers,
     deliveryCost: event.posted ? event.deliveryCost : null,
     reservationMinutes: Math.round(event.reservationSeconds / 60),

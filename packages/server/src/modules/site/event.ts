@@ -1,6 +1,4 @@
-import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { notFound } from '../../platform/errors.ts'
-import { isBuilt } from './built-endpoints.ts'
 import { loadCards } from './event-card-view.ts'
 import { findEvent, listOfferLabels } from './event-store.ts'
 import { presentEventPage } from './event-view.ts'
@@ -33,7 +31,6 @@ export const event: PageRoute = {
       event: presentEventPage(found.row, found.stock, {
         offers: found.offers.map(({ label }) => label),
         now,
-        seatsOpen: isBuilt(request.server, getEventDate),
       }),
       otherEvents: found.others,
     })

