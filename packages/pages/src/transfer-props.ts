@@ -15,6 +15,8 @@ export interface PassedOnFacts {
   readonly startsAt: string
   readonly timeZone: string
   readonly venue: string | null
+  /** The poster, wide, as a JPEG with an absolute address; mails queued long ago lack it. */
+  readonly pictureUrl?: string | null
 }
 
 /** Mails about tickets that are passed on, and about what buyers say. */

@@ -50,13 +50,13 @@ export function giftVoucherMail(voucher: Voucher): RenderedMail {
           <p
             style={{
               margin: '0 0 16px',
-              padding: '16px',
+              padding: '16px 8px',
               border: `2px dashed ${hairline}`,
               borderRadius: 8,
-              font: `700 22px/1.3 ${displayFace}`,
+              font: `700 19px/1.3 ${displayFace}`,
               color: accent,
               textAlign: 'center',
-              letterSpacing: '1px',
+              whiteSpace: 'nowrap',
             }}
           >
             {code}

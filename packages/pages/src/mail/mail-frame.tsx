@@ -36,6 +36,7 @@ const night = `@media (prefers-color-scheme:dark){${[
   [`[style*="background:${accent}"]`, 'background:#f4bd49'],
   [`[style*="color:${surface}"]`, 'color:#1b1a2b'],
   [`[style*="${hairline}"]`, 'border-color:#383a5c'],
+  [`[style*="solid ${accent}"]`, 'border-color:#f4bd49'],
 ]
   .map(([selector, rule]) => `${selector}{${rule}!important}`)
   .join('')}}`
@@ -60,11 +61,15 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
+/** Keeps React from naming the picture a second time in the head, for browsers that load pages. */
+export const unhurried = { fetchPriority: 'low' } as const
+
 /** The poster of an event, on a wall of its colours, at the top of a sheet. Words stand in for it where it is not loaded. */
 export function Banner({ url, title }: { url: string | null; title: string }) {
   if (url === null) return null
   return (
     <img
+      {...unhurried}
       src={url}
       width={558}
       alt={`Poster: ${title}`}

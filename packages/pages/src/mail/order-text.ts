@@ -18,7 +18,7 @@ export function orderText(order: Order): string {
     `  ${shortMoment(ticket.startsAt, ticket.timeZone)}`,
     ...(ticket.venue === null ? [] : [`  ${ticket.venue}`]),
     `  ${ticket.ticketName}${ticket.seat === null ? '' : `, seat ${ticket.seat}`}`,
-    `  Code ${ticket.code}`,
+    `  Code ${groupedReference(ticket.code)}`,
     ...passLines(ticket),
     '',
   ])

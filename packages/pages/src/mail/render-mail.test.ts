@@ -18,8 +18,10 @@ const order: MailPayloads['order'] = {
     timeZone: 'Europe/London',
     venue: 'The Boathouse',
     seat: number === 1 ? 'Stalls-C-14' : null,
-    code: `7K3M-QX2${number}`,
-    posterUrl: null,
+    code: `7K3MQX2${number}`,
+    qrCid: `7K3MQX2${number}@ticket`,
+    posterUrl: 'https://tickets.example/pictures/made/share/jazz.svg.jpg',
+    passes: { apple: `https://tickets.example/passes/${number}/apple`, google: null },
   })),
   walletUrl: 'https://tickets.example/account/wallet/',
   refundPolicyUrl: 'https://tickets.example/refund-policy/',
@@ -37,8 +39,8 @@ describe('the mail of an order', () => {
 
   it.each([
     '7K3M QX2B 9PDT WA4H',
-    '7K3M-QX21',
-    '7K3M-QX22',
+    '7K3M QX21',
+    '7K3M QX22',
     'Fri 26 Jun 2026, 9:30 pm',
     'The Boathouse',
     'Stalls-C-14',
@@ -55,6 +57,39 @@ describe('the mail of an order', () => {
   it('when it is read then the way to the wallet is in both parts', () => {
     expect(mail.text).toContain(order.walletUrl)
     expect(html.querySelector(`a[href="${order.walletUrl}"]`)).not.toBeNull()
+  })
+
+  it('when pictures are shown then the poster stands once on top, and every ticket has its QR code, each with words', () => {
+    const pictures = [...html.querySelectorAll('img')]
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      order.tickets[0]?.posterUrl,
+      'cid:7K3MQX21@ticket',
+      'cid:7K3MQX22@ticket',
+    ])
+    expect(pictures.map(({ alt }) => alt)).toEqual([
+      'Poster: Late\nNight Jazz',
+      'QR code of 7K3M QX21',
+      'QR code of 7K3M QX22',
+    ])
+  })
+
+  it('when it is opened then nothing but its pictures is asked for', () => {
+    expect(html.querySelector('link')).toBeNull()
+  })
+
+  it('when the shop makes passes then each ticket has its own link, in both parts', () => {
+    for (const { passes } of order.tickets) {
+      expect(mail.text).toContain(passes?.apple)
+      expect(html.querySelector(`a[href="${passes?.apple ?? ''}"]`)).not.toBeNull()
+    }
+    expect(mail.text).not.toContain('Google')
+  })
+
+  it('when it was queued by an older version then it can still be made', () => {
+    const tickets = order.tickets.map(({ qrCid: _, passes: __, ...ticket }) => ticket)
+    const old = renderMail('order', { ...order, tickets })
+    expect(old.html).not.toContain('cid:')
+    expect(old.text).toContain('7K3M QX21')
   })
 
   it('when a name is hostile then it is text', () => {

@@ -1,6 +1,15 @@
 import { shortMoment } from '../format/dates.ts'
 import { groupedReference } from '../format/reference.ts'
-import { accent, Banner, displayFace, face, inkSoft, MailButton, Sheet } from './mail-frame.tsx'
+import {
+  accent,
+  Banner,
+  displayFace,
+  face,
+  inkSoft,
+  MailButton,
+  Sheet,
+  unhurried,
+} from './mail-frame.tsx'
 import type { Order } from './order-mail.tsx'
 
 type Ticket = Order['tickets'][number]
@@ -50,6 +59,7 @@ function Code({ ticket }: { ticket: Ticket }) {
     <div style={{ ...column, maxWidth: 160, font: `400 14px/1.4 ${face}`, color: inkSoft }}>
       {ticket.qrCid !== undefined && (
         <img
+          {...unhurried}
           src={`cid:${ticket.qrCid}`}
           width={160}
           height={160}

@@ -141,7 +141,11 @@ describe('deliver_to_wallet', () => {
     const [mail, ...others] = shop.outbox.to('ada@example.com')
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Your tickets: Late Night Jazz')
-    const [pdf] = mail?.attachments ?? []
+    const [pdf, ...pictures] = mail?.attachments ?? []
+    // Each picture is found by the HTML, and there is none that is not.
+    for (const { contentId } of pictures) expect(mail?.html).toContain(`"cid:${contentId ?? ''}"`)
+    expect(pictures).toHaveLength(mail?.html.match(/"cid:/g)?.length ?? 0)
+    expect(pictures.length).toBeGreaterThan(0)
     expect(pdf).toMatchObject({ filename: 'tickets.pdf', contentType: 'application/pdf' })
     expect(pdf?.content.subarray(0, 5).toString()).toBe('%PDF-')
     const codes = (await tickets(sale.id)).map((ticket) => String(ticket['code']))

@@ -1,5 +1,5 @@
 export { handOverTickets, readPassableTickets, type PassableTicket } from './pass-on-store.ts'
-export { ticketsPdfOfHolder, ticketsPdfOfSale } from './tickets-pdf.ts'
+export { qrPicturesOfSale, ticketsPdfOfHolder, ticketsPdfOfSale } from './tickets-pdf.ts'
 export { readHolder, type Holder } from './wallet-holder.ts'
 export {
   cancelVouchers,

@@ -14,7 +14,11 @@ import {
 } from '../sale/exports.ts'
 import { passLinksOf } from './pass-links.ts'
 import type { TicketRow } from './wallet-store.ts'
+import { qrContentId } from './ticket-signer.ts'
 import { seatLabel, walletPath } from './wallet-view.ts'
+
+/** More pictures make mail programs suspicious; the PDF has all of them. */
+const mostQrs = 20
 
 type OrderMail = MailPayloads['order']
 
@@ -46,6 +50,7 @@ export function presentOrderMail(
       venue: [row.venueName, row.venueTown].filter(Boolean).join(', ') || null,
       seat: seatLabel(row.seat),
       code: row.code,
+      ...(tickets.length <= mostQrs && { qrCid: qrContentId(row.code) }),
       posterUrl: drawnPoster(foyer.publicUrl, row.poster),
       passes: passLinksOf(foyer, row),
     })),
@@ -111,6 +116,6 @@ function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
 
 /** Mail programs draw no SVG: a JPEG of it. */
 function drawnPoster(publicUrl: string, poster: string | null): string | null {
-  const url = madePictureUrl(poster, 'poster')
+  const url = madePictureUrl(poster, 'share')
   return url === null ? null : `${publicUrl}${url}`
 }

@@ -15,6 +15,18 @@ export function ticketSignerOf(secrets: Secrets): TicketSigner {
   return signer
 }
 
+/** By this name a mail's HTML finds the picture that travels with it (RFC 2392). */
+export const qrContentId = (code: string): string => `${code}@ticket`
+
+/** The same code as a PNG with its quiet zone, for mail programs. */
+export async function ticketQrPng(secrets: Secrets, claim: TicketClaim): Promise<Buffer> {
+  return await QRCode.toBuffer(ticketSignerOf(secrets).sign(claim), {
+    errorCorrectionLevel: 'M',
+    margin: 4,
+    scale: 5,
+  })
+}
+
 /** The QR code of a ticket, for whoever draws it. */
 export function ticketQr(secrets: Secrets, claim: TicketClaim): QrMatrix {
   const { modules } = QRCode.create(ticketSignerOf(secrets).sign(claim), {

@@ -1,4 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
+import { qrContentId, ticketQrPng } from './ticket-signer.ts'
 import { listTicketsById, listTicketsOfSale, type TicketRow } from './wallet-store.ts'
 import { presentTicketFacts } from './wallet-view.ts'
 
@@ -19,6 +20,21 @@ export async function ticketsPdfOfHolder(
   return await drawTickets(
     foyer,
     await foyer.db.read(async (tx) => await listTicketsById(tx, ids, email)),
+  )
+}
+
+/** The codes of the same tickets as pictures, under the names a mail shows them by. */
+export async function qrPicturesOfSale(
+  foyer: Foyer,
+  saleId: number,
+): Promise<{ readonly contentId: string; readonly content: Buffer }[]> {
+  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
+  const valid = rows.filter((row) => row.status === 'valid')
+  return await Promise.all(
+    valid.map(async ({ id, version, code }) => ({
+      contentId: qrContentId(code),
+      content: await ticketQrPng(foyer.secrets, { ticketId: id, version }),
+    })),
   )
 }
 

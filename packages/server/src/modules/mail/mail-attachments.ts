@@ -1,22 +1,36 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailPayloads } from '../../platform/pages.ts'
-import { ticketsPdfOfHolder, ticketsPdfOfSale } from '../fulfilment/exports.ts'
+import type { OutgoingMail } from '../../providers/mail/port.ts'
+import { qrPicturesOfSale, ticketsPdfOfHolder, ticketsPdfOfSale } from '../fulfilment/exports.ts'
 import type { MailRow } from './mail-store.ts'
 
-/** Files are made when the mail is sent, not kept in the outbox. */
-export async function attachmentsOf(foyer: Foyer, mail: MailRow) {
-  const pdf = await ticketsOf(foyer, mail)
-  return pdf === null
-    ? []
-    : [{ filename: 'tickets.pdf', contentType: 'application/pdf', content: pdf }]
+type Attachments = NonNullable<OutgoingMail['attachments']>
+
+/**
+ * Files are made when the mail is sent, not kept in the outbox, and of tickets as they are then: what has been passed
+ * on since is not among them.
+ */
+export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attachments> {
+  if (mail.kind === 'order' && mail.sale_id !== null) {
+    const { tickets } = mail.payload as MailPayloads['order']
+    const shown = new Set(tickets.map(({ qrCid }) => qrCid))
+    const pictures = await qrPicturesOfSale(foyer, mail.sale_id)
+    return [
+      ...asFile(await ticketsPdfOfSale(foyer, mail.sale_id)),
+      ...pictures
+        .filter(({ contentId }) => shown.has(contentId))
+        .map(({ contentId, content }, index) => ({
+          filename: `ticket-${index + 1}.png`,
+          contentType: 'image/png',
+          content,
+          contentId,
+        })),
+    ]
+  }
+  if (mail.kind !== 'transfer_received') return []
+  const { ticketIds } = mail.payload as MailPayloads['transfer_received']
+  return asFile(await ticketsPdfOfHolder(foyer, ticketIds, mail.to_email))
 }
 
-/** As they are when the mail goes out: what has been passed on since is not among them. */
-async function ticketsOf(foyer: Foyer, mail: MailRow): Promise<Buffer | null> {
-  if (mail.kind === 'order' && mail.sale_id !== null) {
-    return await ticketsPdfOfSale(foyer, mail.sale_id)
-  }
-  if (mail.kind !== 'transfer_received') return null
-  const { ticketIds } = mail.payload as MailPayloads['transfer_received']
-  return await ticketsPdfOfHolder(foyer, ticketIds, mail.to_email)
-}
+const asFile = (pdf: Buffer | null): Attachments =>
+  pdf === null ? [] : [{ filename: 'tickets.pdf', contentType: 'application/pdf', content: pdf }]

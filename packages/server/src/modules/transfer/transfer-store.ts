@@ -83,13 +83,14 @@ export interface TransferRow {
   readonly startsAt: Date
   readonly timeZone: string
   readonly venueName: string | null
+  readonly poster: string | null
 }
 
 const rows = `select f.id, f.sale_id as "saleId", f.status, f.qty, f.name, f.email, f.is_gift as "isGift", f.message,
     f.send_at as "sendAt", f.created_at as "createdAt", s.full_name as "fromName", s.email as "fromEmail",
     array(select p.ticket_id from transfer_ticket p where p.transfer_id = f.id order by p.ticket_id) as "ticketIds",
     e.title as "eventTitle", tt.name as "ticketName", d.starts_at as "startsAt", e.time_zone as "timeZone",
-    v.name as "venueName"
+    v.name as "venueName", e.poster
   from transfer f
     join sale s on s.id = f.sale_id
     join ticket_stock k on k.id = f.ticket_stock_id

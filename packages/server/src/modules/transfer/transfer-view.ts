@@ -1,9 +1,15 @@
 import type { PassedOnFacts, WalletTransfer } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
+import { madePictureUrl } from '../site/exports.ts'
 import type { TransferRow } from './transfer-store.ts'
 
 /** Where the link of the mail leads. */
 export const transferPath = '/transfer/'
+
+function wideUrl(foyer: Foyer, poster: string | null): string | null {
+  const url = madePictureUrl(poster, 'share')
+  return url === null ? null : `${foyer.publicUrl}${url}`
+}
 
 /** What every mail and the page of a transfer say. */
 export function presentPassedOn(foyer: Foyer, row: TransferRow): PassedOnFacts {
@@ -19,6 +25,7 @@ export function presentPassedOn(foyer: Foyer, row: TransferRow): PassedOnFacts {
     startsAt: row.startsAt.toISOString(),
     timeZone: row.timeZone,
     venue: row.venueName,
+    pictureUrl: wideUrl(foyer, row.poster),
   }
 }
 

@@ -1,0 +1,160 @@
+import type {
+  MailKind,
+  MailPayloads,
+  PassedOnFacts,
+  PlanFacts,
+} from '@foyer/pages/src/renderers.ts'
+
+const siteName = 'Foyer'
+const reference = 'K7M2P9QXRT4WBN6D'
+const walletUrl = 'https://tickets.example/account/wallet/'
+
+const plan: PlanFacts = {
+  siteName,
+  reference,
+  title: 'Midsummer Festival',
+  currency: 'GBP',
+  accountUrl: 'https://tickets.example/account/',
+  parts: [
+    { due: '2026-12-01', amount: 4_500, paid: true },
+    { due: '2027-01-01', amount: 4_500, paid: false },
+    { due: '2027-02-01', amount: 4_500, paid: false },
+  ],
+}
+
+const passedOn = (pictureUrl: string | null): PassedOnFacts => ({
+  siteName,
+  fromName: 'Robin Ashdown',
+  name: 'Grace Hopper',
+  isGift: true,
+  qty: 2,
+  eventTitle: 'Late Night Jazz',
+  ticketName: 'Standing',
+  startsAt: '2026-12-18T21:30:00.000Z',
+  timeZone: 'Europe/London',
+  venue: 'The Boathouse, Bristol',
+  pictureUrl,
+})
+
+const ticket = (number: number, posterUrl: string | null) => ({
+  eventTitle: 'Late Night Jazz',
+  ticketName: 'Standing',
+  startsAt: '2026-12-18T21:30:00.000Z',
+  timeZone: 'Europe/London',
+  venue: 'The Boathouse, Bristol',
+  seat: null,
+  code: `7K3MQX2B9PDTWA4H7K3MQX2${number}`,
+  posterUrl,
+  qrCid: `${number}@ticket`,
+  passes: { apple: 'https://tickets.example/a', google: 'https://tickets.example/g' },
+})
+
+/** One whole mail of every kind; `poster` is the address of a wide picture. */
+export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPayloads[Kind] } => ({
+  one_time_code: { siteName, code: '402913', minutes: 15 },
+  mailing_list_confirm: {
+    siteName,
+    events: true,
+    confirmUrl: 'https://tickets.example/confirm',
+    days: 7,
+  },
+  mailing_list_welcome: {
+    siteName,
+    events: true,
+    eventsUrl: 'https://tickets.example/all-events/',
+    unsubscribeUrl: 'https://tickets.example/unsubscribe',
+  },
+  order: {
+    siteName,
+    reference,
+    fullName: 'Robin Ashdown',
+    currency: 'GBP',
+    lines: [
+      {
+        qty: 2,
+        title: 'Late Night Jazz',
+        details: ['Standing', 'Friday 18 December 2026 at 9:30 pm', 'The Boathouse'],
+        amount: 3_080,
+      },
+      {
+        qty: 1,
+        title:
+          'The Llanfairpwllgwyngyll Male Voice Choir & Friends: an Evening of Carols, Stories and Mince Pies',
+        details: ['Restricted view', 'Saturday 19 December 2026 at 7 pm', 'Colston Hall'],
+        amount: 1_000_000,
+      },
+    ],
+    extras: [
+      { label: 'Discount JAZZ10', amount: -308 },
+      { label: 'Donation', amount: 500 },
+    ],
+    total: 1_003_272,
+    postedTo: ['Robin Ashdown', '1 Quay Street', 'Bristol', 'BS1 4DB'],
+    tickets: [
+      ticket(1, poster),
+      ticket(2, poster),
+      {
+        ...ticket(3, null),
+        eventTitle:
+          'The Llanfairpwllgwyngyll Male Voice Choir & Friends: an Evening of Carols, Stories and Mince Pies',
+        seat: 'Stalls-C-14',
+      },
+    ],
+    walletUrl,
+    refundPolicyUrl: 'https://tickets.example/refund-policy/',
+    hasPdf: true,
+    messages: [
+      { from: 'Harbour Lights', text: 'Doors open at eight.\nBring a coat: the deck is open.' },
+    ],
+  },
+  gift_voucher: {
+    siteName,
+    reference,
+    name: 'Harbour Lights gift voucher',
+    organiserName: 'Harbour Lights',
+    code: '7K3M-QX2B-9PDT-WA4H',
+    currency: 'GBP',
+    balance: 5_000,
+    expiresAt: '2027-12-01T12:00:00.000Z',
+    recipientName: 'Grace',
+    senderName: 'Robin',
+    eventsUrl: 'https://tickets.example/all-events/',
+  },
+  plan_schedule: plan,
+  plan_reminder: { ...plan, due: '2027-01-01', amount: 4_500 },
+  plan_failed: {
+    ...plan,
+    amount: 4_500,
+    why: 'Your card has insufficient funds.',
+    wantsBuyer: false,
+    nextTry: '2027-01-02',
+    payUrl: 'https://tickets.example/pay',
+  },
+  plan_overdue: { ...plan, due: '2027-01-01', amount: 4_500, buyer: 'Robin Ashdown' },
+  refund: {
+    siteName,
+    reference,
+    currency: 'GBP',
+    amount: 2_150,
+    toVouchers: 850,
+    tickets: ['Late Night Jazz, Standing (7K3M QX2B 9PDT WA4H 7K3M QX21)'],
+    reason: 'The second show is cancelled: the river is too high.',
+  },
+  refund_failed: { siteName, reference, currency: 'GBP', amount: 2_150, provider: 'Stripe' },
+  transfer_offer: {
+    ...passedOn(poster),
+    message: 'Happy birthday!\nI will be at the bar from nine.',
+    acceptUrl: 'https://tickets.example/transfer/?token=x',
+  },
+  transfer_received: { ...passedOn(poster), walletUrl, ticketIds: [1, 2] },
+  transfer_accepted: { ...passedOn(poster), walletUrl },
+  transfer_taken_back: passedOn(poster),
+  feedback: {
+    siteName,
+    reference,
+    titles: ['Late Night Jazz'],
+    fromName: 'Robin Ashdown',
+    fromEmail: 'robin@example.org',
+    message: 'Quick and easy.\nThe choice of seats could be larger on a phone.',
+  },
+})
