@@ -1,13 +1,13 @@
 import type { Breadcrumb, BrowserOptions, ErrorEvent } from '@sentry/browser'
 
-type TransactionEvent = Parameters<NonNullable<BrowserOptions['beforeSendTransaction']>>[0]
+type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 
 /** Of an address its path: queries and fragments carry tokens and what people typed. */
 export const withoutQuery = (text: string): string =>
   text.replaceAll(/((?:https?:\/)?\/[^\s?#]*)[?#][^\s]*/g, '$1')
 
 /** What an event may say: no cookies, no bodies, no queries. Who the buyer is stands in `user`, as the operator wants. */
-export function scrubEvent<Event extends ErrorEvent | TransactionEvent>(event: Event): Event {
+export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { request, breadcrumbs } = event
   if (request !== undefined) {
     event.request = request.url === undefined ? {} : { url: withoutQuery(request.url) }
@@ -17,12 +17,15 @@ export function scrubEvent<Event extends ErrorEvent | TransactionEvent>(event: E
   for (const exception of event.exception?.values ?? []) {
     if (exception.value !== undefined) exception.value = withoutQuery(exception.value)
   }
-  for (const span of event.spans ?? []) {
-    if (span.description !== undefined) span.description = withoutQuery(span.description)
-    span.data = scrubData(span.data)
-  }
   return event
 }
+
+/** One measured stretch of time. */
+export const scrubSpan = (span: Span): Span => ({
+  ...span,
+  name: withoutQuery(span.name),
+  attributes: scrubData(span.attributes),
+})
 
 export function scrubBreadcrumb(crumb: Breadcrumb): Breadcrumb {
   return {

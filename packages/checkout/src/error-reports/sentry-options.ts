@@ -1,5 +1,5 @@
 import type { BrowserOptions } from '@sentry/browser'
-import { scrubBreadcrumb, scrubEvent } from './scrub.ts'
+import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 
 /** The documented rates, and nothing collected beside what is said here: version 11 collects by default. */
 export function sentryOptions(dsn: string): BrowserOptions {
@@ -21,7 +21,7 @@ export function sentryOptions(dsn: string): BrowserOptions {
     integrations: (integrations) => integrations.filter(({ name }) => name !== 'BrowserSession'),
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSend: scrubEvent,
-    beforeSendTransaction: scrubEvent,
+    beforeSendSpan: scrubSpan,
   }
 }
 

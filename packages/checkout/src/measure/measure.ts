@@ -2,7 +2,7 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Analytics, Told } from '../lib/analytics.ts'
 import { measureId, readChoice } from './choice.ts'
-import { openFrame, type MeasureFrame } from './frame.ts'
+import type { MeasureFrame, openFrame } from './frame.ts'
 import { hitsOf } from './hits.ts'
 import type { Memory } from './memory.ts'
 
@@ -13,10 +13,14 @@ interface Tools {
   readonly memory: Memory
   readonly now: () => number
   readonly page: Document
+  readonly open: typeof openFrame
 }
 
 /** Tells the organisers' own analytics what their buyers have agreed to tell, when it may be told. */
-export function createMeasure({ memory, now, page }: Tools): { tell: Analytics; look(): void } {
+export function createMeasure({ memory, now, page, open }: Tools): {
+  tell: Analytics
+  look(): void
+} {
   let frame: MeasureFrame | null = null
   let sent = new Set<string>()
   let shown: Checkout | null = null
@@ -39,7 +43,7 @@ export function createMeasure({ memory, now, page }: Tools): { tell: Analytics; 
     if (shown === null || quiet.has(shown.state)) return close()
     for (const letter of memory.waiting()) {
       if (sent.has(letter.key)) continue
-      frame ??= openFrame(page, choice.includes('measuring') ? measureId(page, now()) : '', (key) =>
+      frame ??= open(page, choice.includes('measuring') ? measureId(page, now()) : '', (key) =>
         memory.drop(key),
       )
       sent.add(letter.key)

@@ -1,6 +1,7 @@
 import type { Analytics } from '../lib/analytics.ts'
 import type { Clock } from '../lib/clock.ts'
 import { choiceMade } from './choice.ts'
+import { openFrame } from './frame.ts'
 import { createMeasure } from './measure.ts'
 import { createMemory } from './memory.ts'
 
@@ -10,6 +11,7 @@ export function startMeasure(clock: Clock): Analytics {
     memory: createMemory(sessionStorage, localStorage),
     now: () => clock.now(),
     page: document,
+    open: openFrame,
   })
   addEventListener(choiceMade, () => measure.look())
   return measure.tell

@@ -1,0 +1,119 @@
+import { cookieChoiceName } from '@foyer/contract/cookie-choice.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createTestFoyer } from '../../testing/test-foyer.ts'
+
+async function open(env: Record<string, string> = {}) {
+  const shop = await createTestFoyer({ env })
+  onTestFinished(() => shop.close())
+  return shop.app
+}
+
+describe('the frame that measures', () => {
+  it('has no origin, and talks to the vendors alone', async () => {
+    const app = await open()
+    const { headers, body } = await app.inject({ url: '/measure/' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/)
+    expect(policy).not.toContain('allow-same-origin')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain('https://*.googletagmanager.com')
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toContain('https://www.googletagmanager.com')
+  })
+
+  it('goes where the operator says', async () => {
+    const app = await open({
+      GOOGLE_TAG_BASE: 'https://g.example/x',
+      META_PIXEL_BASE: 'https://m.example',
+    })
+    const { headers, body } = await app.inject({ url: '/measure/' })
+    expect(headers['content-security-policy']).toContain(
+      'connect-src https://g.example https://m.example;',
+    )
+    expect(body).toContain('{"google":"https://g.example/x","meta":"https://m.example"}')
+  })
+})
+
+describe('the checkout', () => {
+  it('names no host of those that measure, in no policy of its own', async () => {
+    const app = await open({ GA_MEASUREMENT_ID: 'G-SHOP' })
+    const { headers } = await app.inject({ url: '/checkout/', headers: { accept: 'text/html' } })
+    expect(headers['content-security-policy']).not.toMatch(/google|facebook/)
+  })
+
+  it('may report errors to the host of the operator, where there is one', async () => {
+    const policyOf = async (env: Record<string, string>) => {
+      const app = await open(env)
+      const { headers, body } = await app.inject({
+        url: '/checkout/',
+        headers: { accept: 'text/html' },
+      })
+      return { body, policy: String(headers['content-security-policy']) }
+    }
+    const dsn = 'https://key@errors.example/7'
+    const told = await policyOf({ SENTRY_DSN: dsn })
+    expect(told.policy).toMatch(/connect-src [^;]*https:\/\/errors\.example/)
+    expect(told.body).toContain(dsn)
+    expect((await policyOf({})).policy).not.toContain('errors.example')
+  })
+})
+
+describe('cookie settings', () => {
+  async function visit(headers: Record<string, string> = {}) {
+    const app = await open()
+    const page = await app.inject({ url: '/cookies/?back=checkout', headers })
+    const cookies = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+    const post = async (fields: Record<string, string>) =>
+      await app.inject({
+        method: 'POST',
+        url: '/cookies/',
+        headers: {
+          cookie: cookies,
+          origin: 'http://localhost:3000',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ _xsrf: xsrf, ...fields }).toString(),
+      })
+    return { page, post }
+  }
+  const choiceOf = ({ cookies }: { cookies: { name: string; value: string; maxAge?: number }[] }) =>
+    cookies.find(({ name }) => name === cookieChoiceName)
+
+  it.each([
+    [{ answer: 'accept' }, '1.mar'],
+    [{ answer: 'decline', measuring: '1' }, '1.'],
+    [{ answer: 'save', measuring: '1' }, '1.m'],
+  ])('when %j is sent then it is kept for six months', async (fields, value) => {
+    const { post } = await visit()
+    const answer = await post({ ...fields, back: 'checkout' })
+    expect(choiceOf(answer)).toMatchObject({ value, maxAge: 183 * 86_400, path: '/' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/checkout/'])
+  })
+
+  it('when counting is declined then its number goes', async () => {
+    const { post } = await visit()
+    const { cookies } = await post({ answer: 'decline' })
+    expect(cookies.find(({ name }) => name === 'measure_id')?.value).toBe('')
+  })
+
+  it('when the page is opened then nothing is ticked and nothing is set beyond the session', async () => {
+    const { page } = await visit()
+    expect(page.body).not.toContain('checked')
+    expect(page.cookies.map(({ name }) => name).toSorted()).toEqual(['XSRF-TOKEN', 'foyer'])
+  })
+
+  it.each([['sec-gpc'], ['dnt']])(
+    'when the browser sends %s then it is told that this counts',
+    async (name) => {
+      const { page } = await visit({ [name]: '1' })
+      expect(page.body).toContain('asks not to be tracked')
+    },
+  )
+
+  it('when the form comes from elsewhere then it changes nothing', async () => {
+    const { post } = await visit()
+    expect(choiceOf(await post({ answer: 'accept', _xsrf: 'x' }))).toBeUndefined()
+  })
+})
