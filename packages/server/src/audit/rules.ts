@@ -3,6 +3,7 @@ import { givingRules } from './giving-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { refundRules } from './refund-rules.ts'
 import { planRules } from './plan-rules.ts'
+import { seatRules } from './seat-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
 /** What must be true at any moment, by its name: each query answers the rows that break its rule. */
@@ -10,6 +11,7 @@ export type Rules = Readonly<Record<string, string>>
 
 export const rules: Rules = {
   ...stockRules,
+  ...seatRules,
   ...codeRules,
   ...moneyRules,
   ...refundRules,

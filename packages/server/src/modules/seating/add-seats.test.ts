@@ -1,0 +1,252 @@
+import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
+import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { createSeatChooser, seat } from '../../testing/seat-chooser.ts'
+import { seedSeatedShow, type SeatedShow } from '../../testing/seed-seats.ts'
+import { createShopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+let shop: TestFoyer
+let show: SeatedShow
+beforeAll(async () => {
+  shop = await createTestFoyer()
+})
+afterAll(async () => {
+  await shop.close()
+})
+afterEach(async () => {
+  await requireInvariants(shop.db)
+})
+
+const opened = async (event: object = {}) => {
+  show = await seedSeatedShow(shop.db, {
+    rows: [
+      { section: 'Stalls', row: 'A', seats: 10 },
+      { section: 'Stalls', row: 'B', seats: 10 },
+      { section: 'Circle', row: 'A', seats: 6, category: 'Circle' },
+    ],
+    types: [
+      { seat_category: 'Standard', name: 'Adult', max_per_customer: 6 },
+      { seat_category: 'Standard', name: 'Child' },
+      { seat_category: 'Circle', name: 'Circle' },
+    ],
+    event: { express: true, ...event },
+    dates: [{}, {}],
+  })
+  const someone = () => {
+    const shopper = createShopper(shop.app)
+    return { ...shopper, ...createSeatChooser(shopper, show.stock.dateId) }
+  }
+  return { adult: show.stock, child: at(1), circle: at(2), ada: someone(), bob: someone() }
+}
+const at = (index: number) => {
+  const stock = show.stocks[index]
+  if (stock === undefined) throw new Error('no stock')
+  return stock
+}
+const lines = async (buyer: { checkout: ReturnType<typeof createShopper>['checkout'] }) =>
+  (await buyer.checkout()).tickets.map(({ seats, qty, ticket_name, can_update_quantity }) => ({
+    name: ticket_name,
+    qty,
+    seats: seats.map(({ section, row, number }) => `${section}-${row}-${number}`),
+    can_update_quantity,
+  }))
+const states = async () => {
+  const { rows } = await shop.db.query(
+    `select seat_guid, status from seat_hold where event_date_id = $1 and status <> 'free' order by 1`,
+    [show.stock.dateId],
+  )
+  return Object.fromEntries(rows.map((row) => [row['seat_guid'], row['status']]))
+}
+const holdAndAdd = async (
+  buyer: Awaited<ReturnType<typeof opened>>['ada'],
+  stock: Awaited<ReturnType<typeof opened>>['adult'],
+  ...seats: string[]
+) => {
+  expect((await buyer.hold(...seats)).status).toBe(200)
+  return await buyer.add(stock, ...seats)
+}
+
+describe('add with seats', () => {
+  it('when they are held, then they are a line of the basket whose quantity stays as it is', async () => {
+    const { ada, adult } = await opened()
+    const answer = await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
+    expect(answer.status).toBe(200)
+    expect(await lines(ada)).toEqual([
+      { name: 'Adult', qty: 2, seats: ['Stalls-A-1', 'Stalls-A-2'], can_update_quantity: false },
+    ])
+    const update = { ticket_id: adult.id, quantity: 1 }
+    expect((await ada.send(updateTicketQuantity, update)).status).toBe(422)
+    expect(await ada.plan()).toMatchObject({
+      held_seats: [],
+      seconds_remaining: null,
+      basket_seats: [seat('Stalls-A-1'), seat('Stalls-A-2')],
+      seating_plan_event: { unavailable_seats: [] },
+    })
+  })
+
+  it('when more are added, then they join the line, up to what one customer may have', async () => {
+    const { ada, adult } = await opened()
+    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
+    expect((await holdAndAdd(ada, adult, 'Stalls-B-1', 'Stalls-B-2')).status).toBe(200)
+    expect(await lines(ada)).toMatchObject([{ qty: 4 }])
+    const more = await holdAndAdd(ada, adult, 'Stalls-B-3', 'Stalls-B-4', 'Stalls-B-5')
+    expect(more).toMatchObject({
+      status: 422,
+      body: { error: { message: 'You can only reserve 6 tickets of this type' } },
+    })
+    expect(await lines(ada)).toMatchObject([{ qty: 4 }])
+  })
+
+  it('when a child sits beside an adult, then the two types are one choice', async () => {
+    const { ada, adult, child } = await opened()
+    await ada.hold('Stalls-A-1', 'Stalls-A-2')
+    const hold_token = await ada.token()
+    const entry = (stock: typeof adult, name: string) => ({
+      ticket: stock.wire,
+      vz_id: null,
+      has_offer: false,
+      qty: 1,
+      seats: [{ ...seat(name), hold_token }],
+    })
+    const ticket = {
+      [adult.typeId]: entry(adult, 'Stalls-A-1'),
+      [child.typeId]: entry(child, 'Stalls-A-2'),
+    }
+    expect((await ada.send(addToBasket, { parent_event_id: null, ticket })).status).toBe(200)
+    expect(await lines(ada)).toHaveLength(2)
+    const same = { ...ticket, [child.typeId]: entry(child, 'Stalls-A-1') }
+    expect((await ada.send(addToBasket, { ticket: same })).status).toBe(422)
+  })
+
+  it('when the line is removed, then others can choose its seats at once', async () => {
+    const { ada, bob, adult } = await opened()
+    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
+    expect((await bob.hold('Stalls-A-1')).status).toBe(409)
+    expect((await ada.send(removeFromBasket, { ticket_id: adult.id })).status).toBe(200)
+    expect((await bob.hold('Stalls-A-1')).status).toBe(200)
+    expect(await lines(ada)).toEqual([])
+  })
+
+  it('when a set breaks a rule, then the answer names the seat and the way out, and nothing is added', async () => {
+    const { ada, adult } = await opened()
+    await ada.hold('Stalls-A-2', 'Stalls-A-3')
+    const orphan = await ada.add(adult, 'Stalls-A-2', 'Stalls-A-3')
+    expect(orphan.status).toBe(422)
+    expect(orphan.body.error?.message).toContain('Stalls-A-1 would be left on its own')
+    await ada.hold('Stalls-B-1', 'Stalls-B-3')
+    const apart = await ada.add(adult, 'Stalls-B-1', 'Stalls-B-3')
+    expect(apart.status).toBe(422)
+    expect(apart.body.error?.message).toContain('are not next to each other')
+    // Held and left out counts for nothing: it will be free.
+    await ada.hold('Stalls-A-1')
+    expect((await ada.add(adult, 'Stalls-A-2', 'Stalls-A-3')).status).toBe(422)
+    expect(await lines(ada)).toEqual([])
+  })
+
+  it('when the event asks for no rules, then any seats will do', async () => {
+    const { ada, adult } = await opened({ seats_no_orphans: false, seats_consecutive: false })
+    expect((await holdAndAdd(ada, adult, 'Stalls-A-2', 'Stalls-B-9')).status).toBe(200)
+  })
+
+  it('when seats, types or tokens are not what they should be, then nothing is added', async () => {
+    const { ada, bob, adult, circle } = await opened()
+    await ada.hold('Stalls-A-1', 'Stalls-A-2')
+    await bob.hold('Stalls-B-1')
+    const own = await ada.token()
+    const post = async (entry: object, type = adult.typeId) =>
+      await ada.send(addToBasket, {
+        parent_event_id: null,
+        ticket: { [type]: { ticket: adult.wire, qty: 1, ...entry } },
+      })
+    const one = (name: string, hold_token = own) => [{ ...seat(name), hold_token }]
+    const [eventId] = adult.wire.split('|')
+    const otherDate = `${eventId}|${show.dateIds[1]}|${adult.typeId}|0`
+    const refused: [string, Awaited<ReturnType<typeof post>>, number][] = [
+      ['no seats', await post({}), 422],
+      ['a stranger’s token', await post({ seats: one('Stalls-A-1', await bob.token()) }), 422],
+      ['a seat of others', await post({ seats: one('Stalls-B-1') }), 409],
+      ['a seat nobody holds', await post({ seats: one('Stalls-B-5') }), 422],
+      ['a seat there is not', await post({ seats: one('Stalls-Z-5') }), 422],
+      ['more than seats', await post({ qty: 2, seats: one('Stalls-A-1') }), 422],
+      [
+        'one seat twice',
+        await post({ qty: 2, seats: [...one('Stalls-A-1'), ...one('Stalls-A-1')] }),
+        422,
+      ],
+      ['another date', await post({ ticket: otherDate, seats: one('Stalls-A-1') }), 422],
+      [
+        'another category',
+        await post({ ticket: circle.wire, seats: one('Stalls-A-1') }, circle.typeId),
+        422,
+      ],
+      [
+        'an unknown date',
+        await post({ ticket: `${eventId}|2000000000|${adult.typeId}|0`, seats: one('Stalls-A-1') }),
+        404,
+      ],
+      ['a path', await post({ seats: one('../-..-/') }), 422],
+    ]
+    for (const [what, { status }, wanted] of refused) expect([what, status]).toEqual([what, wanted])
+    shop.clock.advance(900_000)
+    const late = await ada.add(adult, 'Stalls-A-1', 'Stalls-A-2')
+    expect(late).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          message:
+            'Stalls-A-1, Stalls-A-2 are not held for you any more. Please choose them again.',
+        },
+      },
+    })
+    expect(await lines(ada)).toEqual([])
+  })
+})
+
+describe('the seats of a reservation', () => {
+  it('when the basket is reserved, then they last as long as it does, and stay in the basket for that time', async () => {
+    const { ada, bob, adult } = await opened({ reservation_seconds: 1_200 })
+    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
+    expect((await ada.reserve()).reserved).toBe(true)
+    expect(await states()).toEqual({ 'Stalls-A-1': 'reserved', 'Stalls-A-2': 'reserved' })
+    shop.clock.advance(1_000_000)
+    expect((await bob.hold('Stalls-A-1')).status).toBe(409)
+    // Who edits the basket has its seats until then.
+    await ada.send(destroySale, {})
+    expect((await bob.hold('Stalls-A-1')).status).toBe(409)
+    expect((await ada.reserve()).reserved).toBe(true)
+    shop.clock.advance(1_200_000)
+    // Nobody has swept: the reservation is over all the same.
+    expect((await bob.hold('Stalls-A-1')).status).toBe(200)
+    expect(await states()).toEqual({ 'Stalls-A-1': 'held', 'Stalls-A-2': 'held' })
+  })
+
+  it('when a seat was lost between adding and reserving, then nothing is reserved and the page names it', async () => {
+    const { ada, bob, adult } = await opened()
+    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
+    shop.clock.advance(900_000)
+    await bob.hold('Stalls-A-2')
+    const answer = await ada.reserve()
+    expect(answer).toMatchObject({
+      reserved: false,
+      error: 'Stalls-A-2 is no longer available. Please remove it and choose another seat.',
+    })
+    expect(await states()).toMatchObject({ 'Stalls-A-2': 'held' })
+    await bob.release('Stalls-A-2')
+    // What nobody took in between can still be had.
+    expect((await ada.reserve()).reserved).toBe(true)
+  })
+
+  it('when somebody in the same queue wants the same seat, then the first has it', async () => {
+    const { ada, bob, adult } = await opened()
+    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
+    shop.clock.advance(900_000)
+    await holdAndAdd(bob, adult, 'Stalls-A-1', 'Stalls-A-2')
+    shop.clock.advance(900_000)
+    const answers = await Promise.all([ada.reserve(), bob.reserve()])
+    expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)
+  })
+})
