@@ -11,6 +11,7 @@ import { measureOf, measureProblems, type MeasureConfig } from './measure-config
 import { ownSecret } from './own-secret.ts'
 import { passesOf, passesProblems, type PassesConfig } from './passes-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
+import { seatsioOf, seatsioProblems, seatsioRegions, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
 import { stripeOf, stripeProblems, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
@@ -62,6 +63,11 @@ const environment = z.object({
   SQUARE_WEBHOOK_URL: url.optional(),
   SQUARE_API_BASE: url.optional(),
   SQUARE_SCRIPT_URL: url.optional(),
+  /** Seating plans kept by seats.io. */
+  SEATSIO_SECRET_KEY: z.string().optional(),
+  SEATSIO_REGION: z.enum(seatsioRegions).default('eu'),
+  SEATSIO_API_BASE: url.optional(),
+  SEATSIO_CHART_JS: url.optional(),
   /** Instant bank transfers in GBP and EUR. */
   TRUELAYER_CLIENT_ID: z.string().optional(),
   TRUELAYER_CLIENT_SECRET: z.string().optional(),
@@ -134,6 +140,8 @@ export interface Config {
   readonly mailFrom: string
   readonly stripe: StripeConfig | null
   readonly square: SquareConfig | null
+  /** Null: no hosted charts of seats. */
+  readonly seatsio: SeatsioConfig | null
   readonly truelayer: TruelayerConfig | null
   /** Null: no text messages. */
   readonly twilio: TwilioConfig | null
@@ -178,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...(production ? productionProblems(values, useSandbox) : []),
     ...pairProblems(values),
     ...squareProblems(values, production),
+    ...seatsioProblems(values, production),
     ...truelayerProblems(values, production),
     ...twilioProblems(values, production),
     ...addressLookupProblems(values, production),
@@ -206,6 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     stripe: stripeOf(values),
     square: squareOf(values),
+    seatsio: seatsioOf(values),
     truelayer: truelayerOf(values),
     twilio: twilioOf(values),
     passes: passesOf(values),

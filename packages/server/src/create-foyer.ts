@@ -23,8 +23,10 @@ import { createSentryReports } from './providers/error-reports/sentry.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
 import { createApplePasses } from './providers/passes/apple.ts'
 import { createGooglePasses } from './providers/passes/google.ts'
+import { createSeatsioSeating } from './providers/seating/seatsio.ts'
 import { createTwilioProvider } from './providers/sms/twilio.ts'
 import { createSquareProvider } from './providers/square/square.ts'
+import type { SeatsioConfig } from './seatsio-config.ts'
 import type { SquareConfig } from './square-config.ts'
 import type { StripeConfig } from './stripe-config.ts'
 import type { TruelayerConfig } from './truelayer-config.ts'
@@ -34,6 +36,7 @@ interface Addresses {
   readonly publicUrl: string
   readonly stripe: StripeConfig
   readonly square: SquareConfig | null
+  readonly seatsio: SeatsioConfig | null
   readonly truelayer: TruelayerConfig | null
   readonly twilio: TwilioConfig | null
   readonly smtpUrl: string
@@ -81,7 +84,7 @@ export async function createFoyer(
       apple: config.passes.apple && createApplePasses(config.passes.apple),
       google: config.passes.google && createGooglePasses(config.passes.google, addresses.publicUrl),
     },
-    seating: null,
+    seating: addresses.seatsio && createSeatsioSeating(addresses.seatsio),
     sms: addresses.twilio === null ? null : createTwilioProvider(addresses.twilio),
     square:
       addresses.square === null

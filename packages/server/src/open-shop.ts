@@ -6,6 +6,7 @@ import { measureBySandbox } from './measure-config.ts'
 import { modules } from './modules/index.ts'
 import type { Database } from './platform/db.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
+import { seatsioOfSandbox } from './seatsio-config.ts'
 import { twilioOfSandbox } from './twilio-config.ts'
 
 interface OpenShop {
@@ -52,6 +53,7 @@ export function addressesOf(config: Config, sandbox: SandboxProcess | null) {
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     stripe,
     square,
+    seatsio: config.seatsio ?? (sandbox === null ? null : seatsioOfSandbox(sandbox.url)),
     truelayer,
     twilio: config.twilio ?? (sandbox === null ? null : twilioOfSandbox(sandbox.url)),
     smtpUrl,

@@ -4,6 +4,7 @@ import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
 import { createStripeProvider } from '../../providers/card/stripe.ts'
 import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
 import { createSquareProvider } from '../../providers/square/square.ts'
+import { checkSeatsio } from './check-seatsio.ts'
 import { checkTwilio } from './check-twilio.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
@@ -30,6 +31,7 @@ export async function checkKeys(config: Config): Promise<Finding[]> {
   ]
   return await Promise.all([
     ...asked.map(async ([name, keys, provider]) => await ask(name, keys, provider)),
+    checkSeatsio(config),
     checkTwilio(config),
   ])
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../open-database.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'
+import { checkSeatsio } from './check-seatsio.ts'
 import { checkMail } from './check-mail.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { reasonOf } from './finding.ts'
@@ -102,12 +103,25 @@ describe('keys', () => {
     expect(finding?.todo).toContain('STRIPE_SECRET_KEY')
   })
 
+  it('when seats.io knows the key then it is right, and else it says which setting', async () => {
+    const check = async (status: number) => {
+      const SEATSIO_API_BASE = await serve(status, { status, messages: ['no'] })
+      const settings = configured({ SEATSIO_API_BASE, SEATSIO_SECRET_KEY: 'key' })
+      return await checkSeatsio(settings)
+    }
+    expect(await check(404)).toMatchObject({ state: 'fine' })
+    const refused = await check(401)
+    expect(refused).toMatchObject({ state: 'wrong', detail: 'seats.io: no' })
+    expect(refused.todo).toContain('SEATSIO_SECRET_KEY')
+  })
+
   it('when a provider is not configured then there is nothing to check', async () => {
     const STRIPE_API_BASE = await serve(404, { error: { type: 'invalid_request_error' } })
     const findings = await checkKeys(configured({ STRIPE_API_BASE }))
     expect(findings.filter(({ state }) => state === 'unknown').map(({ what }) => what)).toEqual([
       'Square keys',
       'TrueLayer keys',
+      'seats.io key',
       'Twilio keys',
     ])
   })

@@ -3,6 +3,8 @@
  * to hold, book and release. Seats go by the chart's own labels (`section-row-number`, as `hostedLabel` makes them).
  */
 export interface HostedSeating {
+  /** Of the chart, for the browser. */
+  readonly scriptUrl: (region: string) => string
   /** For one visitor; their chart holds seats with it. */
   createHoldToken(minutes: number): Promise<HostedHoldToken>
   /** Null when it is no token of ours, or expired. */

@@ -1,0 +1,17 @@
+import type { Config } from '../../config.ts'
+import { createSeatsioSeating } from '../../providers/seating/seatsio.ts'
+import { type Finding, reasonOf } from './finding.ts'
+
+/** Whether seats.io knows the key: it is asked for a hold token nobody has. Nothing is made there. */
+export async function checkSeatsio({ seatsio }: Pick<Config, 'seatsio'>): Promise<Finding> {
+  const what = 'seats.io key'
+  if (seatsio === null) return { what, state: 'unknown', detail: 'SEATSIO_SECRET_KEY not set' }
+  try {
+    await createSeatsioSeating(seatsio).readHoldToken('00000000-0000-4000-8000-000000000000')
+    return { what, state: 'fine', detail: 'seats.io knows it' }
+  } catch (error) {
+    const todo =
+      'Check SEATSIO_SECRET_KEY and SEATSIO_REGION against the workspace settings of seats.io, and that a firewall lets this machine out.'
+    return { what, state: 'wrong', detail: reasonOf(error), todo }
+  }
+}
