@@ -29,7 +29,7 @@ export interface SeatChooser {
     stock: SeededStock,
     ...seats: string[]
   ): Promise<Answer<{ error?: { type: string; message: string } }>>
-  token(): Promise<string>
+  holdToken(): Promise<string>
 }
 
 export function createSeatChooser(buyer: Browser, dateId: number): SeatChooser {
@@ -48,12 +48,12 @@ export function createSeatChooser(buyer: Browser, dateId: number): SeatChooser {
       const { body } = await buyer.inject({ method: 'GET', url })
       return JSON.parse(body) as Changes
     },
-    async token() {
+    async holdToken() {
       if (token === undefined) await chooser.plan()
       return token ?? ''
     },
     async hold(...seats) {
-      const hold_token = await chooser.token()
+      const hold_token = await chooser.holdToken()
       return await buyer.send(holdSeats, {
         event_date_id: dateId,
         seats: seats.map(seat),
@@ -61,7 +61,7 @@ export function createSeatChooser(buyer: Browser, dateId: number): SeatChooser {
       })
     },
     async release(...seats) {
-      const hold_token = await chooser.token()
+      const hold_token = await chooser.holdToken()
       return await buyer.send(releaseSeats, {
         event_date_id: dateId,
         seats: seats.map(seat),
@@ -69,7 +69,7 @@ export function createSeatChooser(buyer: Browser, dateId: number): SeatChooser {
       })
     },
     async add(stock, ...seats) {
-      const hold_token = await chooser.token()
+      const hold_token = await chooser.holdToken()
       return await buyer.send(addToBasket, {
         parent_event_id: null,
         ticket: {

@@ -104,7 +104,7 @@ describe('add with seats', () => {
   it('when a child sits beside an adult, then the two types are one choice', async () => {
     const { ada, adult, child } = await opened()
     await ada.hold('Stalls-A-1', 'Stalls-A-2')
-    const hold_token = await ada.token()
+    const hold_token = await ada.holdToken()
     const entry = (stock: typeof adult, name: string) => ({
       ticket: stock.wire,
       vz_id: null,
@@ -156,7 +156,7 @@ describe('add with seats', () => {
     const { ada, bob, adult, circle } = await opened()
     await ada.hold('Stalls-A-1', 'Stalls-A-2')
     await bob.hold('Stalls-B-1')
-    const own = await ada.token()
+    const own = await ada.holdToken()
     const post = async (entry: object, type = adult.typeId) =>
       await ada.send(addToBasket, {
         parent_event_id: null,
@@ -167,7 +167,7 @@ describe('add with seats', () => {
     const otherDate = `${eventId}|${show.dateIds[1]}|${adult.typeId}|0`
     const refused: [string, Awaited<ReturnType<typeof post>>, number][] = [
       ['no seats', await post({}), 422],
-      ['a stranger’s token', await post({ seats: one('Stalls-A-1', await bob.token()) }), 422],
+      ['a stranger’s token', await post({ seats: one('Stalls-A-1', await bob.holdToken()) }), 422],
       ['a seat of others', await post({ seats: one('Stalls-B-1') }), 409],
       ['a seat nobody holds', await post({ seats: one('Stalls-B-5') }), 422],
       ['a seat there is not', await post({ seats: one('Stalls-Z-5') }), 422],

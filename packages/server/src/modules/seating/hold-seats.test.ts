@@ -107,7 +107,7 @@ describe('hold_seats', () => {
   it('when seats, dates or tokens are not what they should be, then nothing is held', async () => {
     const { ada, bob } = await opened()
     const { dateId } = show.stock
-    const [own, foreign] = [await ada.token(), await bob.token()]
+    const [own, foreign] = [await ada.holdToken(), await bob.holdToken()]
     const ask = async (body: object) =>
       await ada.buyer.send(holdSeats, {
         event_date_id: dateId,
@@ -140,7 +140,7 @@ describe('hold_seats', () => {
 
   it('when the date is not on sale, then nothing is held and the plan says so', async () => {
     const { ada } = await opened()
-    await ada.token()
+    await ada.holdToken()
     await shop.db.query(`update event_date set on_sale_from = '2027-01-01' where id = $1`, [
       show.stock.dateId,
     ])
