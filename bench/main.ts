@@ -1,3 +1,4 @@
+import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
 import { benchStart } from './start.ts'
@@ -7,6 +8,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   reserve: benchReserve,
   crash: benchCrash,
   start: benchStart,
+  listing: benchListing,
 }
 
 const name = process.argv[2] ?? ''

@@ -162,10 +162,15 @@ export function createDatabase(
   }
 }
 
-/** Set for every connection; a lock that does not come within 3 s is answered "busy". */
+/**
+ * Set for every connection; a lock that does not come within 3 s is answered "busy". What is sold fits into memory, or
+ * lies on a disk without a moving head: the price of a jump that PostgreSQL assumes keeps it from using indexes.
+ */
 export const connectionSettings = {
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '30s',
+  random_page_cost: '1.1',
+  jit: 'off',
 } as const
 
 export function setTypeParsers(): void {

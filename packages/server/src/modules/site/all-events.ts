@@ -14,11 +14,12 @@ export const allEvents: PageRoute = {
     const { timeZone } = foyer.config.shop
     const offset = (page - 1) * perPage
     const search = searchOf(filters, { timeZone, now, limit: perPage, offset })
-    const found = await foyer.db.read(async (tx) => ({
-      facets: await loadFacets(foyer, tx, now),
-      cards: search === null ? [] : (await loadCards(tx, search, now)).cards,
-      total: search === null ? 0 : await countAll(foyer, tx, search, now),
-    }))
+    const found = await foyer.db.read(async (tx) => {
+      const facets = await loadFacets(foyer, tx, now)
+      if (search === null) return { facets, cards: [], total: 0 }
+      const { cards, total } = await loadCards(tx, search, now)
+      return { facets, cards, total: total ?? (await countAll(foyer, tx, search, now)) }
+    })
     // A count that was kept may be behind what is listed.
     const total = Math.max(found.total, found.cards.length === 0 ? 0 : offset + found.cards.length)
     return foyer.pages.allEventsPage({

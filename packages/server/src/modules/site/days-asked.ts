@@ -1,4 +1,4 @@
-import type { Days } from './listing-store.ts'
+import type { Days } from './listing-search.ts'
 
 /** Names for days that people think in; `any` is every day to come. */
 export const whens = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const

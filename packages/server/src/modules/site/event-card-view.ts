@@ -1,6 +1,7 @@
 import type { EventCard, Picture, PriceOnSale, VoucherCard } from '@foyer/pages/src/renderers.ts'
 import type { Tx } from '../../platform/db.ts'
-import { type Days, type EventSearch, type ListedEventRow, listEvents } from './listing-store.ts'
+import type { Days, EventSearch } from './listing-search.ts'
+import { type ListedEventRow, listEvents } from './listing-store.ts'
 import { listStock, type StockRow } from './on-sale-store.ts'
 import { byDate, saleOfDate, saleOfEvent } from './sale-status.ts'
 import type { VoucherRow } from './voucher-store.ts'
@@ -52,14 +53,14 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
   }
 }
 
-/** One page of events as cards with their dates on the days asked for, and whether there are more. */
+/** One page of events as cards with their dates on the days asked for, whether there are more, and how many in all where that is known. */
 export async function loadCards(
   tx: Tx,
   search: EventSearch,
   now: Date,
-): Promise<{ cards: EventCard[]; more: boolean }> {
+): Promise<{ cards: EventCard[]; more: boolean; total: number | null }> {
   const found = await listEvents(tx, search, now)
-  const events = found.slice(0, search.limit)
+  const events = found.events.slice(0, search.limit)
   const stock = await listStock(
     tx,
     events.map((event) => event.id),
@@ -75,7 +76,8 @@ export async function loadCards(
         now,
       )
     }),
-    more: found.length > events.length,
+    more: found.events.length > events.length,
+    total: found.total,
   }
 }
 

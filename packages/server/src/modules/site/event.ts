@@ -1,8 +1,7 @@
 import { notFound } from '../../platform/errors.ts'
-import { loadCards } from './event-card-view.ts'
 import { findEvent, listOfferLabels } from './event-store.ts'
 import { presentEventPage } from './event-view.ts'
-import { upcoming } from './listing-query.ts'
+import { loadOthers } from './listing-facets.ts'
 import { listStock } from './on-sale-store.ts'
 import type { PageRoute } from './page-route.ts'
 
@@ -17,7 +16,7 @@ export const event: PageRoute = {
     const found = await foyer.db.read(async (tx) => {
       const row = await findEvent(tx, slug, now)
       if (row === undefined) throw notFound(`event ${slug}`)
-      const { cards } = await loadCards(tx, upcoming(now, others + 1, row.organiserKey), now)
+      const cards = await loadOthers(foyer, tx, row.organiserKey, others + 1, now)
       return {
         row,
         stock: await listStock(tx, [row.id], now),

@@ -1,6 +1,10 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { countEvents, type EventSearch, isNarrow, listPlaces } from './listing-store.ts'
+import type { EventCard } from '@foyer/pages/src/renderers.ts'
+import { loadCards } from './event-card-view.ts'
+import { upcoming } from './listing-query.ts'
+import type { EventSearch } from './listing-search.ts'
+import { countEvents, listPlaces } from './listing-store.ts'
 import { listOrganisers, type NamedOrganiser } from './organiser-store.ts'
 
 /** As long as a list may be kept by a browser. */
@@ -46,7 +50,7 @@ export async function loadFacets(foyer: Foyer, tx: Tx, now: Date): Promise<Facet
   }))
 }
 
-/** How many events the whole search has; of the wide ones, as it was up to half a minute ago. */
+/** How many events the whole search has; as it was up to half a minute ago. */
 export async function countAll(
   foyer: Foyer,
   tx: Tx,
@@ -54,10 +58,24 @@ export async function countAll(
   now: Date,
 ): Promise<number> {
   const { limit: _limit, offset: _offset, order: _order, days, ...filters } = search
-  const count = async () => await countEvents(tx, search, now)
-  if (isNarrow(search)) return await count()
   // "From now on" moves with every call and is the same question.
   const from = days.after.getTime() === now.getTime() ? 'now' : days.after.toISOString()
   const key = JSON.stringify([filters, from, days.before?.toISOString() ?? null])
-  return await keep(foyer, key, now, count)
+  return await keep(foyer, key, now, async () => await countEvents(tx, search, now))
+}
+
+/** The next events of an organiser, to stand below one of them. */
+export async function loadOthers(
+  foyer: Foyer,
+  tx: Tx,
+  organiser: string,
+  limit: number,
+  now: Date,
+): Promise<readonly EventCard[]> {
+  return await keep(
+    foyer,
+    `others/${organiser}`,
+    now,
+    async () => (await loadCards(tx, upcoming(now, limit, organiser), now)).cards,
+  )
 }

@@ -2,7 +2,7 @@ import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import type { ListingFilters } from '@foyer/pages/src/renderers.ts'
 import * as z from 'zod'
 import { daysAsked, whens } from './days-asked.ts'
-import type { EventSearch } from './listing-store.ts'
+import type { EventSearch } from './listing-search.ts'
 import { searchQuery, searchWords } from './search-words.ts'
 
 /** A mistyped address shows more rather than an error. */
