@@ -1,40 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Buyer } from '../harness/buyer.ts'
-import { startFoyer, type RunningFoyer } from '../harness/start-foyer.ts'
-import { expect, test as journey } from '../harness/test.ts'
-
-interface Hit {
-  readonly sink: 'google' | 'meta' | 'sentry'
-  readonly name: string
-  readonly account: string
-  readonly fields: Readonly<Record<string, unknown>>
-}
-
-/** A shop with a property of its own and an error service. */
-const test = journey.extend<object, { foyer: RunningFoyer }>({
-  foyer: [
-    async ({}, use) => {
-      const foyer = await startFoyer({
-        environment: (sandboxUrl) => ({
-          GA_MEASUREMENT_ID: 'G-SHOP',
-          SENTRY_DSN: `${sandboxUrl.replace('//', '//public@')}/7`,
-        }),
-      })
-      await use(foyer)
-      await foyer.dispose()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-/** What the vendors were told, the oldest first. */
-async function toldOf(foyer: RunningFoyer): Promise<readonly Hit[]> {
-  const answer = await fetch(`${foyer.sandboxUrl}/measure/api/hits`)
-  return ((await answer.json()) as { hits: Hit[] }).hits.toReversed()
-}
-
-const clear = async (foyer: RunningFoyer) =>
-  await fetch(`${foyer.sandboxUrl}/_control/measure/clear`, { method: 'POST' })
+import { banner, clear, type Hit, test, toldOf } from '../harness/measured-shop.ts'
+import { expect } from '../harness/test.ts'
 
 const vendorsOf = (hits: readonly Hit[]): readonly Hit[] =>
   hits.filter(({ sink }) => sink !== 'sentry')
@@ -42,7 +9,6 @@ const linesOf = (hits: readonly Hit[]): string[] =>
   vendorsOf(hits).map(({ name, account, fields }) =>
     [name, account, ...(name === 'page_view' ? [fields['page_title']] : [])].join(' '),
   )
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true })
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name }) => name)
 
@@ -199,36 +165,4 @@ test('the banner covers nothing and is easy to answer without a pointer', async 
   await page.getByRole('button', { name: 'Decline' }).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
-})
-
-test('errors are reported with the buyer, and without what they typed', async ({
-  page,
-  buyer,
-  foyer,
-  watch,
-}) => {
-  watch.expectTrouble(/made up/)
-  await buyer.addTickets('late-night-jazz', { Standing: 1 })
-  await buyer.reserve()
-  await buyer.signUp()
-  await buyer.chooseCard()
-  const kinds = async () =>
-    (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry').map(({ name }) => name)
-  await expect.poll(kinds).toContain('span')
-  expect(await kinds(), 'nobody has agreed to be recorded').not.toContain('replay_event')
-  await page.evaluate(() => {
-    history.replaceState(null, '', '?session=SECRETSECRETSECR#frag')
-    setTimeout(() => {
-      throw new Error('made up at https://shop.example/x?token=SECRETSECRETSECR')
-    })
-  })
-  await expect.poll(kinds).toContain('event')
-  const hits = (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry')
-  const event = hits.find(({ name }) => name === 'event')
-  expect(event?.fields['user']).toMatchObject({ email: buyer.email })
-  const all = JSON.stringify(hits)
-  expect(all).not.toContain('SECRETSECRETSECR')
-  expect(all).not.toContain('XSRF')
-  expect(all).not.toContain(buyer.name)
-  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
 })

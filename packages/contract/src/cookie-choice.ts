@@ -16,7 +16,7 @@ export const cookieTexts = {
   heading: 'Cookies',
   /** Beside the two buttons of the checkout. */
   question:
-    'May we and the organisers of your events count visits, see which adverts work, and keep a blacked-out recording when something breaks? Nothing is set or sent for this unless you accept.',
+    'May we and the organisers count visits, see which adverts work, and record (blacked out) what breaks? Nothing is set or sent for this unless you accept.',
   accept: 'Accept',
   decline: 'Decline',
   settings: 'Cookie settings',

@@ -6,14 +6,15 @@ import {
   addressLookups,
   type AddressLookupConfig,
 } from './address-lookup-config.ts'
-import { hcaptchaOf, hcaptchaProblems, type HcaptchaConfig } from './hcaptcha-config.ts'
+import { pairProblems, productionProblems } from './config-problems.ts'
+import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { measureOf, measureProblems, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
 import { passesOf, passesProblems, type PassesConfig } from './passes-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, seatsioProblems, seatsioRegions, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
-import { stripeOf, stripeProblems, type StripeConfig } from './stripe-config.ts'
+import { stripeOf, type StripeConfig } from './stripe-config.ts'
 import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, twilioProblems, type TwilioConfig } from './twilio-config.ts'
 
@@ -231,52 +232,4 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-type Environment = z.output<typeof environment>
-
-/** Fails closed: what a shop that takes real money may not run without. */
-function productionProblems(values: Environment, sandbox: boolean): string[] {
-  const missing = (
-    [
-      ['FOYER_SECRET', 'signs sessions and tickets'],
-      ['PUBLIC_URL', 'is where buyers reach the shop'],
-      ['SMTP_URL', 'sends codes and tickets'],
-      ['STRIPE_SECRET_KEY', 'takes payments'],
-      ['STRIPE_PUBLISHABLE_KEY', 'takes payments'],
-      ['STRIPE_WEBHOOK_SECRET', 'proves that payment messages are genuine'],
-    ] as const
-  )
-    .filter(([name]) => values[name] === undefined)
-    .map(([name, why]) => `${name} is missing: it ${why}.`)
-  return [
-    ...missing,
-    ...(sandbox ? ['FOYER_SANDBOX is on: simulated providers must never run in production.'] : []),
-    ...(values.FOYER_DEMO === true
-      ? ['FOYER_DEMO is on: the demo season does not belong in production.']
-      : []),
-    ...(values.PUBLIC_URL?.startsWith('http:') === true
-      ? ['PUBLIC_URL must start with https: in production.']
-      : []),
-    ...(values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true
-      ? ['STRIPE_SECRET_KEY is a test key; production needs a live one.']
-      : []),
-    ...(values.MAIL_FROM.includes('localhost')
-      ? ['MAIL_FROM is missing: mails need an address that buyers can answer to.']
-      : []),
-    ...(values.STRIPE_SCRIPT_URL === undefined
-      ? []
-      : ['STRIPE_SCRIPT_URL may not be set in production: card forms come from Stripe alone.']),
-    ...(values.STRIPE_API_BASE === undefined
-      ? []
-      : ['STRIPE_API_BASE may not be set in production.']),
-    ...hcaptchaProblems(values),
-  ]
-}
-
-function pairProblems(values: Environment): string[] {
-  return [
-    ...stripeProblems(values),
-    ...((values.HCAPTCHA_SITE_KEY === undefined) === (values.HCAPTCHA_SECRET === undefined)
-      ? []
-      : ['HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET belong together.']),
-  ]
-}
+export type Environment = z.output<typeof environment>

@@ -1,3 +1,4 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { describe, expect, it } from 'vitest'
 import { createRecording, type Recorder } from './recording.ts'
 
@@ -20,7 +21,7 @@ function open(mode: 'session' | 'buffer' = 'session') {
       return recorder
     },
   )
-  return { said, facts, step: recording.step }
+  return { said, facts, step: (state: CheckoutState) => recording.step(state) }
 }
 
 describe('recordings', () => {

@@ -36,8 +36,11 @@ export function scrubBreadcrumb(crumb: Breadcrumb): Breadcrumb {
 }
 
 function scrubData<Data extends object>(data: Data): Data {
-  const entries = Object.entries(data)
+  const all: [string, unknown][] = Object.entries(data)
+  const entries = all
     .filter(([name]) => !/query|fragment|cookie|body/i.test(name))
-    .map(([name, value]) => [name, typeof value === 'string' ? withoutQuery(value) : value])
+    .map(
+      ([name, value]) => [name, typeof value === 'string' ? withoutQuery(value) : value] as const,
+    )
   return Object.fromEntries(entries) as Data
 }

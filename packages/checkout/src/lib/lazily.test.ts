@@ -14,10 +14,9 @@ it('when nothing was wanted yet then nothing is fetched; afterwards everything i
 })
 
 it('when it cannot be fetched then nobody is troubled', async () => {
-  const say = lazily(
-    () => Promise.reject(new Error('blocked')),
-    () => true,
-  )
+  const load = vi.fn<() => Promise<() => void>>().mockRejectedValue(new Error('blocked'))
+  const say = lazily(load, () => true)
   say()
-  await Promise.resolve()
+  say()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })

@@ -12,7 +12,7 @@ import { readCookie } from '../lib/xsrf.ts'
 export const choiceMade = 'cookie:choice'
 
 /** A browser that asks not to be tracked has answered already, everywhere. */
-export function objectsToTracking({ navigator }: Window): boolean {
+function objectsToTracking({ navigator }: Window): boolean {
   return (
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
     navigator.doNotTrack === '1'

@@ -35,11 +35,11 @@ function open({ handsOver = true, now = 1_700_000_000_000 } = {}) {
       }
     },
   })
-  return { ...measure, sent, frames }
+  return { tell: measure.tell, look: () => measure.look(), sent, frames }
 }
 
 const accept = (...purposes: CookiePurpose[]) => writeChoice(document, purposes)
-const kept = () => Object.keys({ ...localStorage, ...sessionStorage })
+const kept = () => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
 
 beforeEach(() => {
   localStorage.clear()

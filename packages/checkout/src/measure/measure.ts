@@ -68,14 +68,14 @@ export function createMeasure({ memory, now, page, open }: Tools): {
   }
 
   return {
-    tell(told, checkout) {
+    tell: (told, checkout) => {
       if (told === 'page_view') shown = checkout
       void tell(told, checkout)
     },
     /** The choice may have changed: whoever agrees now is counted from this step on. */
-    look() {
-      if (shown === null) return deliver()
-      void tell('page_view', shown)
+    look: () => {
+      if (shown === null) deliver()
+      else void tell('page_view', shown)
     },
   }
 }

@@ -14,7 +14,8 @@ function take(entry: ArrayLike<unknown>): void {
   const [command, target, given] = Array.from(entry) as [string, string, Record<string, unknown>?]
   if (command === 'config') configured.set(target, given ?? {})
   if (command !== 'event') return
-  const to = String(given?.['send_to'] ?? '')
+  const { send_to: to } = given ?? {}
+  if (typeof to !== 'string') return
   const account = to.split('/')[0] ?? ''
   const settings = configured.get(account)
   // The real one drops events for accounts that it does not know as well.

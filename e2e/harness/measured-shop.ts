@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { startFoyer, type RunningFoyer } from './start-foyer.ts'
+import { test as journey } from './test.ts'
+
+/** Something that a vendor was told, as the simulators have it. */
+export interface Hit {
+  readonly sink: 'google' | 'meta' | 'sentry'
+  readonly name: string
+  readonly account: string
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** A shop with a property of its own and an error service. */
+export const test = journey.extend<object, { foyer: RunningFoyer }>({
+  foyer: [
+    async ({}, use) => {
+      const foyer = await startFoyer({
+        environment: (sandboxUrl) => ({
+          GA_MEASUREMENT_ID: 'G-SHOP',
+          SENTRY_DSN: `${sandboxUrl.replace('//', '//public@')}/7`,
+        }),
+      })
+      await use(foyer)
+      await foyer.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** What the vendors were told, the oldest first. */
+export async function toldOf(foyer: RunningFoyer): Promise<readonly Hit[]> {
+  const answer = await fetch(`${foyer.sandboxUrl}/measure/api/hits`)
+  return ((await answer.json()) as { hits: Hit[] }).hits.toReversed()
+}
+
+/** Lets the vendors forget. */
+export const clear = async (foyer: RunningFoyer) =>
+  await fetch(`${foyer.sandboxUrl}/_control/measure/clear`, { method: 'POST' })
+
+/** What asks about cookies. */
+export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true })

@@ -1,0 +1,84 @@
+import { banner, clear, test, toldOf } from '../harness/measured-shop.ts'
+import { expect } from '../harness/test.ts'
+
+test.beforeEach(async ({ foyer }) => void (await clear(foyer)))
+
+test('errors are reported with the buyer, and without what they typed', async ({
+  page,
+  buyer,
+  foyer,
+  watch,
+}) => {
+  watch.expectTrouble(/made up/)
+  await buyer.addTickets('late-night-jazz', { Standing: 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.chooseCard()
+  const kinds = async () =>
+    (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry').map(({ name }) => name)
+  await expect.poll(kinds).toContain('span')
+  expect(await kinds(), 'nobody has agreed to be recorded').not.toContain('replay_event')
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?session=SECRETSECRETSECR#frag')
+    setTimeout(() => {
+      throw new Error('made up at https://shop.example/x?token=SECRETSECRETSECR')
+    })
+  })
+  await expect.poll(kinds).toContain('event')
+  const hits = (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry')
+  const event = hits.find(({ name }) => name === 'event')
+  expect(event?.fields['user']).toMatchObject({ email: buyer.email })
+  const all = JSON.stringify(hits)
+  expect(all).not.toContain('SECRETSECRETSECR')
+  expect(all).not.toContain('XSRF')
+  expect(all).not.toContain(buyer.name)
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+  )
+  expect(kept.filter((key) => /sentry|measure/i.test(key))).toEqual([])
+})
+
+test('a recording is made for who agrees, blacked out, and not where cards are typed', async ({
+  page,
+  buyer,
+  foyer,
+  watch,
+}) => {
+  watch.expectTrouble(/made up/)
+  const breakSomething = async () =>
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error(`made up ${performance.now()}`)
+      })
+    })
+  const sentry = async () => (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry')
+  const kinds = async () => (await sentry()).map(({ name }) => name)
+  await buyer.addTickets('late-night-jazz', { Standing: 1 })
+  await banner(page).getByRole('button', { name: 'Accept' }).click()
+  await buyer.reserve()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  await page.getByLabel('E-mail').fill(buyer.email)
+  await expect
+    .poll(async () => await page.evaluate(() => Object.keys(sessionStorage)))
+    .toContain('sentryReplaySession')
+  // Recordings shorter than five seconds are thrown away.
+  await expect(async () => {
+    await breakSomething()
+    expect(await kinds()).toContain('replay_recording')
+  }).toPass({ timeout: 30_000 })
+  const recorded = JSON.stringify(
+    (await sentry()).filter(({ name }) => name === 'replay_recording'),
+  )
+  expect(recorded).not.toContain('Late Night Jazz')
+  expect(recorded).not.toContain(buyer.email)
+
+  await buyer.signUp()
+  await buyer.chooseCard()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+  // What was recorded up to here is on its way.
+  await page.waitForLoadState('networkidle')
+  await clear(foyer)
+  await breakSomething()
+  await expect.poll(kinds).toContain('event')
+  expect((await kinds()).filter((kind) => kind.startsWith('replay'))).toEqual([])
+})
