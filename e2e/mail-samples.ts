@@ -107,6 +107,7 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
       { from: 'Harbour Lights', text: 'Doors open at eight.\nBring a coat: the deck is open.' },
     ],
   },
+  address_corrected: { siteName, reference },
   gift_voucher: {
     siteName,
     reference,

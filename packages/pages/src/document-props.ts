@@ -1,3 +1,4 @@
+import type { OrderMails } from './order-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
 
 /** What mails and documents are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
@@ -59,7 +60,7 @@ export interface PlanFacts {
 }
 
 /** What each kind of mail is made of; kept as JSON in the outbox. */
-export interface MailPayloads extends PassingMails {
+export interface MailPayloads extends OrderMails, PassingMails {
   readonly one_time_code: {
     readonly siteName: string
     readonly code: string

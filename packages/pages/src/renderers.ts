@@ -29,6 +29,7 @@ import type {
   WalletPage,
 } from './page-props.ts'
 import type { OperatorColours } from './page-props.ts'
+import type { OrderMailPage } from './order-mail-props.ts'
 import type { TransferPage } from './transfer-props.ts'
 
 export type * from './account-props.ts'
@@ -37,6 +38,7 @@ export type * from './document-props.ts'
 export type * from './door-props.ts'
 export type * from './event-props.ts'
 export type * from './page-props.ts'
+export type * from './order-mail-props.ts'
 export type * from './transfer-props.ts'
 
 /** Every page, mail and document. Functions give whole HTML documents unless they say otherwise. */
@@ -57,6 +59,7 @@ export interface PageRenderers {
   toBankPage(page: ToBankPage): string
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
+  orderMailPage(page: OrderMailPage): string
   transferPage(page: TransferPage): string
   walletPage(page: WalletPage): string
   waiverPage(page: WaiverPage): string

@@ -14,6 +14,7 @@ import { eventPage } from '../pages/event/event-page.tsx'
 import { giftVoucherPage } from '../pages/gift-voucher-page.tsx'
 import { homePage } from '../pages/home-page.tsx'
 import { mailingListPage } from '../pages/mailing-list-page.tsx'
+import { orderMailPage } from '../pages/order-mail-page.tsx'
 import { organiserPage } from '../pages/organiser-page.tsx'
 import { purchaseTermsPage } from '../pages/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/refund-policy-page.tsx'
@@ -41,6 +42,7 @@ export const renderers: PageRenderers = {
   toBankPage,
   signInPage,
   signInCodePage,
+  orderMailPage,
   transferPage,
   walletPage,
   waiverPage,

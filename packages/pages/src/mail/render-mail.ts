@@ -1,4 +1,5 @@
 import type { MailKind, MailPayloads, RenderedMail } from '../renderers.ts'
+import { addressCorrectedMail } from './address-corrected-mail.tsx'
 import { feedbackMail } from './feedback-mail.tsx'
 import { giftVoucherMail } from './gift-voucher-mail.tsx'
 import { mailingListConfirmMail, mailingListWelcomeMail } from './mailing-list-mails.tsx'
@@ -24,6 +25,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   mailing_list_confirm: mailingListConfirmMail,
   mailing_list_welcome: mailingListWelcomeMail,
   order: orderMail,
+  address_corrected: addressCorrectedMail,
   gift_voucher: giftVoucherMail,
   plan_schedule: planScheduleMail,
   plan_reminder: planReminderMail,

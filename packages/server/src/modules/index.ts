@@ -13,6 +13,7 @@ import type { Module } from './module.ts'
 import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
 import { questions } from './questions/index.ts'
+import { resend } from './resend/index.ts'
 import { sale } from './sale/index.ts'
 import { seating } from './seating/index.ts'
 import { site } from './site/index.ts'
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   fulfilment,
   waiver,
   order,
+  resend,
   transfer,
   door,
   mail,

@@ -60,6 +60,11 @@ function Holder({
           <Stubs tickets={page.past} />
         </section>
       )}
+      {page.upcoming.length > 0 && (
+        <p>
+          <a href="/order-mail/">Didn’t get the e-mail? Send it again</a>
+        </p>
+      )}
       <WalletTransfers shared={page.shared} />
       <WalletReferrals referrals={page.shared.referrals} />
     </>

@@ -1,2 +1,5 @@
 export { findAccount, openAccount } from './account-store.ts'
+export { proveByCode } from './prove-by-code.ts'
+export { codeRefusedText } from './refusals.ts'
+export { sendCode } from './send-code.ts'
 export { emailKeyOf } from './email-key.ts'

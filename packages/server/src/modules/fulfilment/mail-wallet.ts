@@ -4,6 +4,8 @@ import { queueMail } from '../mail/exports.ts'
 import { loadSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
 import { markEmailDelivered } from './delivery-store.ts'
 import { presentOrderMail } from './order-mail-view.ts'
+import { sendVouchers } from './send-vouchers.ts'
+import { readUnspentMailedVouchers, reopenVoucher } from './voucher-store.ts'
 import { listTicketsOfSale } from './wallet-store.ts'
 
 /** Second delivery: one mail with the order, its tickets and the way to the wallet. The sale is paid, issued and locked. */
@@ -15,13 +17,44 @@ export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): P
     await markEmailDelivered(tx, sale.id, now)
     return
   }
+  await queueOrderMail(tx, foyer, sale, `order:${sale.id}`, now)
+  await markEmailDelivered(tx, sale.id, now)
+  await recordSaleEvent(tx, sale.id, 'order_mail_queued', {}, now)
+}
+
+/**
+ * The order and its gift vouchers once more, for a buyer who has not got them. The sale is delivered and locked.
+ * @param again `occasion` tells this time from others; with `renew` the codes of unspent vouchers sent before are dead
+ */
+export async function mailOrderAgain(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  again: { readonly occasion: string; readonly renew: boolean },
+  now: Date,
+): Promise<void> {
+  await queueOrderMail(tx, foyer, sale, `order:${sale.id}:${again.occasion}`, now)
+  for (const id of await readUnspentMailedVouchers(tx, sale.id)) {
+    await reopenVoucher(tx, id, again.renew ? foyer.ids.giftVoucherCode() : null)
+  }
+  await sendVouchers(tx, foyer, sale, now, `:${again.occasion}`)
+}
+
+async function queueOrderMail(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  dedupeKey: string,
+  now: Date,
+): Promise<void> {
+  if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
   const loaded = await loadSale(tx, sale, now)
   const payload = presentOrderMail(foyer, loaded, await listTicketsOfSale(tx, sale.id))
   await queueMail(
     foyer,
     tx,
     {
-      dedupeKey: `order:${sale.id}`,
+      dedupeKey,
       kind: 'order',
       to: { email: sale.email, name: sale.fullName },
       payload,
@@ -30,6 +63,4 @@ export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): P
     },
     now,
   )
-  await markEmailDelivered(tx, sale.id, now)
-  await recordSaleEvent(tx, sale.id, 'order_mail_queued', {}, now)
 }

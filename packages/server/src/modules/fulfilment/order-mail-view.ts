@@ -3,7 +3,7 @@ import { shownOffers } from '@foyer/contract/rules/discount.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
-import { madePictureUrl } from '../site/exports.ts'
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import {
   currencyOf,
   lineKey,

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { PassTicket } from '../../providers/passes/port.ts'
-import { madePictureUrl, posterJpeg } from '../site/exports.ts'
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
+import { posterJpeg } from '../site/exports.ts'
 import { ticketSignerOf } from './ticket-signer.ts'
 import type { TicketRow } from './wallet-store.ts'
 import { walletPath } from './wallet-view.ts'

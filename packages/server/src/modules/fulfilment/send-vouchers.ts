@@ -12,8 +12,15 @@ import {
 /**
  * Each new gift voucher goes to its buyer in a mail of its own, which can be passed on as it is, or onto the list of
  * what is to be posted. The sale's row is locked.
+ * @param suffix tells a mail sent again from the first
  */
-export async function sendVouchers(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
+export async function sendVouchers(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  now: Date,
+  suffix = '',
+): Promise<void> {
   const vouchers = await readVouchersToSend(tx, sale.id)
   const mailed: number[] = []
   for (const voucher of vouchers) {
@@ -22,7 +29,7 @@ export async function sendVouchers(tx: Tx, foyer: Foyer, sale: Sale, now: Date):
       await insertPosting(tx, voucher.id, address, now)
       continue
     }
-    await mailVoucher(tx, foyer, sale, voucher, now)
+    await mailVoucher(tx, foyer, sale, voucher, now, suffix)
     mailed.push(voucher.id)
   }
   if (mailed.length > 0) await markVouchersDelivered(tx, mailed, now)
@@ -34,13 +41,14 @@ async function mailVoucher(
   sale: Sale,
   voucher: VoucherToSend,
   now: Date,
+  suffix: string,
 ): Promise<void> {
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
   await queueMail(
     foyer,
     tx,
     {
-      dedupeKey: `gift_voucher:${voucher.id}`,
+      dedupeKey: `gift_voucher:${voucher.id}${suffix}`,
       kind: 'gift_voucher',
       to: { email: sale.email, name: sale.fullName },
       payload: {

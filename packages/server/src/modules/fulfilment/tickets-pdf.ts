@@ -3,12 +3,19 @@ import { qrContentId, ticketQrPng } from './ticket-signer.ts'
 import { listTicketsById, listTicketsOfSale, type TicketRow } from './wallet-store.ts'
 import { presentTicketFacts } from './wallet-view.ts'
 
-/** The PDF of the sale's tickets that admit somebody; null when there are none. */
-export async function ticketsPdfOfSale(foyer: Foyer, saleId: number): Promise<Buffer | null> {
-  return await drawTickets(
-    foyer,
-    await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId)),
-  )
+/** The sale's tickets that go to this address: a mail on its way to one that was corrected meanwhile gets none. */
+async function readTicketsTo(foyer: Foyer, saleId: number, email: string): Promise<TicketRow[]> {
+  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
+  return rows.filter(({ holderEmail }) => holderEmail.toLowerCase() === email.toLowerCase())
+}
+
+/** The PDF of the sale's tickets that admit somebody and are this address's; null when there are none. */
+export async function ticketsPdfOfSale(
+  foyer: Foyer,
+  saleId: number,
+  email: string,
+): Promise<Buffer | null> {
+  return await drawTickets(foyer, await readTicketsTo(foyer, saleId, email))
 }
 
 /** The PDF of these tickets, as far as they are still the holder's; null when none is. */
@@ -27,8 +34,9 @@ export async function ticketsPdfOfHolder(
 export async function qrPicturesOfSale(
   foyer: Foyer,
   saleId: number,
+  email: string,
 ): Promise<{ readonly contentId: string; readonly content: Buffer }[]> {
-  const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
+  const rows = await readTicketsTo(foyer, saleId, email)
   const valid = rows.filter((row) => row.status === 'valid')
   return await Promise.all(
     valid.map(async ({ id, version, code }) => ({

@@ -46,6 +46,28 @@ export async function markVouchersDelivered(
   )
 }
 
+/** Vouchers of a sale that went out by mail and of which nothing was used. */
+export async function readUnspentMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'fulfilment.read_unspent_mailed',
+    `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
+      where l.sale_id = $1 and v.delivered_at is not null and v.cancelled_at is null and v.balance = v.issued
+        and not exists (select from gift_voucher_posting g where g.gift_voucher_id = v.id)
+      order by v.id for update of v`,
+    [saleId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** To be sent again; with another code the one sent before is dead. */
+export async function reopenVoucher(tx: Tx, id: number, newCode: string | null): Promise<void> {
+  await tx.run(
+    'fulfilment.reopen_voucher',
+    'update gift_voucher set delivered_at = null, code = coalesce($2, code) where id = $1',
+    [id, newCode],
+  )
+}
+
 export async function insertPosting(
   tx: Tx,
   voucherId: number,

@@ -9,6 +9,7 @@ export interface TicketRow {
   readonly status: 'valid' | 'used' | 'refunded'
   readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
   readonly holderName: string
+  readonly holderEmail: string
   readonly saleReference: string | null
   readonly eventDateId: number
   readonly eventTitle: string
@@ -28,6 +29,7 @@ export interface TicketRow {
 }
 
 const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name as "holderName",
+    t.holder_email as "holderEmail",
     s.reference as "saleReference", t.event_date_id as "eventDateId", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
     e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
     o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",

@@ -14,9 +14,9 @@ export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attach
   if (mail.kind === 'order' && mail.sale_id !== null) {
     const { tickets } = mail.payload as MailPayloads['order']
     const shown = new Set(tickets.map(({ qrCid }) => qrCid))
-    const pictures = await qrPicturesOfSale(foyer, mail.sale_id)
+    const pictures = await qrPicturesOfSale(foyer, mail.sale_id, mail.to_email)
     return [
-      ...asFile(await ticketsPdfOfSale(foyer, mail.sale_id)),
+      ...asFile(await ticketsPdfOfSale(foyer, mail.sale_id, mail.to_email)),
       ...pictures
         .filter(({ contentId }) => shown.has(contentId))
         .map(({ contentId, content }, index) => ({

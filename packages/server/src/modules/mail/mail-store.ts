@@ -89,6 +89,16 @@ export async function markMailFailed(
   )
 }
 
+/** Gives up the tickets and vouchers of an order that still wait to be sent, whoever is sending them just now. */
+export async function withholdMails(tx: Tx, saleId: number, reason: string): Promise<void> {
+  await tx.run(
+    'mail.withhold',
+    `update mail set status = 'failed', last_error = $2
+      where sale_id = $1 and kind in ('order', 'gift_voucher') and status in ('queued', 'sending')`,
+    [saleId, reason],
+  )
+}
+
 /** Gives back what a process that died was sending. Only for when no other process can be sending. */
 export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
   const { length } = await tx.all<{ id: number }>(

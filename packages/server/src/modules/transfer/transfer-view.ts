@@ -1,6 +1,6 @@
 import type { PassedOnFacts, WalletTransfer } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
-import { madePictureUrl } from '../site/exports.ts'
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import type { TransferRow } from './transfer-store.ts'
 
 /** Where the link of the mail leads. */

@@ -53,7 +53,7 @@ function Sent({ email }: { email: string | null }) {
       {email !== null && (
         <p>
           {`${orderMessages.walletSentTo} `}
-          <strong>{email}</strong>
+          <strong>{email}</strong> <a href="/order-mail/">Didn’t get it?</a>
         </p>
       )}
       <SubscribeLink />

@@ -1,0 +1,36 @@
+import type { PageFrame } from './page-props.ts'
+
+/** "Didn't get the mail?": the orders of whoever asks, and what became of what was asked. */
+export interface OrderMailPage extends PageFrame {
+  readonly xsrf: string
+  /** Latest first; null for a stranger. */
+  readonly orders:
+    | null
+    | readonly {
+        readonly reference: string
+        readonly title: string
+        readonly email: string
+        /** `later`: it comes with the last part of a payment plan. `refused`: the mail server did not take it. */
+        readonly mail: 'sent' | 'waiting' | 'refused' | 'later'
+        readonly mailAt: string | null
+        /** Whether another address may be given here. */
+        readonly canCorrect: boolean
+      }[]
+  readonly result:
+    | null
+    | { readonly outcome: 'sent'; readonly email: string }
+    | { readonly outcome: 'wrong_email'; readonly order: string; readonly error: string }
+    /** A code went to the new address. */
+    | {
+        readonly outcome: 'code'
+        readonly order: string
+        readonly email: string
+        readonly error: string | null
+      }
+    | { readonly outcome: 'failed'; readonly text: string }
+}
+
+export interface OrderMails {
+  /** To the address an order had before. */
+  readonly address_corrected: { readonly siteName: string; readonly reference: string }
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** Every ticket of a sale that is still its buyer's, whatever became of it. */
+export async function listBuyersTickets(tx: Tx, saleId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'fulfilment.list_buyers_tickets',
+    `select t.id from ticket t join sale s on s.id = t.sale_id
+      where t.sale_id = $1 and lower(t.holder_email) = lower(s.email) order by t.id`,
+    [saleId],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function renameHolder(
+  tx: Tx,
+  ids: readonly number[],
+  holder: { readonly accountId: number; readonly email: string },
+): Promise<void> {
+  await tx.run(
+    'fulfilment.rename_holder',
+    'update ticket set account_id = $2, holder_email = $3 where id = any($1::bigint[])',
+    [ids, holder.accountId, holder.email],
+  )
+}

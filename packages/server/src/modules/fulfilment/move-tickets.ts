@@ -1,0 +1,24 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Sale } from '../sale/exports.ts'
+import { handOverTickets } from './pass-on-store.ts'
+import { listBuyersTickets, renameHolder } from './move-store.ts'
+
+/**
+ * The buyer of a sale has another address from now on: the tickets that are still theirs move along and get new
+ * codes, because the codes of before went to somebody else. The sale is locked.
+ */
+export async function moveTickets(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  holder: { readonly accountId: number; readonly name: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const ids = await listBuyersTickets(tx, sale.id)
+  const change = { newCode: () => foyer.ids.ticketCode(), now }
+  const moved = await handOverTickets(tx, ids, holder, change)
+  // Used and refunded ones stay in the wallet as what they are.
+  const kept = ids.filter((id) => !moved.includes(id))
+  await renameHolder(tx, kept, holder)
+}

@@ -1,0 +1,92 @@
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { safeParse } from 'zod/v4/core'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { codeRefusedText } from '../account/exports.ts'
+import { askNewAddress, correctAddress } from './correct-address.ts'
+import { presentOrders } from './order-mail-view.ts'
+import { readHeldOrders, sendAgain } from './send-again.ts'
+
+const path = '/order-mail/'
+const limits = { order: 16, email: emailLengthMaximum, code: 64 }
+type OrderMailCall = PageCall<keyof typeof limits>
+type Result = OrderMailPage['result']
+
+/** "Didn't get the mail?": sends it again, or to another address. The session says whose orders these are. */
+export function registerOrderMailPages(app: FastifyInstance, foyer: Foyer): void {
+  app.get(path, async (request, reply) => show(openPageCall(foyer, request, reply, limits), null))
+  const forms = { again, address, code } as const
+  for (const [name, take] of Object.entries(forms)) {
+    app.post(`${path}${name}/`, async (request, reply) => {
+      const call = openPageCall(foyer, request, reply, limits)
+      return await withLimits(call, async () => await take(call))
+    })
+  }
+}
+
+/** Who is refused for asking too often is told on the page. */
+async function withLimits(
+  call: OrderMailCall,
+  take: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await take()
+  } catch (error) {
+    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
+    call.reply.header('retry-after', error.retryAfterSeconds)
+    return await show(call, { outcome: 'failed', text: error.userMessage }, error.status)
+  }
+}
+
+async function again(call: OrderMailCall): Promise<FastifyReply> {
+  const email = await sendAgain(call, call.fields.order ?? '')
+  return email === undefined ? await notTheirs(call) : await show(call, { outcome: 'sent', email })
+}
+
+async function address(call: OrderMailCall): Promise<FastifyReply> {
+  const { order = '' } = call.fields
+  const parsed = safeParse(sendOneTimeCode.request, { email: call.fields.email ?? '' })
+  if (!parsed.success) {
+    const error = accountMessages.emailInvalid
+    return await show(call, { outcome: 'wrong_email', order, error }, 422)
+  }
+  const { email } = parsed.data
+  if (!(await askNewAddress(call, { reference: order, email }))) return await notTheirs(call)
+  return await show(call, { outcome: 'code', order, email, error: null })
+}
+
+async function code(call: OrderMailCall): Promise<FastifyReply> {
+  const { order = '', email = '' } = call.fields
+  const typed = stripOneTimeCode(call.fields.code ?? '')
+  switch (await correctAddress(call, { reference: order, email, code: typed })) {
+    case 'corrected':
+      return await show(call, { outcome: 'sent', email })
+    case 'wrong_code': {
+      return await show(call, { outcome: 'code', order, email, error: codeRefusedText }, 422)
+    }
+    case 'not_theirs':
+      return await notTheirs(call)
+  }
+}
+
+/** Unknown orders, those of others and those that are too old for it look alike. */
+const notTheirs = async (call: OrderMailCall): Promise<FastifyReply> =>
+  await show(call, { outcome: 'failed', text: 'This cannot be done for that order here.' }, 404)
+
+async function show(call: OrderMailCall, result: Result, status = 200): Promise<FastifyReply> {
+  const held = await call.foyer.db.read(async (tx) => await readHeldOrders(tx, call))
+  call.reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
+  const page = {
+    ...call.frame(path),
+    xsrf: call.xsrf(),
+    orders: held === null ? null : presentOrders(held, call.now),
+    result,
+  }
+  return call.answer(status, call.foyer.pages.orderMailPage(page))
+}

@@ -1,0 +1,53 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { tooMany } from '../../platform/errors.ts'
+import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { mailOrderAgain, readHolder, type Holder } from '../fulfilment/exports.ts'
+import { lockSale, recordSaleEvent } from '../sale/exports.ts'
+import { countOrderMails, listMailedOrders, type MailedOrder } from './resend-store.ts'
+
+export interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
+  readonly now: Date
+}
+
+/** Of one order: somebody waiting presses more than once, nobody needs a hundred. */
+const ofOrder: Allowance = { capacity: 3, perHour: 3 }
+
+export interface HeldOrders {
+  readonly holder: Holder
+  readonly orders: readonly MailedOrder[]
+}
+
+/** The orders of the session's buyer; null for a stranger. */
+export async function readHeldOrders(tx: Tx, asking: Asking): Promise<HeldOrders | null> {
+  const holder = await readHolder(tx, asking.visitor.sessionToken, asking.now)
+  return holder === null ? null : { holder, orders: await listMailedOrders(tx, holder) }
+}
+
+/**
+ * Mails an order and its gift vouchers once more, always to the address of the order. Undefined for an order that is
+ * not the asker's, unknown or not mailed yet.
+ * @throws FoyerError rate_limited
+ */
+export async function sendAgain(asking: Asking, reference: string): Promise<string | undefined> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx) => {
+    const held = await readHeldOrders(tx, asking)
+    const order = held?.orders.find((one) => one.reference === reference)
+    if (order === undefined) return undefined
+    const sale = await lockSale(tx, order.saleId)
+    if (sale.status !== 'sold' || sale.paymentPlanRemaining || sale.emailDeliveredAt === null) {
+      return undefined
+    }
+    const outcome = await takeToken(tx, `resend.sale:${sale.id}`, ofOrder, now)
+    if (!outcome.allowed) {
+      throw tooMany('We have just sent it several times.', outcome.retryAfterSeconds)
+    }
+    const occasion = `again:${await countOrderMails(tx, sale.id)}`
+    await mailOrderAgain(tx, foyer, sale, { occasion, renew: false }, now)
+    await recordSaleEvent(tx, sale.id, 'order_mailed_again', {}, now)
+    return order.email
+  })
+}
