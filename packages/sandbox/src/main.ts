@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { readConfig } from './config.ts'
+import type { SeatsioEvent } from './seatsio/index.ts'
 import { startSandbox } from './start-sandbox.ts'
 import type { Sandbox, SandboxOptions } from './start-sandbox.ts'
 
@@ -33,7 +34,16 @@ function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
 }
 
 /** One line says where everything is; lines that come in say where the shop is; the end of them ends this too. */
-function serveShop({ url, mailUrl, smtpUrl, stripe, square, truelayer, setShop }: Sandbox): void {
+function serveShop({
+  url,
+  mailUrl,
+  smtpUrl,
+  stripe,
+  square,
+  truelayer,
+  setShop,
+  setCharts,
+}: Sandbox): void {
   // A shop that was killed while it waited for this line reads it no more.
   process.stdout.once('error', stop)
   const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
@@ -42,8 +52,18 @@ function serveShop({ url, mailUrl, smtpUrl, stripe, square, truelayer, setShop }
   process.stdout.write(`${JSON.stringify(ready)}\n`)
   const lines = createInterface(process.stdin)
   lines.on('line', (line) => {
-    const { shop } = JSON.parse(line) as { shop?: unknown }
+    const { shop, charts } = readLine(line)
     if (typeof shop === 'string') setShop(shop)
+    if (charts !== undefined) setCharts(charts)
   })
   lines.once('close', stop)
+}
+
+/** What a shop says; nothing when it was killed in the middle of a line. */
+function readLine(line: string): { shop?: unknown; charts?: SeatsioEvent[] } {
+  try {
+    return JSON.parse(line) as { shop?: unknown; charts?: SeatsioEvent[] }
+  } catch {
+    return {}
+  }
 }

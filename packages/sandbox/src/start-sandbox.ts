@@ -14,6 +14,7 @@ import { page } from './lib/page.ts'
 import { createMail } from './mail/index.ts'
 import { createMeasureSinks } from './measure/index.ts'
 import { refuseProduction } from './refuse-production.ts'
+import { createSeatsio, type SeatsioEvent } from './seatsio/index.ts'
 import { createSquare } from './square/index.ts'
 import type { SquareKeys } from './square/world.ts'
 import { createStripe } from './stripe/index.ts'
@@ -72,6 +73,8 @@ export interface Sandbox {
     setWebhook: (url: string | null) => void
     webhooksSent: () => Promise<void>
   }
+  /** Seats of the events that a shop sells by charts of seats.io. */
+  setCharts: (events: readonly SeatsioEvent[]) => void
   /** Tells every simulator whose events go to a shop where that is, e.g. `http://localhost:3000`. */
   setShop: (origin: string) => void
   /** What a shop's TWILIO_ variables are set to. */
@@ -127,6 +130,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     },
     { clock, ids, post: options.post ?? httpPost, url: () => url },
   )
+  const seatsio = createSeatsio(dataDir && join(dataDir, 'seatsio.jsonl'), {
+    clock,
+    ids,
+    url: () => url,
+  })
   const mail = await createMail(
     options.smtpPort ?? 3125,
     dataDir && join(dataDir, 'mail'),
@@ -137,6 +145,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     stripe,
     truelayer,
     square,
+    seatsio,
     createTwilio(dataDir && join(dataDir, 'twilio.jsonl'), clock, ids),
     createHcaptcha(clock, ids),
     createMeasureSinks(clock),
@@ -201,6 +210,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       square.setWebhook(`${origin}/webhooks/square/`)
       truelayer.setWebhook(`${origin}/webhooks/truelayer/`)
     },
+    setCharts: seatsio.putEvents,
     twilio: { ...twilioKeys, apiBase: url },
     hcaptcha: {
       ...sandboxKeys,

@@ -20,6 +20,8 @@ const rings: readonly Ring[] = [
   { name: 'Upper', blocks: 20, rows: 18, seats: 15, innerRadius: 1290, category: 'Upper tier' },
 ]
 
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
 function rowLabel(index: number): string {
   return String.fromCodePoint(65 + index)
 }
@@ -36,7 +38,7 @@ function makeRow(ring: Ring, section: string, row: number, angle: number): Layou
     return {
       seat_guid: `${section}-${rowLabel(row)}-${index + 1}`.toLowerCase().replaceAll(' ', '-'),
       seat_number: String(index + 1),
-      position: { x: Math.sin(turn) * radius, y: -Math.cos(turn) * radius },
+      position: { x: rounded(Math.sin(turn) * radius), y: rounded(-Math.cos(turn) * radius) },
       category: row === 0 && ring.name === 'Floor' ? 'Front row' : ring.category,
       ...(isWheelchair ? { accessible: true } : {}),
       ...(isCompanion ? { companion: true } : {}),

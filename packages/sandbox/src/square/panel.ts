@@ -1,4 +1,5 @@
 import { readableTime } from '../clock.ts'
+import { apiFaultTexts } from '../lib/api-fault-texts.ts'
 import { html, type Html } from '../lib/html.ts'
 import { apiFaultKinds } from '../stripe/faults.ts'
 import { webhookFaultKinds } from '../stripe/webhooks/faults.ts'
@@ -14,15 +15,6 @@ const webhookFaultTexts = {
   duplicate: 'comes twice',
   out_of_order: 'comes after the one behind it',
 } satisfies Record<(typeof webhookFaultKinds)[number], string>
-
-const apiFaultTexts = {
-  timeout_before: 'time out, nothing done',
-  timeout_after: 'time out after the work is done',
-  error_500: 'error 500, nothing done',
-  error_500_after: 'error 500 after the work is done',
-  rate_limited: 'error 429, too many requests',
-  slow: 'answer late',
-} satisfies Record<(typeof apiFaultKinds)[number], string>
 
 /** Square's section of the control panel. */
 export function squarePanel(world: SquareWorld): Html {

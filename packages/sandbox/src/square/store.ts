@@ -1,34 +1,8 @@
+import { createObjectStore, type ObjectStore } from '../lib/object-store.ts'
 import type { Change, StateLog } from '../lib/state-log.ts'
-import type { TableName, Tables } from './objects.ts'
+import type { Tables } from './objects.ts'
 
-export interface SquareStore {
-  get<T extends TableName>(table: T, id: string): Tables[T] | undefined
-  /** Stores the object as it is now; call it after every change to it. */
-  put<T extends TableName>(table: T, object: Tables[T]): void
-  /** Newest first. */
-  all<T extends TableName>(table: T): Tables[T][]
-}
+export type SquareStore = ObjectStore<Tables>
 
-/** The simulator's objects, in memory and in the log. Reads answer copies, so only `put` changes anything. */
-export function createSquareStore(log: StateLog, past: readonly Change[]): SquareStore {
-  const tables = new Map<string, Map<string, unknown>>()
-  const rows = (table: string): Map<string, unknown> => {
-    const known = tables.get(table) ?? new Map<string, unknown>()
-    tables.set(table, known)
-    return known
-  }
-  for (const change of past) rows(change.table).set(change.id, change.value)
-  return {
-    get<T extends TableName>(table: T, id: string) {
-      const found = rows(table).get(id) as Tables[T] | undefined
-      return found === undefined ? undefined : structuredClone(found)
-    },
-    put(table, object) {
-      const value = structuredClone(object)
-      rows(table).set(object.id, value)
-      log.append([{ table, id: object.id, value }])
-    },
-    all: <T extends TableName>(table: T) =>
-      [...rows(table).values()].toReversed().map((row) => structuredClone(row) as Tables[T]),
-  }
-}
+export const createSquareStore = (log: StateLog, past: readonly Change[]): SquareStore =>
+  createObjectStore<Tables>(log, past)

@@ -16,7 +16,16 @@ export interface SandboxProcess {
   readonly truelayer: TruelayerConfig
   /** Where the shop is that the simulators send their messages to. */
   setShop(origin: string): void
+  /** Charts of seats the shop sells by: the simulator has nobody who draws them. */
+  setCharts(charts: readonly SandboxChart[]): void
   stop(): void
+}
+
+export interface SandboxChart {
+  /** Of the event at the vendor. */
+  readonly key: string
+  readonly workspaceKey: string
+  readonly layout: Readonly<Record<string, unknown>>
 }
 
 interface ReadyLine {
@@ -66,6 +75,9 @@ export async function startSandbox(config: Config): Promise<SandboxProcess> {
     ...ready,
     setShop(origin) {
       child.stdin.write(`${JSON.stringify({ shop: origin })}\n`)
+    },
+    setCharts(charts) {
+      child.stdin.write(`${JSON.stringify({ charts })}\n`)
     },
     stop() {
       child.stdin.end()

@@ -1,0 +1,11 @@
+import type { apiFaultKinds } from '../stripe/faults.ts'
+
+/** What the buttons of a control panel call the ways in which an API misbehaves. */
+export const apiFaultTexts = {
+  timeout_before: 'time out, nothing done',
+  timeout_after: 'time out after the work is done',
+  error_500: 'error 500, nothing done',
+  error_500_after: 'error 500 after the work is done',
+  rate_limited: 'error 429, too many requests',
+  slow: 'answer late',
+} satisfies Record<(typeof apiFaultKinds)[number], string>

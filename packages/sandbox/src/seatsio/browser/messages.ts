@@ -1,0 +1,68 @@
+/** What the chart's script asks the simulator for. */
+export interface StatusAnswer {
+  /** By others, by their labels. */
+  taken: string[]
+  /** Held with the token that asks. */
+  mine: string[]
+  /** Of that token. */
+  secondsLeft: number
+}
+
+export interface ChartSeat {
+  label: string
+  section: string
+  row: string
+  number: string
+  x: number
+  y: number
+  radius: number
+  category: string
+  accessible: boolean
+  companion: boolean
+}
+
+export interface ChartAnswer extends StatusAnswer {
+  width: number
+  height: number
+  categories: { label: string; color: string }[]
+  texts: { x: number; y: number; text: string }[]
+  /** From the front, each in the order its seats stand in. */
+  rows: ChartSeat[][]
+}
+
+/** The chart's configuration, as far as a shop uses it. https://docs.seats.io/docs/renderer/embed-a-floor-plan */
+export interface ChartConfig {
+  container?: Element
+  divId?: string
+  workspaceKey: string
+  event: string
+  session?: string
+  holdToken?: string
+  pricing?: Price[] | { prices: Price[]; priceFormatter?: (price: number) => string }
+  priceFormatter?: (price: number) => string
+  objectWithoutPricingSelectable?: boolean
+  maxSelectedObjects?: number
+  selectionValidators?: { type: string }[]
+  selectedObjects?: string[]
+  colorScheme?: 'light' | 'dark'
+  onChartRendered?: (chart: unknown) => void
+  onChartRenderingFailed?: (chart: unknown) => void
+  onObjectSelected?: (object: unknown, ticketType: unknown) => void
+  onObjectDeselected?: (object: unknown, ticketType: unknown) => void
+  onSelectionValid?: () => void
+  onSelectionInvalid?: (violations: string[]) => void
+  onHoldCallsInProgress?: () => void
+  onHoldCallsComplete?: () => void
+  onHoldSucceeded?: (objects: unknown[], ticketTypes: unknown[]) => void
+  onHoldFailed?: (objects: unknown[], ticketTypes: unknown[]) => void
+  onReleaseHoldSucceeded?: (objects: unknown[], ticketTypes: unknown[]) => void
+  onReleaseHoldFailed?: (objects: unknown[], ticketTypes: unknown[]) => void
+  onSelectedObjectUnavailable?: (object: unknown) => void
+  onHoldTokenExpired?: () => void
+  onSessionInitialized?: (token: unknown) => void
+}
+
+export interface Price {
+  category: string
+  price: number
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../clock.ts'
+import type { Ids } from '../ids.ts'
+import { createObjectStore } from '../lib/object-store.ts'
+import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
+import { createApiFaults } from '../stripe/faults.ts'
+import type { Vendor } from '../vendor.ts'
+import { seatsioApi } from './api.ts'
+import { seatsioBrowserRoutes } from './browser-routes.ts'
+import { seatsioControls } from './control.ts'
+import type { Tables } from './objects.ts'
+import { seatsioPanel } from './panel.ts'
+import { putEvent } from './seats.ts'
+import type { SeatsioWorld } from './world.ts'
+
+/** An event as a shop describes it: the same seats its own file says. */
+export interface SeatsioEvent {
+  readonly key: string
+  readonly workspaceKey: string
+  readonly layout: unknown
+}
+
+export interface SeatsioSimulator extends Vendor {
+  /** Charts are drawn by hand at the vendor; here a shop's own plan stands in for that. */
+  putEvents: (events: readonly SeatsioEvent[]) => void
+}
+
+/** The seats.io API of one workspace, and a plain chart with its script's surface. */
+export function createSeatsio(
+  stateFile: string | null,
+  needs: { readonly clock: Clock; readonly ids: Ids; readonly url: () => string },
+): SeatsioSimulator {
+  const { changes, log } =
+    stateFile === null ? { changes: [], log: forgetfulLog } : openStateLog(stateFile)
+  const world: SeatsioWorld = {
+    ...needs,
+    store: createObjectStore<Tables>(log, changes),
+    faults: createApiFaults(),
+    refusals: { bookings: 0 },
+    plans: new Map(),
+  }
+  return {
+    name: 'seatsio',
+    async routes(app) {
+      seatsioApi(app, world)
+      seatsioBrowserRoutes(app, world)
+      seatsioControls(app, world)
+      await Promise.resolve()
+    },
+    panel: () => seatsioPanel(world),
+    resume: () => undefined,
+    async close() {
+      log.close()
+      await Promise.resolve()
+    },
+    putEvents(events) {
+      for (const event of events) putEvent(world, event)
+    },
+  }
+}
