@@ -1,0 +1,60 @@
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import type { Ref } from 'react'
+import type { ChartEvent } from './chart.ts'
+import type { Choice } from './choice.ts'
+import styles from './advice.module.css'
+
+const addFailed =
+  'The seats could not be put into your basket. They are still held: please try again.'
+
+interface AdviceProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly choice: Choice
+  readonly hasFailed: boolean
+  readonly onEvent: (event: ChartEvent) => void
+}
+
+/**
+ * What is wrong with the choice and what mends it, beside what was last refused. Somebody who has pressed one seat is on
+ * the way to a second: to them it is a hint, not a warning.
+ */
+export function Advice({ ref, choice, hasFailed, onEvent }: AdviceProps) {
+  const { trouble, seats, notice } = choice
+  const type = seats.length < 2 ? 'info' : 'warning'
+  return (
+    <div ref={ref} id="seat-advice" tabIndex={-1} role="status" className={styles.advice}>
+      {notice !== null && (
+        <Alert key={notice.turn} type="warning">
+          <p>{notice.text}</p>
+        </Alert>
+      )}
+      {hasFailed && (
+        <Alert type="error">
+          <p>{addFailed}</p>
+        </Alert>
+      )}
+      {trouble !== null && (
+        <Alert type={type}>
+          <p>{trouble.text}</p>
+          {trouble.ways.length > 0 && (
+            <div className={styles.ways}>
+              {trouble.ways.map(({ text, drop, take }) => (
+                <Button
+                  key={text}
+                  variant="secondary"
+                  onClick={() => {
+                    if (drop.length > 0) onEvent({ type: 'deselected', seats: drop })
+                    if (take.length > 0) onEvent({ type: 'selected', seats: take })
+                  }}
+                >
+                  {text}
+                </Button>
+              ))}
+            </div>
+          )}
+        </Alert>
+      )}
+    </div>
+  )
+}

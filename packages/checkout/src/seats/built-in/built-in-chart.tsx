@@ -1,0 +1,118 @@
+import { seatKey, seatText } from '@foyer/contract/seating/plan.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ChartEvent, ChartProps, ChosenSeat, PricedCategory } from '../chart.ts'
+import { BestAvailable } from './best-available.tsx'
+import { bestChoice } from './best-choice.ts'
+import styles from './built-in-chart.module.css'
+import { checkChoice } from './check-choice.ts'
+import { PriceLegend, ShapeKey } from './legend.tsx'
+import { SeatList } from './list/seat-list.tsx'
+import { heldSeats, type MapSeat, readModel } from './map-model.ts'
+import { usePalette } from './map/palette.ts'
+import { SeatMap } from './map/seat-map.tsx'
+import { pressOf, stateOf, type Whose } from './seat-state.ts'
+import { useHolds } from './use-holds.ts'
+import { useTaken } from './use-taken.ts'
+
+/** Together with nobody more than these: larger parties ring the box office, or come twice. */
+const largestParty = 10
+
+/** The house's own map, with a list of the same seats and a way to be given good ones. */
+export function BuiltInChart(props: ChartProps) {
+  const { eventDateId, plan, pricing, priceText, chosen, colourScheme, onEvent } = props
+  const model = useMemo(() => readModel(plan, pricing), [plan, pricing])
+  const palette = usePalette(pricing, colourScheme)
+  const taken = useTaken(eventDateId, plan)
+  const [highlight, setHighlight] = useState<string | null>(null)
+  const [heldAtFirst] = useState(() => heldSeats(plan))
+  useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun: taken.look })
+
+  const whose = useMemo<Whose>(
+    () => ({
+      chosen: new Set(chosen.map(seatKey)),
+      basket: new Set(plan.basket_seats.map(seatKey)),
+      taken: taken.keys,
+      isOnSale: plan.on_sale,
+    }),
+    [chosen, plan, taken.keys],
+  )
+  const states = useMemo(() => model.seats.map((one) => stateOf(one, whose)), [model, whose])
+  const free = useMemo(() => {
+    const counts = new Map<string, number>()
+    for (const { index, seat } of model.seats)
+      if (states[index] === 'free') counts.set(seat.category, (counts.get(seat.category) ?? 0) + 1)
+    return counts
+  }, [model, states])
+
+  useEffect(() => {
+    onEvent({ type: 'selection_checked', trouble: checkChoice(model, plan, whose, chosen) })
+  }, [model, plan, whose, chosen, onEvent])
+
+  useLost(taken.keys, chosen, onEvent)
+
+  const press = useCallback(
+    (one: MapSeat) => onEvent(pressOf(one, { model, whose, holdToken: plan.hold_token })),
+    [model, whose, plan, onEvent],
+  )
+  const categoryText = ({ label, price }: PricedCategory) => `${priceText(price)} ${label}`
+  const hasPlaces = model.seats.some(({ seat }) => seat.accessible || seat.companion)
+  const most = Math.min(largestParty, Math.max(1, ...pricing.map(({ maximum }) => maximum)))
+  const tellAll = (events: readonly ChartEvent[]) => events.forEach(onEvent)
+  return (
+    <div className={styles.chart}>
+      {!plan.on_sale && (
+        <Alert type="info" title="Tickets for this date are not on sale at the moment." />
+      )}
+      {taken.isOffline && (
+        <Alert type="warning" role="status" title="You seem to be offline">
+          <p>What others take does not show until you are back.</p>
+        </Alert>
+      )}
+      <BestAvailable
+        pricing={pricing}
+        categoryText={categoryText}
+        most={most}
+        hasPlaces={hasPlaces}
+        onFind={(request) => tellAll(bestChoice(model, plan, whose, chosen, request))}
+      />
+      <PriceLegend
+        {...{ pricing, palette, priceText, free, highlight }}
+        onHighlight={setHighlight}
+      />
+      <SeatMap {...{ model, states, palette, highlight, priceText }} onPress={press} />
+      <ShapeKey palette={palette} hasPlaces={hasPlaces} />
+      <Disclosure label="List of all free seats">
+        <SeatList
+          {...{ model, states, priceText, most, hasPlaces }}
+          category={highlight}
+          categories={pricing.map((price) => ({
+            value: price.category,
+            label: categoryText(price),
+          }))}
+          onCategory={setHighlight}
+          onPress={press}
+        />
+      </Disclosure>
+    </div>
+  )
+}
+
+/** A hold that has ended on the server may be somebody else's by now: the buyer is told which seat it was. */
+function useLost(
+  taken: ReadonlySet<string>,
+  chosen: readonly ChosenSeat[],
+  onEvent: (event: ChartEvent) => void,
+): void {
+  const latest = useRef(chosen)
+  useEffect(() => {
+    latest.current = chosen
+  })
+  useEffect(() => {
+    const seats = latest.current.filter((seat) => taken.has(seatKey(seat)))
+    if (seats.length === 0) return
+    const notice = `${seats.map(seatText).join(', ')} is no longer held for you: somebody else has taken it.`
+    onEvent({ type: 'deselected', seats, notice })
+  }, [taken, onEvent])
+}

@@ -1,0 +1,130 @@
+import { Money } from '@foyer/ui/money/money.tsx'
+import type { PricedCategory } from '../chart.ts'
+import type { Minor } from '@foyer/contract/money.ts'
+import styles from './legend.module.css'
+import type { Palette } from './map/palette.ts'
+import { glyphPaths, type Glyph } from './map/seat-look.ts'
+
+interface LegendProps {
+  readonly pricing: readonly PricedCategory[]
+  readonly palette: Palette
+  readonly priceText: (amount: Minor) => string
+  /** How many seats of each category are free. */
+  readonly free: ReadonlyMap<string, number>
+  readonly highlight: string | null
+  readonly onHighlight: (category: string | null) => void
+}
+
+/** What the colours cost, all fees included; a press looks for one price on the map and in the list. */
+export function PriceLegend(props: LegendProps) {
+  const { pricing, palette, priceText, free, highlight, onHighlight } = props
+  const dearestFirst = pricing.toSorted((one, other) => other.price - one.price)
+  return (
+    <div
+      className={styles.prices}
+      role="group"
+      aria-label="Prices with all fees. Choose one to look for it."
+    >
+      {dearestFirst.map(({ category, label, price }) => {
+        const isOn = category === highlight
+        const count = free.get(category) ?? 0
+        return (
+          <button
+            key={category}
+            type="button"
+            className={styles.price}
+            aria-pressed={isOn}
+            onClick={() => onHighlight(isOn ? null : category)}
+          >
+            <Swatch colour={palette.categories.get(category)?.fill ?? palette.line} />
+            <Money strong>{priceText(price)}</Money>
+            <span className={styles.label}>
+              {label}
+              {count === 0 && ' (sold out)'}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg
+      width="14"
+      height="14"
+      viewBox="-10 -10 20 20"
+      aria-hidden="true"
+      className={styles.swatch}
+    >
+      <circle r="10" fill={colour} />
+    </svg>
+  )
+}
+
+/** What the shapes mean. Only those that are on the plan. */
+export function ShapeKey({ palette, hasPlaces }: { palette: Palette; hasPlaces: boolean }) {
+  const { ground, faint, line, accent, onAccent, inkSoft } = palette
+  return (
+    <ul className={styles.shapes}>
+      <Shape text="Your seats" fill={accent} stroke={ground} glyph="tick" ink={onAccent} />
+      <Shape text="Taken" fill={faint} stroke="none" glyph="cross" ink={line} size={0.85} />
+      {hasPlaces && (
+        <>
+          <Shape
+            text="Wheelchair space"
+            fill={inkSoft}
+            stroke="none"
+            glyph="wheelchair"
+            ink={ground}
+            square
+          />
+          <Shape
+            text="Companion"
+            fill={inkSoft}
+            stroke="none"
+            glyph="companion"
+            ink={ground}
+            square
+          />
+        </>
+      )}
+    </ul>
+  )
+}
+
+interface ShapeProps {
+  readonly text: string
+  readonly fill: string
+  readonly stroke: string
+  readonly glyph: Glyph
+  readonly ink: string
+  readonly square?: boolean
+  readonly size?: number
+}
+
+function Shape({ text, fill, stroke, glyph, ink, square = false, size = 1 }: ShapeProps) {
+  return (
+    <li>
+      <svg width="20" height="20" viewBox="-12 -12 24 24" aria-hidden="true">
+        <g transform={`scale(${size})`}>
+          {square ? (
+            <rect x="-10" y="-10" width="20" height="20" rx="4" fill={fill} stroke={stroke} />
+          ) : (
+            <circle r="10" fill={fill} stroke={stroke} />
+          )}
+          <path
+            d={glyphPaths[glyph]}
+            fill="none"
+            stroke={ink}
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
+      </svg>
+      {text}
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Minor } from '@foyer/contract/money.ts'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { useMemo, useState } from 'react'
+import { plural } from '@foyer/contract/formats.ts'
+import type { MapModel, MapSeat } from '../map-model.ts'
+import { nameOf, type SeatState } from '../seat-state.ts'
+import { type ListRow, type ListSection, listSections } from './list-groups.ts'
+import styles from './seat-list.module.css'
+
+export interface SeatListProps {
+  readonly model: MapModel
+  readonly states: readonly SeatState[]
+  readonly priceText: (amount: Minor) => string
+  readonly most: number
+  readonly hasPlaces: boolean
+  /** The price that is looked for, with the legend of the map. */
+  readonly category: string | null
+  readonly categories: readonly { readonly value: string; readonly label: string }[]
+  readonly onCategory: (category: string | null) => void
+  readonly onPress: (one: MapSeat) => void
+}
+
+/** Every seat one can have, by section and row, as checkboxes: the map in words. */
+export function SeatList(props: SeatListProps) {
+  const { model, states, category, hasPlaces, most } = props
+  const [together, setTogether] = useState(1)
+  const [onlyPlaces, setOnlyPlaces] = useState(false)
+  const sections = useMemo(
+    () => listSections(model, states, { together, category, onlyPlaces }),
+    [model, states, together, category, onlyPlaces],
+  )
+  const free = sections.reduce((sum, section) => sum + section.free, 0)
+  return (
+    <>
+      <div className={styles.wishes}>
+        <SelectField
+          label="Seats together"
+          value={String(together)}
+          onChange={(event) => setTogether(Number(event.target.value))}
+          options={Array.from({ length: most }, (_, index) => ({
+            value: String(index + 1),
+            label: index === 0 ? 'Any' : `${index + 1} or more`,
+          }))}
+        />
+        <SelectField
+          label="Price"
+          value={category ?? ''}
+          onChange={(event) => props.onCategory(event.target.value || null)}
+          placeholder="Any price"
+          options={props.categories}
+        />
+      </div>
+      {hasPlaces && (
+        <Checkbox
+          label="Only wheelchair spaces and companion seats"
+          checked={onlyPlaces}
+          onChange={(event) => setOnlyPlaces(event.target.checked)}
+        />
+      )}
+      <p role="status" className={styles.count}>
+        {free === 0
+          ? 'No seats are free with these wishes.'
+          : `${free} ${plural('seat', free)} to choose from.`}
+      </p>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <Section key={section.name} section={section} {...props} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Section({ section, ...props }: SeatListProps & { section: ListSection }) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, rows, free, from } = section
+  return (
+    <Disclosure
+      label={name === '' ? 'Seats' : name}
+      aside={
+        <span className={styles.aside}>
+          {free} free{from !== null && `, from ${props.priceText(from)}`}
+        </span>
+      }
+      open={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && rows.map((row) => <Row key={row.label} row={row} section={name} {...props} />)}
+    </Disclosure>
+  )
+}
+
+/** Its boxes are made only when it is opened: an arena would be ten thousand of them. */
+function Row({ row, section, ...props }: SeatListProps & { row: ListRow; section: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { states, priceText, onPress } = props
+  const free = row.seats.filter(({ index }) => states[index] === 'free').length
+  return (
+    <Disclosure
+      label={`Row ${row.label}`}
+      aside={<span className={styles.aside}>{free} free</span>}
+      open={isOpen}
+      onToggle={setOpen}
+    >
+      {isOpen && (
+        <div role="group" aria-label={`${section}, row ${row.label}`} className={styles.seats}>
+          {row.seats.map((one) => {
+            const state = states[one.index] ?? 'unsold'
+            return (
+              <label key={one.key} className={styles.seat}>
+                <input
+                  type="checkbox"
+                  aria-label={nameOf(one, state, priceText)}
+                  checked={state === 'mine'}
+                  onChange={() => onPress(one)}
+                />
+                <span>
+                  <b>{one.seat.number}</b>
+                  {one.price !== null && <small>{priceText(one.price.price)}</small>}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,89 @@
+import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
+import { type Plan, type PlanSeat, seatKey } from '@foyer/contract/seating/plan.ts'
+import { readPlan } from '@foyer/contract/seating/read-plan.ts'
+import type { ChosenSeat, PricedCategory, SeatingPlan } from '../chart.ts'
+import { pricedAs } from '../sale.ts'
+import { type Box, boxOf, joinBoxes } from './map/box.ts'
+
+/** A seat as map and list show it. */
+export interface MapSeat {
+  /** Its place in `MapModel.seats`. */
+  readonly index: number
+  readonly key: string
+  readonly seat: PlanSeat
+  /** Null: not sold, and not to be chosen. */
+  readonly price: PricedCategory | null
+}
+
+export interface MapModel {
+  readonly plan: Plan
+  readonly seats: readonly MapSeat[]
+  readonly byKey: ReadonlyMap<string, MapSeat>
+  readonly byGuid: ReadonlyMap<string, MapSeat>
+  /** Of all that is drawn. */
+  readonly box: Box
+  readonly zones: readonly { readonly name: string; readonly box: Box; readonly seats: number }[]
+  readonly radius: number
+}
+
+// The server checks a plan when it is imported, so it is what it says it is. Reading one takes a while: once is enough.
+const plans = new WeakMap<object, Plan>()
+
+function planOf(layout: Readonly<Record<string, unknown>>): Plan {
+  const plan = plans.get(layout) ?? readPlan(layout as PlanLayout)
+  plans.set(layout, plan)
+  return plan
+}
+
+/** The plan of an answer, read for drawing; an answer without a layout draws nothing. */
+export function readModel(answer: SeatingPlan, pricing: readonly PricedCategory[]): MapModel {
+  const { layout } = answer.seating_plan_layout
+  const plan = planOf(layout ?? emptyLayout)
+  const seats = [...plan.seats.values()].map((seat, index) => ({
+    index,
+    key: seatKey(seat),
+    seat,
+    price: pricedAs(pricing, seat),
+  }))
+  const zones = plan.zones.flatMap((zone) => {
+    const ofZone = zone.rows.flatMap((row) => row.seats)
+    return ofZone.length === 0 || zone.name === ''
+      ? []
+      : [{ name: zone.name, box: boxOf(ofZone), seats: ofZone.length }]
+  })
+  const areas = plan.zones.flatMap((zone) => zone.areas).map(areaBox)
+  return {
+    plan,
+    seats,
+    zones,
+    byKey: new Map(seats.map((one) => [one.key, one])),
+    byGuid: new Map(seats.map((one) => [one.seat.guid, one])),
+    box: joinBoxes([boxOf([...plan.seats.values()]), ...areas]),
+    radius: seats[0]?.seat.radius ?? 10,
+  }
+}
+
+const emptyLayout = { name: '', categories: [], zones: [], size: { width: 1, height: 1 } }
+
+function areaBox(area: Plan['zones'][number]['areas'][number]): Box {
+  const { shape, x, y, width, height, points } = area
+  if (shape === 'polygon') return boxOf(points.map((point) => ({ ...point, radius: 0 })))
+  const [left, top] = shape === 'ellipse' ? [x - width / 2, y - height / 2] : [x, y]
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+/** What this session holds already, of a page that is loaded again. */
+export function heldSeats(answer: SeatingPlan): readonly ChosenSeat[] {
+  const { layout } = answer.seating_plan_layout
+  if (layout === null) return []
+  const { named } = planOf(layout)
+  return answer.held_seats.flatMap((name) => {
+    const seat = named.get(seatKey(name))
+    return seat === undefined ? [] : [chosenSeat(seat, answer.hold_token)]
+  })
+}
+
+export function chosenSeat(seat: PlanSeat, holdToken: string): ChosenSeat {
+  const { section, row, number, category } = seat
+  return { section, row, number, category, holdToken }
+}

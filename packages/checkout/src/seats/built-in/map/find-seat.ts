@@ -1,0 +1,59 @@
+import type { MapSeat } from '../map-model.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down'
+
+const along: Readonly<Record<Direction, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+}
+
+/** How much further something seems that is off to the side. */
+const costOfSide = 2.2
+
+/**
+ * The seat one comes to in a direction: the nearest that lies more that way than aside. By position alone, so that it
+ * works in straight rows, in curves and around a stage. Null at the edge.
+ */
+export function seatBeside(
+  seats: readonly MapSeat[],
+  from: MapSeat,
+  direction: Direction,
+): MapSeat | null {
+  const { x, y } = along[direction]
+  let best: MapSeat | null = null
+  let bestCost = Infinity
+  for (const other of seats) {
+    const dx = other.seat.x - from.seat.x
+    const dy = other.seat.y - from.seat.y
+    const ahead = dx * x + dy * y
+    const aside = Math.abs(dx * y) + Math.abs(dy * x)
+    if (ahead <= from.seat.radius / 2 || aside > ahead * 3) continue
+    const cost = ahead + aside * costOfSide
+    if (cost < bestCost) {
+      best = other
+      bestCost = cost
+    }
+  }
+  return best
+}
+
+/** The seat at a point of the plan: the nearest within `reach`. */
+export function seatAt(seats: readonly MapSeat[], { x, y }: Point, reach: number): MapSeat | null {
+  let best: MapSeat | null = null
+  let bestDistance = reach * reach
+  for (const one of seats) {
+    const distance = (one.seat.x - x) ** 2 + (one.seat.y - y) ** 2
+    if (distance <= bestDistance) {
+      best = one
+      bestDistance = distance
+    }
+  }
+  return best
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react'
+import type { MapModel, MapSeat } from '../map-model.ts'
+import { type Direction, seatBeside } from './find-seat.ts'
+
+export type KeyAction =
+  | { readonly type: 'press' | 'go'; readonly seat: MapSeat }
+  | { readonly type: 'closer' | 'further' | 'whole' }
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** What a key does on the map; null for keys that are not its own, or lead nowhere. */
+export function keyAction(
+  { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  model: MapModel,
+  current: MapSeat | null,
+): KeyAction | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (key === '+' || key === '=') return { type: 'closer' }
+  if (key === '-') return { type: 'further' }
+  if (key === '0') return { type: 'whole' }
+  if (current === null) return null
+  if (key === 'Enter' || key === ' ') return { type: 'press', seat: current }
+  const seat = seatFor(key, model, current)
+  // At the edge an arrow stays where it is, rather than scroll the page away.
+  return seat === undefined ? null : { type: 'go', seat: seat ?? current }
+}
+
+function seatFor(key: string, model: MapModel, current: MapSeat): MapSeat | null | undefined {
+  const direction = directions[key]
+  if (direction !== undefined) return seatBeside(model.seats, current, direction)
+  const { section, row } = current.seat
+  if (key === 'Home' || key === 'End') {
+    const inRow = model.seats.filter(({ seat }) => seat.section === section && seat.row === row)
+    return inRow.at(key === 'Home' ? 0 : -1) ?? null
+  }
+  if (key !== 'PageUp' && key !== 'PageDown') return undefined
+  const zones = model.plan.zones.filter((zone) => zone.rows.some((one) => one.seats.length > 0))
+  const at = zones.findIndex((zone) => zone.name === section)
+  const next = zones[at + (key === 'PageDown' ? 1 : -1)]?.rows.find((one) => one.seats.length > 0)
+  const middle = next?.seats[Math.floor(next.seats.length / 2)]
+  return middle === undefined ? null : (model.byGuid.get(middle.guid) ?? null)
+}

@@ -1,0 +1,52 @@
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import styles from './seat-map.module.css'
+import type { ViewControl } from './use-view.ts'
+import { type Frame, isZoomed, wholePlan, zoomedAt } from './view.ts'
+
+const step = 1.7
+
+function middleOf({ size }: Frame) {
+  return { x: size.width / 2, y: size.height / 2 }
+}
+
+/** Closer, further, and the whole plan. */
+export function MapControls({ control }: { control: ViewControl }) {
+  const { fly, frame, view } = control
+  const zoomed = isZoomed(frame, view)
+  const zoom = (factor: number) => () =>
+    fly((from, inFrame) => zoomedAt(inFrame, from, factor, middleOf(inFrame)))
+  return (
+    <div className={styles.controls}>
+      <button type="button" aria-label="Zoom in" onClick={zoom(step)}>
+        <Icon name="plus" />
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={!zoomed || undefined}
+        onClick={zoom(1 / step)}
+      >
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        aria-label="Whole plan"
+        aria-disabled={!zoomed || undefined}
+        onClick={() => fly((_, inFrame) => wholePlan(inFrame))}
+      >
+        <svg
+          width="20"
+          height="20"
+          viewBox="0 0 20 20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M3 7V3H7M13 3H17V7M17 13V17H13M7 17H3V13" />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Minor } from '@foyer/contract/money.ts'
+import type { MapSeat } from '../map-model.ts'
+import { remarksOn, type SeatState } from '../seat-state.ts'
+import styles from './seat-map.module.css'
+import type { Size } from './view.ts'
+
+interface SeatCardProps {
+  readonly one: MapSeat
+  readonly state: SeatState
+  readonly priceText: (amount: Minor) => string
+  /** The middle of the seat in the window, in pixels. */
+  readonly at: { readonly x: number; readonly y: number }
+  /** The radius of the seat on the screen. */
+  readonly lift: number
+  readonly size: Size
+}
+
+const stateTexts: Readonly<Record<SeatState, string | null>> = {
+  free: null,
+  mine: 'Your choice',
+  taken: 'Taken',
+  basket: 'In your basket',
+  unsold: 'Not on sale',
+}
+
+/** Half the width a card may have, so that it stays inside the window. */
+const halfWidth = 110
+/** Above the seat from here on; below it nearer to the upper edge. */
+const roomAbove = 120
+
+/** What there is to know of the seat under the pointer or the cursor; screen readers have it as its name. */
+export function SeatCard({ one, state, priceText, at, lift, size }: SeatCardProps) {
+  const { section, row, number } = one.seat
+  const isBelow = at.y < roomAbove
+  const x = Math.max(halfWidth, Math.min(size.width - halfWidth, at.x))
+  const text = stateTexts[state]
+  return (
+    <div
+      className={styles.card}
+      data-below={isBelow || undefined}
+      aria-hidden="true"
+      style={{
+        left: x,
+        top: isBelow ? at.y + lift * 1.4 + 8 : at.y - lift * 1.4 - 8,
+      }}
+    >
+      <p className={styles.cardSeat}>
+        {row !== '' && <span>Row {row}</span>}
+        <strong>Seat {number}</strong>
+      </p>
+      {section !== '' && <p className={styles.cardSection}>{section}</p>}
+      {one.price !== null && (
+        <p className={styles.cardPrice}>
+          {priceText(one.price.price)} <small>with fees</small>
+        </p>
+      )}
+      {text !== null && <p className={styles.cardState}>{text}</p>}
+      {remarksOn(one).map((remark) => (
+        <p key={remark} className={styles.cardRemark}>
+          {remark}
+        </p>
+      ))}
+    </div>
+  )
+}

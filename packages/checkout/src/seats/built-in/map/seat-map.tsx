@@ -1,0 +1,202 @@
+import type { Minor } from '@foyer/contract/money.ts'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import type { MapModel, MapSeat } from '../map-model.ts'
+import { nameOf, type SeatState } from '../seat-state.ts'
+import { CanvasSeats } from './canvas-seats.tsx'
+import { seatAt } from './find-seat.ts'
+import { AreasLayer, ZoneNamesLayer } from './furniture-layers.tsx'
+import { keyAction } from './key-action.ts'
+import { MapControls } from './map-controls.tsx'
+import { MiniMap } from './mini-map.tsx'
+import type { Palette } from './palette.ts'
+import { SeatCard } from './seat-card.tsx'
+import styles from './seat-map.module.css'
+import { SvgSeats } from './svg-seats.tsx'
+import { useGestures } from './use-gestures.ts'
+import { useView } from './use-view.ts'
+import { isZoomed, keptInSight, toPlan, toScreen, wholePlan, zoomedAt } from './view.ts'
+
+/** More seats than these are drawn on a canvas: as elements they would take seconds to appear. */
+const mostElements = 1500
+/** A seat of a smaller radius, in pixels, cannot be hit: a tap zooms in instead. */
+const leastRadius = { mouse: 3.5, finger: 9 } as const
+const tapZoom = 3
+const keyZoom = 1.5
+
+export interface SeatMapProps {
+  readonly model: MapModel
+  readonly states: readonly SeatState[]
+  readonly palette: Palette
+  readonly highlight: string | null
+  readonly priceText: (amount: Minor) => string
+  /** Enter, Space, or a press on a seat. */
+  readonly onPress: (one: MapSeat) => void
+}
+
+/**
+ * The plan to look at and press on. For the keyboard and for screen readers it is one list box: arrow keys go from seat
+ * to seat, and only the seat they are on is an element.
+ */
+export function SeatMap(props: SeatMapProps) {
+  const { model, states, palette, highlight, priceText, onPress } = props
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const control = useView(place, model)
+  const [cursor, setCursor] = useState<MapSeat | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  const [pointed, setPointed] = useState<MapSeat | null>(null)
+  const [wheelTurns, setWheelTurns] = useState(0)
+  const first = useMemo(() => firstSeat(model, states), [model, states])
+  const current = cursor ?? first
+
+  function seatUnder(at: { x: number; y: number }): MapSeat | null {
+    if (control === null) return null
+    const { scale } = control.view
+    // A little beside the seat still means it.
+    return seatAt(model.seats, toPlan(control.view, at), Math.max(model.radius * 1.2, 5 / scale))
+  }
+
+  const gestures = useGestures(place, control, {
+    onTap(at, isFinger) {
+      if (control === null) return
+      const onScreen = control.view.scale * model.radius
+      if (onScreen < (isFinger ? leastRadius.finger : leastRadius.mouse)) {
+        control.fly((view, frame) => zoomedAt(frame, view, tapZoom, at))
+        return
+      }
+      const one = seatUnder(at)
+      setPointed(one)
+      if (one === null) return
+      setCursor(one)
+      onPress(one)
+    },
+    onHover: (at) => setPointed(at === null ? null : seatUnder(at)),
+    onPlainWheel: () => setWheelTurns((turns) => turns + 1),
+  })
+
+  function press(event: KeyboardEvent) {
+    const action = keyAction(event, model, current)
+    if (action === null || control === null) return
+    event.preventDefault()
+    setPointed(null)
+    if (action.type === 'press') onPress(action.seat)
+    else if (action.type === 'go') {
+      setCursor(action.seat)
+      control.move((view, frame) => keptInSight(frame, view, action.seat.seat))
+    } else if (action.type === 'whole') control.fly((_, frame) => wholePlan(frame))
+    else {
+      const factor = action.type === 'closer' ? keyZoom : 1 / keyZoom
+      control.fly((view, frame) => {
+        const { width, height } = frame.size
+        const middle = { x: width / 2, y: height / 2 }
+        return zoomedAt(
+          frame,
+          view,
+          factor,
+          current === null ? middle : toScreen(view, current.seat),
+        )
+      })
+    }
+  }
+
+  const shown = pointed ?? (hasFocus ? current : null)
+  const drawn = control && { model, states, palette, highlight, ...control }
+  const layer = control && { model, palette, view: control.view }
+  return (
+    <div className={styles.map}>
+      <div
+        ref={place}
+        className={styles.stage}
+        role="listbox"
+        aria-multiselectable="true"
+        aria-label="Seat map. Arrow keys go from seat to seat, Enter chooses a seat, plus and minus zoom. There is a list of all seats below."
+        aria-activedescendant={current === null ? undefined : `${id}-${current.index}`}
+        tabIndex={0}
+        onKeyDown={press}
+        onFocus={(event) => setHasFocus(event.currentTarget.matches(':focus-visible'))}
+        onBlur={() => setHasFocus(false)}
+        {...gestures}
+      >
+        {layer !== null && <AreasLayer {...layer} />}
+        {drawn !== null &&
+          (model.seats.length > mostElements ? (
+            <CanvasSeats {...drawn} />
+          ) : (
+            <SvgSeats {...drawn} />
+          ))}
+        {layer !== null && <ZoneNamesLayer {...layer} />}
+        {current !== null && (
+          <span
+            key={current.index}
+            id={`${id}-${current.index}`}
+            role="option"
+            aria-selected={states[current.index] === 'mine'}
+            className={styles.spoken}
+          >
+            {nameOf(current, states[current.index] ?? 'unsold', priceText)}
+          </span>
+        )}
+      </div>
+      {control !== null && (
+        <>
+          {hasFocus && current !== null && (
+            <FocusRing
+              at={toScreen(control.view, current.seat)}
+              radius={model.radius * control.view.scale}
+            />
+          )}
+          {shown !== null && (
+            <SeatCard
+              one={shown}
+              state={states[shown.index] ?? 'unsold'}
+              priceText={priceText}
+              at={toScreen(control.view, shown.seat)}
+              lift={model.radius * control.view.scale}
+              size={control.frame.size}
+            />
+          )}
+          <MapControls control={control} />
+          {isZoomed(control.frame, control.view) && (
+            <MiniMap model={model} states={states} palette={palette} control={control} />
+          )}
+          {wheelTurns > 0 && <WheelHint key={wheelTurns} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where the cursor starts: on the buyer's own seat, or the free one nearest to where people look. */
+function firstSeat({ seats, plan }: MapModel, states: readonly SeatState[]): MapSeat | null {
+  const mine = seats.find(({ index }) => states[index] === 'mine')
+  if (mine !== undefined) return mine
+  let best: MapSeat | null = null
+  let bestDistance = Infinity
+  for (const one of seats) {
+    const far = Math.hypot(one.seat.x - plan.focus.x, one.seat.y - plan.focus.y)
+    if (states[one.index] !== 'free' || far >= bestDistance) continue
+    best = one
+    bestDistance = far
+  }
+  return best ?? seats[0] ?? null
+}
+
+function FocusRing({ at, radius }: { at: { x: number; y: number }; radius: number }) {
+  const side = Math.max(10, radius * 2.9)
+  return (
+    <div
+      className={styles.ring}
+      style={{ left: at.x - side / 2, top: at.y - side / 2, width: side, height: side }}
+    />
+  )
+}
+
+/** Appears and goes by itself; for those who see, the wheel has a name on every screen. */
+function WheelHint() {
+  const key = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+  return (
+    <p className={styles.hint} aria-hidden="true">
+      Hold {key} and scroll to zoom
+    </p>
+  )
+}

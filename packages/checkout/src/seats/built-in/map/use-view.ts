@@ -1,0 +1,101 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { MapModel } from '../map-model.ts'
+import { clamped, type Frame, frameOf, type Size, type View, wholePlan } from './view.ts'
+
+/** Milliseconds a view takes to reach another one that was asked for by a button. */
+const flightTime = 180
+
+export interface ViewControl {
+  readonly frame: Frame
+  readonly view: View
+  /** At once: under a finger. */
+  readonly move: (change: (view: View, frame: Frame) => View) => void
+  /** In a short flight, so that one sees where it went. */
+  readonly fly: (change: (view: View, frame: Frame) => View) => void
+}
+
+/** The part of the plan that is in the window; the whole plan until somebody moves it. */
+export function useView(place: RefObject<HTMLElement | null>, model: MapModel): ViewControl | null {
+  const size = useSize(place)
+  const { box, radius } = model
+  const frame = useMemo(
+    () => (size === null ? null : frameOf(size, box, radius)),
+    [size, box, radius],
+  )
+  const [moved, setMoved] = useState<View | null>(null)
+  const view = useMemo(
+    () => frame && (moved === null ? wholePlan(frame) : clamped(frame, moved)),
+    [frame, moved],
+  )
+  const latest = useRef({ view, frame })
+  useLayoutEffect(() => {
+    latest.current = { view, frame }
+  }, [view, frame])
+  const flight = useRef(0)
+
+  const move = useCallback((change: (view: View, frame: Frame) => View) => {
+    cancelAnimationFrame(flight.current)
+    const now = latest.current
+    if (now.frame === null || now.view === null) return
+    // Several moves may come before the next picture: each goes on from the last.
+    const next = change(now.view, now.frame)
+    latest.current = { ...now, view: next }
+    setMoved(next)
+  }, [])
+
+  const fly = useCallback(
+    (change: (view: View, frame: Frame) => View) => {
+      cancelAnimationFrame(flight.current)
+      const { view: from, frame: inFrame } = latest.current
+      if (from === null || inFrame === null) return
+      const to = change(from, inFrame)
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        move(() => to)
+        return
+      }
+      let began: number | null = null
+      function step(now: number) {
+        began ??= now
+        const share = Math.min(1, (now - began) / flightTime)
+        setMoved(between(from, to, 1 - (1 - share) ** 3))
+        if (share < 1) flight.current = requestAnimationFrame(step)
+      }
+      flight.current = requestAnimationFrame(step)
+    },
+    [move],
+  )
+  useEffect(() => () => cancelAnimationFrame(flight.current), [])
+  return frame === null || view === null ? null : { frame, view, move, fly }
+}
+
+function between(from: View | null, to: View, share: number): View {
+  if (from === null) return to
+  const mix = (one: number, other: number) => one + (other - one) * share
+  return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
+}
+
+/** What the element measures, and what it comes to measure. */
+function useSize(place: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width, height })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return size
+}

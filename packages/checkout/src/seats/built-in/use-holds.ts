@@ -1,0 +1,123 @@
+import type { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
+import type { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
+import { seatText } from '@foyer/contract/seating/plan.ts'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { callEndpoint } from '../../lib/call-endpoint.ts'
+import { isCallError, serverTextOf } from '../../lib/call-error.ts'
+import type { ChartEvent, ChosenSeat } from '../chart.ts'
+import { afterHold, afterRelease, type Held, type HoldCall, nextCall } from './hold-calls.ts'
+
+interface HoldsOptions {
+  readonly eventDateId: string
+  readonly chosen: readonly ChosenSeat[]
+  /** What this session held when the page was opened. */
+  readonly heldAtFirst: readonly ChosenSeat[]
+  readonly onEvent: (event: ChartEvent) => void
+  /** Others were quicker: what they have is asked for at once. */
+  readonly onOutrun: () => void
+}
+
+/**
+ * Holds follow the choice: whatever was chosen is held by a call, whatever was taken out is given back, one call at a
+ * time and all that came meanwhile together. A seat that cannot be held leaves the choice, and the buyer is told.
+ *
+ * Nothing is given back when the page is left: a reload, the back button and a phone that changes to another app all
+ * look the same, and losing seats to one of them is worse than keeping them for the rest of a quarter of an hour.
+ */
+export function useHolds(options: HoldsOptions): void {
+  const latest = useRef(options)
+  const held = useRef<Held>(afterHold(new Map(), options.heldAtFirst))
+  const isRunning = useRef(false)
+  const isGone = useRef(false)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+
+  const hold = useCallback(async (seats: readonly ChosenSeat[]): Promise<void> => {
+    const { eventDateId, onEvent, onOutrun } = latest.current
+    try {
+      const answer = await callEndpoint<typeof holdSeats>(
+        { method: 'POST', path: '/ajax/organiser/event_dates/hold_seats/', body: 'form' },
+        bodyOf(eventDateId, seats),
+      )
+      held.current = afterHold(held.current, seats)
+      if (!isGone.current)
+        onEvent({ type: 'hold_time', secondsRemaining: answer.seconds_remaining })
+    } catch (error) {
+      if (isGone.current) return
+      // All or none: which of them it was only shows when they are asked for one by one.
+      if (seats.length > 1 && isCallError(error, 'wrong_state')) {
+        for (const seat of seats) await hold([seat])
+        return
+      }
+      const serverText = serverTextOf(error)
+      if (serverText !== null) notify.error(serverText)
+      onEvent({ type: 'deselected', seats, notice: noticeOf(error, seats) })
+      onOutrun()
+    }
+  }, [])
+
+  const run = useCallback(async (): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const next = (): HoldCall | null => nextCall(latest.current.chosen, held.current)
+    for (let call = next(); call !== null && !isGone.current; call = next()) {
+      if (call.type === 'hold') await hold(call.seats)
+      else {
+        // Given back or run out, it is not ours any more, whatever becomes of the call.
+        held.current = afterRelease(held.current, call.seats)
+        await release(latest.current.eventDateId, call.seats)
+        if (held.current.size === 0 && !isGone.current)
+          latest.current.onEvent({ type: 'hold_time', secondsRemaining: null })
+      }
+      // The page takes note of what it was told before it is looked at again.
+      await new Promise((done) => setTimeout(done, 0))
+    }
+    isRunning.current = false
+    if (!isGone.current) latest.current.onEvent({ type: 'hold_calls_complete' })
+  }, [hold])
+
+  // Before the picture: the button must not be there for a moment between the press and the call.
+  const { chosen } = options
+  useLayoutEffect(() => {
+    if (isRunning.current || nextCall(chosen, held.current) === null) return
+    latest.current.onEvent({ type: 'hold_calls_in_progress' })
+    void run()
+  }, [chosen, run])
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+}
+
+function bodyOf(eventDateId: string, seats: readonly ChosenSeat[]) {
+  return {
+    event_date_id: eventDateId,
+    hold_token: seats[0]?.holdToken ?? '',
+    seats: seats.map(({ section, row, number }) => ({ section, row, number })),
+  }
+}
+
+async function release(eventDateId: string, seats: readonly ChosenSeat[]): Promise<void> {
+  try {
+    await callEndpoint<typeof releaseSeats>(
+      { method: 'POST', path: '/ajax/organiser/event_dates/release_seats/', body: 'form' },
+      bodyOf(eventDateId, seats),
+    )
+  } catch (error) {
+    const serverText = serverTextOf(error)
+    if (serverText !== null) notify.error(serverText)
+  }
+}
+
+function noticeOf(error: unknown, seats: readonly ChosenSeat[]): string {
+  const names = seats.map(seatText).join(', ')
+  if (isCallError(error, 'wrong_state')) return `${names} has just been taken by somebody else.`
+  return isCallError(error, 'offline')
+    ? `${names} could not be held: you seem to be offline.`
+    : `${names} could not be held. Please try again.`
+}

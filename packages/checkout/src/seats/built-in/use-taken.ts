@@ -1,0 +1,76 @@
+import type { getSeatChanges } from '@foyer/contract/endpoints/seating/get-seat-changes.ts'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { callEndpoint } from '../../lib/call-endpoint.ts'
+import { isCallError } from '../../lib/call-error.ts'
+import { useServices } from '../../checkout/services.ts'
+import type { SeatingPlan } from '../chart.ts'
+import { firstTaken, reduceTaken } from './taken-seats.ts'
+
+/** Milliseconds between two looks at what others have taken, while somebody is looking. */
+const pause = 4000
+/** After a refusal so many looks are left out: the shop is busy with people who buy. */
+const looksLeftOut = 4
+
+interface Taken {
+  readonly keys: ReadonlySet<string>
+  readonly isOffline: boolean
+  /** Looks now, without waiting for the next time. */
+  readonly look: () => void
+}
+
+/** What others have, as it changes. */
+export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
+  const { clock } = useServices()
+  const [taken, told] = useReducer(reduceTaken, plan, firstTaken)
+  const [isOffline, setOffline] = useState(false)
+  const cursor = useRef(taken.cursor)
+  useLayoutEffect(() => {
+    cursor.current = taken.cursor
+  })
+  const state = useRef({ isAsking: false, leftOut: 0, isGone: false })
+
+  const look = useCallback(async (): Promise<void> => {
+    if (state.current.isAsking || cursor.current === null) return
+    state.current.isAsking = true
+    try {
+      const changes = await callEndpoint<typeof getSeatChanges>(
+        {
+          method: 'GET',
+          path: '/ajax/organiser/event_dates/get_seat_changes/{event_date_id}/',
+          body: 'none',
+        },
+        { since: cursor.current },
+        { event_date_id: eventDateId },
+      )
+      if (state.current.isGone) return
+      told(changes)
+      setOffline(false)
+    } catch (error) {
+      // Nothing is lost without it: a hold finds out for itself whether the seat is free.
+      if (isCallError(error, 'offline')) setOffline(true)
+      else state.current.leftOut = looksLeftOut
+    } finally {
+      state.current.isAsking = false
+    }
+  }, [eventDateId])
+
+  useEffect(() => {
+    const here = state.current
+    here.isGone = false
+    const stop = clock.every(pause, () => {
+      if (document.visibilityState === 'hidden') return
+      if (here.leftOut > 0) here.leftOut -= 1
+      else void look()
+    })
+    const back = () => {
+      if (document.visibilityState === 'visible') void look()
+    }
+    document.addEventListener('visibilitychange', back)
+    return () => {
+      here.isGone = true
+      stop()
+      document.removeEventListener('visibilitychange', back)
+    }
+  }, [clock, look])
+  return { keys: taken.keys, isOffline, look: useCallback(() => void look(), [look]) }
+}

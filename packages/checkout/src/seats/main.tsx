@@ -1,0 +1,32 @@
+import '@foyer/ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { type Services, ServicesProvider } from '../checkout/services.ts'
+import { systemClock } from '../lib/clock.ts'
+import { readPageConfig } from '../lib/page-config.ts'
+import { createQueryStore } from '../lib/query-store.ts'
+import { QueryStoreProvider } from '../lib/use-query.ts'
+import { SeatPage } from './seat-page.tsx'
+import { eventDateIdIn } from './seat-queries.ts'
+
+const place = document.getElementById('checkout')
+const eventDateId = eventDateIdIn(location.pathname)
+if (place !== null && eventDateId !== null) {
+  const services: Services = {
+    clock: systemClock,
+    analytics: () => undefined,
+    config: readPageConfig(document),
+    errorReports: () => undefined,
+    leaveTo: (url) => location.assign(url),
+  }
+  createRoot(place).render(
+    <QueryStoreProvider value={createQueryStore()}>
+      <ServicesProvider value={services}>
+        <SeatPage eventDateId={eventDateId} />
+      </ServicesProvider>
+    </QueryStoreProvider>,
+  )
+  // Taken out of the browser's memory by the back button: what is held has changed meanwhile.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload()
+  })
+}

@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
+import type { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
+import { formatSeatPrice } from '@foyer/contract/formats.ts'
+import { currencies, fromWire, isCurrencyCode, type Minor } from '@foyer/contract/money.ts'
+import type { ChosenSeat, PricedCategory, SeatingPlan } from './chart.ts'
+
+export type EventDate = ResponseOf<typeof getEventDate>
+
+/** What is sold on this page, in minor units. */
+export interface SeatSale {
+  readonly pricing: readonly PricedCategory[]
+  readonly priceText: (amount: Minor) => string
+}
+
+/** Joins the plan's prices with the ticket types of the date; pounds where the currency is not one we know. */
+export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): SeatSale {
+  const { code, symbol } = event.currency
+  const currency = isCurrencyCode(code) ? currencies[code] : currencies.GBP
+  const types = new Map(event_date.ticket_types.map((type) => [type.id, type]))
+  return {
+    priceText: (amount) => formatSeatPrice(amount, currency, symbol),
+    pricing: plan.seating_plan_event.pricing.map((row) => ({
+      category: row.category,
+      colour: row.colour,
+      ticketTypeId: row.ticket_type_id,
+      label: row.label,
+      price: fromWire(row.price, currency) ?? 0,
+      maximum: types.get(row.ticket_type_id)?.max_can_reserve ?? 0,
+    })),
+  }
+}
+
+/** What a seat costs, and as what it is sold; null for one that is not sold. */
+export function pricedAs(
+  pricing: readonly PricedCategory[],
+  seat: { readonly category: string },
+): PricedCategory | null {
+  return pricing.find(({ category }) => category === seat.category) ?? null
+}
+
+export function totalOf(pricing: readonly PricedCategory[], seats: readonly ChosenSeat[]): Minor {
+  return seats.reduce((sum, seat) => sum + (pricedAs(pricing, seat)?.price ?? 0), 0)
+}
+
+/** The body of the add call: an entry for each ticket type, with its seats (D2 7). */
+export function basketBody(
+  { event, event_date }: EventDate,
+  pricing: readonly PricedCategory[],
+  seats: readonly ChosenSeat[],
+) {
+  const byType = Map.groupBy(seats, (seat) => pricedAs(pricing, seat)?.ticketTypeId ?? 0)
+  const entries = [...byType].map(([type, ofType]) => [
+    String(type),
+    {
+      ticket: `${event.id}|${event_date.id}|${type}|0`,
+      vz_id: null,
+      has_offer: false,
+      qty: ofType.length,
+      seats: ofType.map(({ section, row, number, holdToken }) => ({
+        section,
+        row,
+        number,
+        hold_token: holdToken,
+      })),
+    },
+  ])
+  return { parent_event_id: null, ticket: Object.fromEntries(entries) }
+}

@@ -1,0 +1,97 @@
+import { Logo } from '@foyer/ui/brand/logo.tsx'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
+import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../checkout/error-boundary.tsx'
+import { FootLinks } from '../checkout/foot-links.tsx'
+import { useServices } from '../checkout/services.ts'
+import { useUserAndTheme } from '../checkout/use-user.ts'
+import { isCallError } from '../lib/call-error.ts'
+import { useQuery, useQueryStore } from '../lib/use-query.ts'
+import type { ChosenSeat } from './chart.ts'
+import { ChooseSeats } from './choose-seats.tsx'
+import { HoldClockPlace } from './hold-clock.tsx'
+import { SeatPageSkeleton } from './seat-page-skeleton.tsx'
+import { seatQueries } from './seat-queries.ts'
+import { PlanTrouble, SeatsTrouble } from './seat-troubles.tsx'
+
+/** `/events/book_seats/{event_date_id}/`: the plan of one date, and what one has chosen on it. */
+export function SeatPage({ eventDateId }: { eventDateId: string }) {
+  const { config } = useServices()
+  useUserAndTheme()
+  const [clockPlace, setClockPlace] = useState<HTMLElement | null>(null)
+  return (
+    <PageFrame
+      logo={<Logo name={config.siteName} />}
+      headerEnd={<HoldClockPlace placed={setClockPlace} />}
+      banner={<Notifications />}
+      footer={<FootLinks />}
+    >
+      <ErrorBoundary resetKey={eventDateId} fallback={<SeatsTrouble />}>
+        <LoadedSeats eventDateId={eventDateId} clockPlace={clockPlace} />
+      </ErrorBoundary>
+    </PageFrame>
+  )
+}
+
+function LoadedSeats(props: { eventDateId: string; clockPlace: HTMLElement | null }) {
+  const { eventDateId } = props
+  const { config } = useServices()
+  const store = useQueryStore()
+  const [queries] = useState(() => seatQueries(eventDateId))
+  const date = useQuery(queries.date)
+  const plan = useQuery(queries.plan)
+  const [lost, setLost] = useState<readonly ChosenSeat[]>([])
+  const onLost = useCallback(
+    (seats: readonly ChosenSeat[]) => {
+      setLost(seats)
+      store.put(queries.plan, undefined)
+      store.reload(queries.plan).catch(() => undefined)
+    },
+    [store, queries],
+  )
+  const title = date.data?.event.title
+  useEffect(() => {
+    if (title !== undefined) document.title = `Choose seats – ${title} – ${config.siteName}`
+  }, [title, config.siteName])
+
+  const error: unknown = date.error ?? plan.error
+  if (isCallError(error, 'not_found')) return <NoSuchSeats />
+  if (date.data === undefined || plan.data === undefined) {
+    if (error === null) return <SeatPageSkeleton />
+    const retry = () => {
+      for (const query of [queries.date, queries.plan])
+        if (store.stateOf<unknown>(query).data === undefined)
+          store.reload<unknown>(query).catch(() => undefined)
+    }
+    return <PlanTrouble error={error} busy={date.isFetching || plan.isFetching} onRetry={retry} />
+  }
+  return (
+    <ChooseSeats
+      {...props}
+      // Loaded anew after the holds ran out: everything begins again.
+      key={plan.answers}
+      date={date.data}
+      plan={plan.data}
+      lost={lost}
+      onLost={onLost}
+    />
+  )
+}
+
+function NoSuchSeats() {
+  return (
+    <EmptyState
+      level={1}
+      title="There are no seats to choose here"
+      action={<LinkButton href="/all-events/">See all events</LinkButton>}
+    >
+      <p>
+        The date may be over, or the link may have lost a piece on its way. Tickets for what is on
+        are among all events.
+      </p>
+    </EmptyState>
+  )
+}
