@@ -33,6 +33,10 @@ export interface EventDateOnSale {
   readonly doorsAt: string | null
   readonly label: string | null
   readonly sale: SaleStatus
+  /** When the sale began or begins; null for as soon as it was published. */
+  readonly onSaleFrom: string | null
+  /** An iCalendar file of this date. */
+  readonly calendarUrl: string
   /** With a seating plan: where seats are chosen. */
   readonly seats: { readonly url: string } | null
   readonly tickets: readonly TicketOnSale[]
@@ -40,11 +44,14 @@ export interface EventDateOnSale {
 
 export interface Venue {
   readonly name: string
-  /** The parts that are known, from the street to the postcode. */
-  readonly address: readonly string[]
+  readonly street: readonly string[]
+  readonly town: string | null
+  readonly postcode: string | null
   readonly countryCode: string
   readonly latitude: number | null
   readonly longitude: number | null
+  /** How people get in and around; empty where nothing is known. */
+  readonly accessibility: string
 }
 
 export interface EventPage extends PageFrame {

@@ -89,3 +89,9 @@ export function dayRange(from: string, to: string): string {
   if (to === '') return `From ${plainDay(from)}`
   return from === '' ? `Until ${plainDay(to)}` : `${plainDay(from)} to ${plainDay(to)}`
 }
+
+/** Whose clock it is, "London time (GMT)". */
+export function zoneName(iso: string, timeZone: string): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  return `${city} time (${part(new Date(iso), timeZone, { timeZoneName: 'short' }, 'timeZoneName')})`
+}

@@ -1,3 +1,4 @@
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import type { Picture } from '../renderers.ts'
 
 interface OpenGraphProps {
@@ -18,15 +19,22 @@ export function OpenGraph({
   description,
   picture,
 }: OpenGraphProps) {
+  const shared = madePictureUrl(picture?.url ?? null, 'share')
+  const image = shared ?? picture?.url ?? null
   const tags = {
     'og:type': 'website',
     'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
     'og:url': `${publicUrl}${path}`,
-    ...(picture === null
-      ? {}
-      : { 'og:image': new URL(picture.url, publicUrl).href, 'og:image:alt': picture.alt }),
+    'og:locale': 'en_GB',
+    ...(image !== null && { 'og:image': new URL(image, publicUrl).href }),
+    ...(shared !== null && {
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    }),
+    ...(picture !== null && picture.alt !== '' && { 'og:image:alt': picture.alt }),
   }
   return (
     <>

@@ -17,7 +17,7 @@ function Featured({ event }: { event: EventCard }) {
   return (
     <section className={styles.hero}>
       <a href={event.url} className={styles.poster} tabIndex={-1} aria-hidden="true">
-        <Poster picture={event.poster} title={event.title} silent first />
+        <Poster picture={event.poster} title={event.title} silent first place="page" />
       </a>
       <div className={styles.words}>
         <p className={title.kicker}>{event.organiserName} presents</p>

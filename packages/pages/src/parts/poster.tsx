@@ -1,3 +1,4 @@
+import { isRaster, madePictureUrl, type PictureFormat } from '@foyer/contract/pictures.ts'
 import { classNames } from '@foyer/ui/class-names.ts'
 import type { Picture } from '../renderers.ts'
 import styles from './poster.module.css'
@@ -10,11 +11,28 @@ interface PosterProps {
   silent?: boolean
   /** In sight as the page opens: fetched at once. */
   first?: boolean
+  /** How wide it is drawn: a card on a wall, or one beside its facts. */
+  place?: 'wall' | 'page'
   className?: string | undefined
 }
 
-/** Four by five, like everything that hangs in a foyer. */
-export function Poster({ picture, title, silent = false, first = false, className }: PosterProps) {
+const widths = [320, 640, 960, 1280] as const
+const sizes = {
+  wall: '(min-width: 48em) 17rem, 46vw',
+  page: '(min-width: 72em) 30rem, (min-width: 48em) 42vw, 100vw',
+} as const
+
+/** The same picture in several widths, "… 320w, … 640w"; undefined where it is not ours to draw. */
+function widthsOf(url: string, format: PictureFormat): string | undefined {
+  const made = widths.map((width) => [madePictureUrl(url, `w${width}`, format), width] as const)
+  return made.some(([address]) => address === null)
+    ? undefined
+    : made.map(([address, width]) => `${address} ${width}w`).join(', ')
+}
+
+/** Four by five, like everything that hangs in a foyer. A drawing is sent as it stands; a photograph in the size it needs. */
+export function Poster(props: PosterProps) {
+  const { picture, title, silent = false, first = false, place = 'wall', className } = props
   if (picture === null) {
     return (
       <span className={classNames(styles.poster, styles.set, className)} aria-hidden="true">
@@ -22,10 +40,10 @@ export function Poster({ picture, title, silent = false, first = false, classNam
       </span>
     )
   }
-  return (
+  const image = (
     <img
       className={classNames(styles.poster, className)}
-      src={picture.url}
+      src={(isRaster(picture.url) ? madePictureUrl(picture.url, 'w640') : null) ?? picture.url}
       alt={silent ? '' : picture.alt}
       width={800}
       height={1000}
@@ -33,5 +51,14 @@ export function Poster({ picture, title, silent = false, first = false, classNam
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
     />
+  )
+  const [avif, webp] = [widthsOf(picture.url, 'avif'), widthsOf(picture.url, 'webp')]
+  if (!isRaster(picture.url) || avif === undefined || webp === undefined) return image
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes[place]} />
+      <source type="image/webp" srcSet={webp} sizes={sizes[place]} />
+      {image}
+    </picture>
   )
 }

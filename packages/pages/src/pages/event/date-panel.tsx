@@ -1,6 +1,7 @@
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { longDay, timeSpan } from '../../format/dates.ts'
 import { SaleNote } from '../../parts/sale-note.tsx'
 import type { EventDateOnSale, EventPage } from '../../renderers.ts'
@@ -40,6 +41,11 @@ export function DatePanel({ date, event, xsrf }: DatePanelProps) {
         </h3>
         <SaleNote sale={date.sale} timeZone={timeZone} />
       </div>
+      <p className={styles.calendar}>
+        <a href={date.calendarUrl} download>
+          Add to calendar<VisuallyHidden>, {longDay(date.startsAt, timeZone)}</VisuallyHidden>
+        </a>
+      </p>
       {open && !seated && date.tickets.some((ticket) => ticket.left > 0) ? (
         <form method="post" action="/do/checkout/add/">
           <input type="hidden" name="_xsrf" value={xsrf} />

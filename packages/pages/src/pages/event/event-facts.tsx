@@ -1,4 +1,4 @@
-import { clockTime, longDay, timeSpan } from '../../format/dates.ts'
+import { clockTime, longDay, timeSpan, zoneName } from '../../format/dates.ts'
 import type { EventPage } from '../../renderers.ts'
 import styles from './event-facts.module.css'
 
@@ -22,15 +22,22 @@ function When({ event }: { event: Event }) {
         </li>
       ))}
       {dates.length > datesNamed && <li>and {dates.length - datesNamed} more dates</li>}
+      {dates[0] !== undefined && (
+        <li className={styles.zone}>{zoneName(dates[0].startsAt, timeZone)}</li>
+      )}
     </ul>
   )
 }
+
+/** From the street to the postcode, as far as it is known. */
+const addressOf = ({ street, town, postcode }: NonNullable<Event['venue']>): string[] =>
+  [...street, town, postcode].filter((line) => line !== null)
 
 function mapUrl(venue: NonNullable<Event['venue']>): string {
   const query =
     venue.latitude !== null && venue.longitude !== null
       ? `${venue.latitude},${venue.longitude}`
-      : [venue.name, ...venue.address].join(', ')
+      : [venue.name, ...addressOf(venue)].join(', ')
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 }
 
@@ -49,9 +56,9 @@ export function EventFacts({ event }: { event: Event }) {
           <dd>
             <strong>{venue.name}</strong>
             <br />
-            {venue.address.length > 0 && (
+            {addressOf(venue).length > 0 && (
               <>
-                {venue.address.join(', ')}
+                {addressOf(venue).join(', ')}
                 <br />
               </>
             )}

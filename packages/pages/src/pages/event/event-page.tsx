@@ -6,7 +6,7 @@ import { renderSitePage } from '../../layout/site-page.tsx'
 import { EventGrid } from '../../parts/event-card.tsx'
 import title from '../../parts/page-title.module.css'
 import { Poster } from '../../parts/poster.tsx'
-import { Prose } from '../../parts/prose.tsx'
+import { Article, Prose } from '../../parts/prose.tsx'
 import { money } from '../../format/money.ts'
 import type { EventPage } from '../../renderers.ts'
 import { cheapestOf } from './cheapest-ticket.ts'
@@ -15,6 +15,7 @@ import { EventFacts } from './event-facts.tsx'
 import styles from './event-page.module.css'
 import { eventSchema } from './event-schema.ts'
 import { PolicyNotes } from './policy-notes.tsx'
+import { ShareLinks } from './share-links.tsx'
 
 /** Below a desk's width the way to the tickets stays in sight. */
 function PhoneFooter({ page }: { page: EventPage }) {
@@ -48,7 +49,7 @@ export function eventPage(page: EventPage): string {
       <>
         <article className={styles.event}>
           <div className={styles.poster}>
-            <Poster picture={event.poster} title={event.title} first />
+            <Poster picture={event.poster} title={event.title} first place="page" />
           </div>
           <header className={styles.head}>
             <p className={title.kicker}>
@@ -81,6 +82,17 @@ export function eventPage(page: EventPage): string {
               <Prose html={event.description} />
             </section>
           )}
+          {event.venue !== null && event.venue.accessibility !== '' && (
+            <section className={styles.about}>
+              <h2>Access at {event.venue.name}</h2>
+              <Article>
+                <p>{event.venue.accessibility}</p>
+              </Article>
+            </section>
+          )}
+          <div className={styles.about}>
+            <ShareLinks page={page} />
+          </div>
         </article>
         {page.otherEvents.length > 0 && (
           <section className={title.section}>

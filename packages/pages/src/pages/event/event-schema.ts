@@ -1,5 +1,7 @@
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { currencies, isCurrencyCode, toWire } from '@foyer/contract/money.ts'
 import { localIso } from '../../format/dates.ts'
+import { breadcrumbs } from '../../layout/breadcrumbs.ts'
 import type { EventDateOnSale, EventPage, TicketOnSale } from '../../renderers.ts'
 
 function priceText(minor: number, code: string): string {
@@ -9,6 +11,12 @@ function priceText(minor: number, code: string): string {
   return toWire(minor, currency).toFixed(currency.decimals)
 }
 
+function availabilityOf(ticket: TicketOnSale, { sale }: EventDateOnSale): string {
+  if (ticket.left === 0) return 'SoldOut'
+  if (sale.status === 'not_yet') return 'PreOrder'
+  return sale.status === 'ended' ? 'OutOfStock' : 'InStock'
+}
+
 function offerOf(ticket: TicketOnSale, date: EventDateOnSale, page: EventPage): object {
   return {
     '@type': 'Offer',
@@ -16,8 +24,10 @@ function offerOf(ticket: TicketOnSale, date: EventDateOnSale, page: EventPage): 
     price: priceText(ticket.price.total, page.event.currency),
     priceCurrency: page.event.currency,
     url: `${page.publicUrl}${page.path}`,
-    availability: `https://schema.org/${ticket.left > 0 ? 'InStock' : 'SoldOut'}`,
-    ...(date.sale.status === 'not_yet' && { validFrom: date.sale.from }),
+    availability: `https://schema.org/${availabilityOf(ticket, date)}`,
+    ...(date.onSaleFrom !== null && {
+      validFrom: localIso(date.onSaleFrom, page.event.timeZone),
+    }),
   }
 }
 
@@ -32,7 +42,9 @@ function locationsOf(page: EventPage): object[] {
             name: venue.name,
             address: {
               '@type': 'PostalAddress',
-              streetAddress: venue.address.join(', '),
+              ...(venue.street.length > 0 && { streetAddress: venue.street.join(', ') }),
+              ...(venue.town !== null && { addressLocality: venue.town }),
+              ...(venue.postcode !== null && { postalCode: venue.postcode }),
               addressCountry: venue.countryCode,
             },
             ...(venue.latitude !== null &&
@@ -54,30 +66,67 @@ function attendanceOf({ venue, online }: EventPage['event']): string {
   return venue === null ? 'Online' : 'Mixed'
 }
 
-/** The event for search engines, one entry per date (https://schema.org/Event). Prices include the fee. */
-export function eventSchema(page: EventPage): object {
+/** A wide one and a tall one: search engines draw no SVG. */
+function imagesOf({ event, publicUrl }: EventPage): string[] {
+  const url = event.poster?.url ?? null
+  const made = [madePictureUrl(url, 'share'), madePictureUrl(url, 'poster')]
+  const images = made.some((one) => one === null) ? [url] : made
+  return images.flatMap((one) => (one === null ? [] : [new URL(one, publicUrl).href]))
+}
+
+function eventOf(date: EventDateOnSale, page: EventPage): object {
   const { event } = page
   const locations = locationsOf(page)
   return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.summary,
+    url: `${page.publicUrl}${page.path}`,
+    startDate: localIso(date.startsAt, event.timeZone),
+    ...(date.endsAt !== null && { endDate: localIso(date.endsAt, event.timeZone) }),
+    ...(date.doorsAt !== null && { doorTime: localIso(date.doorsAt, event.timeZone) }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${attendanceOf(event)}EventAttendanceMode`,
+    location: locations.length === 1 ? locations[0] : locations,
+    ...(event.poster !== null && { image: imagesOf(page) }),
+    organizer: {
+      '@type': 'Organization',
+      name: event.organiser.name,
+      url: new URL(event.organiser.url, page.publicUrl).href,
+    },
+    offers: date.tickets.map((ticket) => offerOf(ticket, date, page)),
+  }
+}
+
+/** What only comes by post takes place nowhere: it is a thing that is sold. */
+function productOf(page: EventPage): object {
+  const { event } = page
+  return {
+    '@type': 'Product',
+    name: event.title,
+    description: event.summary,
+    ...(event.poster !== null && { image: imagesOf(page) }),
+    brand: { '@type': 'Organization', name: event.organiser.name },
+    offers: event.dates.flatMap((date) =>
+      date.tickets.map((ticket) => offerOf(ticket, date, page)),
+    ),
+  }
+}
+
+/** The event for search engines, one entry per date (https://schema.org/Event). Prices include the fee. */
+export function eventSchema(page: EventPage): object {
+  const { event } = page
+  return {
     '@context': 'https://schema.org',
-    '@graph': event.dates.map((date) => ({
-      '@type': 'Event',
-      name: event.title,
-      description: event.summary,
-      url: `${page.publicUrl}${page.path}`,
-      startDate: localIso(date.startsAt, event.timeZone),
-      ...(date.endsAt !== null && { endDate: localIso(date.endsAt, event.timeZone) }),
-      ...(date.doorsAt !== null && { doorTime: localIso(date.doorsAt, event.timeZone) }),
-      eventStatus: 'https://schema.org/EventScheduled',
-      eventAttendanceMode: `https://schema.org/${attendanceOf(event)}EventAttendanceMode`,
-      location: locations.length === 1 ? locations[0] : locations,
-      ...(event.poster !== null && { image: [new URL(event.poster.url, page.publicUrl).href] }),
-      organizer: {
-        '@type': 'Organization',
-        name: event.organiser.name,
-        url: new URL(event.organiser.url, page.publicUrl).href,
-      },
-      offers: date.tickets.map((ticket) => offerOf(ticket, date, page)),
-    })),
+    '@graph': [
+      ...(locationsOf(page).length === 0
+        ? [productOf(page)]
+        : event.dates.map((date) => eventOf(date, page))),
+      breadcrumbs(page.publicUrl, [
+        ['All events', '/all-events/'],
+        [event.organiser.name, event.organiser.url],
+        [event.title, page.path],
+      ]),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 
 export interface EventRow {
   readonly id: number
+  readonly slug: string
   readonly title: string
   readonly summary: string
   readonly descriptionHtml: string
@@ -24,10 +25,13 @@ export interface EventRow {
   readonly organiserName: string
   readonly venue: {
     readonly name: string
-    readonly address: readonly string[]
+    readonly street: readonly string[]
+    readonly town: string | null
+    readonly postcode: string | null
     readonly countryCode: string
     readonly latitude: number | null
     readonly longitude: number | null
+    readonly accessibility: string
   } | null
 }
 
@@ -35,7 +39,7 @@ export interface EventRow {
 export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventRow | undefined> {
   return await tx.maybe<EventRow>(
     'site.find_event',
-    `select e.id, e.title, e.summary, e.description_html as "descriptionHtml", e.poster,
+    `select e.id, e.slug, e.title, e.summary, e.description_html as "descriptionHtml", e.poster,
         e.poster_alt as "posterAlt", e.currency, e.time_zone as "timeZone",
         e.hide_booking_fee as "hideBookingFee", e.seating_plan_id is not null as seated,
         (e.livestream_url is not null or e.online_access is not null) as online, e.posted,
@@ -45,8 +49,8 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
         o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName",
         case when v.id is not null then jsonb_build_object(
           'name', v.name,
-          'address', array_remove(array[v.address_1, v.address_2, v.town, v.postcode], null),
-          'countryCode', v.country_code, 'latitude', v.latitude, 'longitude', v.longitude) end as venue
+          'street', array_remove(array[v.address_1, v.address_2], null), 'town', v.town,
+          'postcode', v.postcode, 'accessibility', v.accessibility, 'countryCode', v.country_code, 'latitude', v.latitude, 'longitude', v.longitude) end as venue
       from event e
         join organiser o on o.id = e.organiser_id
         left join venue v on v.id = e.venue_id

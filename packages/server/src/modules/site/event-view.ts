@@ -36,6 +36,8 @@ function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): Eve
       doorsAt: date.doorsAt?.toISOString() ?? null,
       label: date.label,
       sale: saleOfDate(rows, now),
+      onSaleFrom: date.onSaleFrom?.toISOString() ?? null,
+      calendarUrl: `/events/${event.slug}/dates/${date.dateId}.ics`,
       seats: event.seated ? { url: `/events/book_seats/${date.dateId}/` } : null,
       tickets: rows.map((row) => presentTicket(event, row)),
     },

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts'
 import { allEvents } from './all-events.ts'
 import { watchEndpoints } from './built-endpoints.ts'
 import { registerCheckout } from './checkout.ts'
+import { registerEventCalendar } from './event-calendar.ts'
 import { event } from './event.ts'
 import { giftVoucher } from './gift-voucher.ts'
 import { home } from './home.ts'
@@ -36,6 +37,7 @@ export const site: Module = {
   async register(app, foyer) {
     watchEndpoints(app)
     for (const page of pages) registerPage(app, foyer, page)
+    registerEventCalendar(app, foyer)
     registerCheckout(app, foyer)
     registerShopLook(app, foyer)
     registerMadePictures(app, foyer)

@@ -1,3 +1,4 @@
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { importDemoSeason, picturesDirectory } from '../catalogue/exports.ts'
-import { madePictureUrl, posterJpeg } from './poster-pictures.ts'
+import { posterJpeg } from './poster-pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-made-'))
 let shop: TestFoyer

@@ -1,7 +1,8 @@
+import type { PictureFormat } from '@foyer/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { makePicture, type PictureFormat, readPictureOrder } from './poster-pictures.ts'
+import { makePicture, readPictureOrder } from './poster-pictures.ts'
 
 const types: Readonly<Record<PictureFormat, string>> = {
   jpg: 'image/jpeg',

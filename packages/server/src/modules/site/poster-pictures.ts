@@ -1,26 +1,13 @@
+import {
+  type PictureFormat,
+  pictureName,
+  type PictureRecipe,
+  pictureRecipes as recipes,
+} from '@foyer/contract/pictures.ts'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { picturesDirectory } from '../catalogue/exports.ts'
-
-/**
- * What a picture of the catalogue is made into, in pixels.
- *
- * - `share`: what a chat or a search engine shows; the sizes Open Graph and X ask for.
- * - `poster`: four by five, for mails and documents, which cannot draw SVG.
- * - `w…`: only the width, for pages.
- */
-const recipes = {
-  share: { width: 1200, height: 630 },
-  poster: { width: 600, height: 750 },
-  w320: { width: 320 },
-  w640: { width: 640 },
-  w960: { width: 960 },
-  w1280: { width: 1280 },
-} as const
-
-export type PictureRecipe = keyof typeof recipes
-export type PictureFormat = 'jpg' | 'webp' | 'avif'
 
 export interface PictureOrder {
   /** Of a file in the folder of pictures. */
@@ -29,19 +16,10 @@ export interface PictureOrder {
   readonly format: PictureFormat
 }
 
-const prefix = '/pictures/'
-const nameForm = /^[\da-f]{16}-[\da-z][\da-z.-]*$/
-
-/** `/pictures/x.svg` as a JPEG made by a recipe; null for pictures of another place. Paths begin with a slash. */
-export function madePictureUrl(url: string | null, recipe: PictureRecipe): string | null {
-  const name = url?.startsWith(prefix) === true ? url.slice(prefix.length) : ''
-  return nameForm.test(name) ? `${prefix}made/${recipe}/${name}.jpg` : null
-}
-
-/** What the last parts of such an address ask for; null when nothing can be made of them. */
+/** What the last parts of the address of a made picture ask for; null when nothing can be made of them. */
 export function readPictureOrder(recipe: string, file: string): PictureOrder | null {
   const [, name = '', format = ''] = /^(.+)\.(jpg|webp|avif)$/.exec(file) ?? []
-  if (!Object.hasOwn(recipes, recipe) || !nameForm.test(name)) return null
+  if (!Object.hasOwn(recipes, recipe) || pictureName(`/pictures/${name}`) === null) return null
   return { name, recipe: recipe as PictureRecipe, format: format as PictureFormat }
 }
 
@@ -131,7 +109,7 @@ export async function makePicture(dataDir: string, order: PictureOrder): Promise
 
 /** The poster of an event as JPEG, for a document; null when there is none or it cannot be drawn. */
 export async function posterJpeg(dataDir: string, url: string | null): Promise<Buffer | null> {
-  const name = url?.slice(prefix.length) ?? ''
-  if (url?.startsWith(prefix) !== true || !nameForm.test(name)) return null
+  const name = pictureName(url)
+  if (name === null) return null
   return await makePicture(dataDir, { name, recipe: 'poster', format: 'jpg' }).catch(() => null)
 }

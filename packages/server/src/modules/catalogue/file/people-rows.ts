@@ -76,6 +76,7 @@ export function venueRows(fields: CatalogueFields): Row<'venue'>[] {
       time_zone: venue.time_zone,
       full_address: fullAddress,
       map_address: venue.map_address ?? fullAddress,
+      accessibility: venue.accessibility.trim(),
       latitude: venue.latitude ?? null,
       longitude: venue.longitude ?? null,
     }

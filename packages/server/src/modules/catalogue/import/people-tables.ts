@@ -67,6 +67,7 @@ export const peopleTables = {
       time_zone: text,
       full_address: text,
       map_address: text,
+      accessibility: text,
       latitude: double,
       longitude: double,
     },
