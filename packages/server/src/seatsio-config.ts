@@ -22,7 +22,7 @@ export function seatsioProblems(values: SeatsioEnvironment, production: boolean)
     .map((name) => `${name} may not be set in production: seats are kept by seats.io alone.`)
 }
 
-/** Null without a key: events with a hosted chart cannot be bought. */
+/** Null without a key: the shop draws hosted plans itself. */
 export function seatsioOf(values: SeatsioEnvironment): SeatsioConfig | null {
   const { SEATSIO_SECRET_KEY: secretKey, SEATSIO_REGION: region } = values
   if (secretKey === undefined) return null

@@ -18,7 +18,14 @@ export const getCurrentSeatingPlan = defineEndpoint({
       /** The built-in plan in the pretix seating-plan format; null with a hosted chart. */
       layout: z.nullable(z.record(z.string(), z.unknown())),
       /** Null with the built-in plan. */
-      seating_plan_provider: z.nullable(z.object({ public_key: z.string(), region: z.string() })),
+      seating_plan_provider: z.nullable(
+        z.object({
+          public_key: z.string(),
+          region: z.string(),
+          /** The address of the chart's script. */
+          chart_js: z.string(),
+        }),
+      ),
     }),
     seating_plan_event: z.object({
       provider_identifier: z.string(),
@@ -41,7 +48,7 @@ export const getCurrentSeatingPlan = defineEndpoint({
     held_seats: z.array(seat),
     /** In this session's basket already: not free, and not to be chosen again. */
     basket_seats: z.array(seat),
-    /** Of `held_seats`; null when there are none. */
+    /** Of `held_seats`, null when there are none; with a hosted chart, of its token. */
     seconds_remaining: z.nullable(z.int()),
     /** Whether tickets for the date are sold at present; when not, nothing can be held. */
     on_sale: z.boolean(),
