@@ -61,19 +61,31 @@ export async function createSquareShop(): Promise<SquareShop> {
       const data = { address: address ?? '', ...card }
       return await who.send(payWithSquare, { billing_address_data: data })
     },
-    async notify(about, signature = 'valid') {
-      const eventId = randomIds.uuid()
-      const event = { eventId, type: 'payment.updated', idempotencyKey: null, ...about }
-      const answer = await shop.app.inject({
-        method: 'POST',
-        url: squareWebhook.path,
-        headers: {
-          'content-type': 'application/json',
-          'x-square-hmacsha256-signature': signature,
-        },
-        payload: JSON.stringify(event),
-      })
-      return answer.statusCode
-    },
+    notify: async (about, signature) => await sendSquareWebhook(shop, { ...about, signature }),
   }
+}
+
+/** What Square sends about a payment; answers the status it gets back. */
+export async function sendSquareWebhook(
+  { app }: Pick<TestFoyer, 'app'>,
+  event: {
+    readonly paymentId: string | null
+    readonly idempotencyKey?: string
+    readonly id?: string
+    readonly type?: string
+    readonly signature?: string | undefined
+  },
+): Promise<number> {
+  const { paymentId, id = randomIds.uuid(), type = 'payment.updated' } = event
+  const { idempotencyKey = null, signature = 'valid' } = event
+  const answer = await app.inject({
+    method: 'POST',
+    url: squareWebhook.path,
+    headers: {
+      'content-type': 'application/json',
+      'x-square-hmacsha256-signature': signature,
+    },
+    payload: JSON.stringify({ eventId: id, type, paymentId, idempotencyKey }),
+  })
+  return answer.statusCode
 }

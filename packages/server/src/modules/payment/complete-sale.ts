@@ -46,6 +46,8 @@ export async function completeSale(
   await completeGiving(tx, sale, now)
   await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
   await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+  if (foyer.providers.seating !== null && tickets.some(({ seats }) => seats.length > 0))
+    await foyer.jobs.enqueue(tx, 'tell-seating-provider', {})
   // Whose account it belongs to is nothing the payment should wait for, or the buyer's browser learn.
   if (sale.isExpress) await foyer.jobs.enqueue(tx, 'attach-express-order', { saleId: sale.id })
   foyer.metrics.captures.labels(payment.provider).inc()

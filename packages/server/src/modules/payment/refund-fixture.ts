@@ -10,7 +10,7 @@ export function ordersOf(shop: TestFoyer) {
   const query = async (text: string, reference: string) =>
     (await shop.db.query(text, [reference])).rows
   /** Pays what is in the basket, and has it delivered. */
-  const pay = async (buyer: Shopper): Promise<string> => {
+  const pay = async (buyer: Pick<Shopper, 'token' | 'name' | 'checkout'>): Promise<string> => {
     const intent = await buyer.token()
     await buyer.name()
     shop.card.settle(intent, { status: 'captured' })

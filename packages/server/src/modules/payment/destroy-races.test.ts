@@ -1,0 +1,93 @@
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPostgres } from '../../platform/open-database.ts'
+import type { Database } from '../../platform/db.ts'
+import { sendCardWebhook } from '../../testing/card-webhook.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { saleRows, stockOf } from '../../testing/sale-rows.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { createShopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const races = 500
+const atOnce = 20
+
+/** Two processes on one PostgreSQL: the buyer empties the basket in one, the money lands in the other. */
+let postgres: RealPostgres
+let databases: Database[]
+let shop: TestFoyer
+let second: TestFoyer
+beforeAll(async () => {
+  postgres = await startRealPostgres()
+  const url = await postgres.newDatabase('destroy_races')
+  const [db, otherDb] = [openPostgres(url, 10), openPostgres(url, 10)]
+  databases = [db, otherDb]
+  shop = await createTestFoyer({ db })
+  second = await createTestFoyer({ db: otherDb, card: shop.card, clock: shop.clock })
+})
+afterAll(async () => {
+  await shop.close()
+  await second.close()
+  await Promise.all(databases.map(async (db) => await db.close()))
+  await postgres.stop()
+})
+
+it(
+  `when ${races} buyers give up while their money lands, then one of both wins, and the money follows`,
+  { timeout: 400_000 },
+  async () => {
+    const { stock } = await seedShow(shop.db, {
+      event: { express: true },
+      types: [{ stock: races }],
+    })
+    const outcomes = { order: 0, refunded: 0, released: 0 }
+    for (let done = 0; done < races; done += atOnce) {
+      const buyers = await Promise.all(
+        Array.from({ length: atOnce }, async (_, index) => {
+          const buyer = createShopper(shop.app)
+          await buyer.add([stock, 1])
+          const { sale_reference: reference } = await buyer.reserve()
+          const intent = await buyer.token()
+          // Of every third nobody has pressed "pay" as far as the shop knows, or said who buys.
+          if (index % 3 !== 0) await buyer.name()
+          return { buyer, intent, reference }
+        }),
+      )
+      await Promise.all(
+        buyers.flatMap(({ buyer, intent }) => [
+          buyer.send(destroySale, {}),
+          (async () => {
+            shop.card.settle(intent, { status: 'captured' })
+            await sendCardWebhook(second, intent)
+          })(),
+        ]),
+      )
+      // A webhook that had to wait too long comes again.
+      for (const { intent } of buyers) await sendCardWebhook(shop, intent)
+      await shop.runJobs()
+      for (const { reference, intent } of buyers) {
+        const { paid, refunds, payments } = await saleRows(shop.db, reference)
+        const isRefunded = refunds.length === 1 && refunds[0] === 'succeeded'
+        const isTaken = shop.card.intents.get(intent)?.status === 'captured'
+        expect({ paid, isRefunded, isTaken, payments }).toEqual(
+          paid
+            ? { paid, isRefunded: false, isTaken: true, payments: ['captured'] }
+            : { paid, isRefunded: isTaken, isTaken, payments: [isTaken ? 'surplus' : 'cancelled'] },
+        )
+        outcomes[paid ? 'order' : isTaken ? 'refunded' : 'released'] += 1
+      }
+    }
+    shop.clock.advance(3_600_000)
+    expect(await reconcilePayments(shop.foyer)).toMatchObject({ failed: 0 })
+    await shop.runJob('expire-reservations')
+    await requireInvariants(shop.db)
+    const { held, sold } = await stockOf(shop.db, stock.id)
+    expect({ held, sold }).toEqual({ held: 0, sold: outcomes.order })
+    expect(outcomes.order + outcomes.refunded + outcomes.released).toBe(races)
+    // Both sides win some: else nothing raced.
+    expect(outcomes.order).toBeGreaterThan(0)
+    expect(outcomes.refunded + outcomes.released).toBeGreaterThan(0)
+  },
+)
