@@ -27,6 +27,10 @@ export function createMetrics() {
       'Payments that landed after their hold, by outcome',
       ['outcome'],
     ),
+    seatBookingsRefused: counter(
+      'foyer_seat_bookings_refused_total',
+      'Paid seats of hosted charts that somebody else had; each is refunded',
+    ),
     refundsFailed: counter('foyer_refunds_failed_total', 'Refunds that failed, by provider', [
       'provider',
     ]),

@@ -19,7 +19,7 @@ import {
   type VoucherOnOffer,
 } from './basket-store.ts'
 import type { Asking } from './change-basket.ts'
-import { requireWithinLimits } from './seated-entries.ts'
+import { requireChartHolds, requireWithinLimits } from './seated-entries.ts'
 import { ticketEntries, type Entry } from './ticket-entries.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
@@ -32,6 +32,7 @@ type Wanted = ParsedRequestOf<typeof endpoint>
  */
 export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void> {
   const { foyer, now } = asking
+  await requireChartHolds(asking, wanted)
   await foyer.db.transaction(async (tx) => {
     const opened = await openBasket(tx, asking)
     let { sale } = opened

@@ -1,15 +1,29 @@
+import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
+import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
 import { loadSale, mostOfLine, type Sale } from '../sale/exports.ts'
-import { claimSeats, type ClaimedType } from '../seating/exports.ts'
+import { claimSeats, requireHostedHolds, type ClaimedType } from '../seating/exports.ts'
 import type { Entry } from './ticket-entries.ts'
 import { addSeatedLine, type StockOnOffer } from './basket-store.ts'
 import type { Asking } from './change-basket.ts'
 
+type Wanted = ParsedRequestOf<typeof endpoint>
 type Seated = Pick<StockOnOffer, 'stockId' | 'ticketTypeId' | 'eventDateId' | 'currency'> &
   Pick<ClaimedType, 'seats'>
+
+/** Before the transaction: seats of hosted charts are asked for where they are held. */
+export async function requireChartHolds(asking: Asking, { ticket }: Wanted): Promise<void> {
+  if (asking.foyer.providers.seating === null) return
+  const seated = Object.values(ticket).filter(({ seats = [] }) => seats.length > 0)
+  const dates = Map.groupBy(seated, (entry) => entry.ticket.eventDateId)
+  for (const [eventDateId, entries] of dates) {
+    const seats = entries.flatMap((entry) => entry.seats ?? [])
+    await requireHostedHolds(asking, eventDateId, seats)
+  }
+}
 
 /** Tickets with seats. Those of one date are one choice: a child beside an adult is of another type. */
 export function seatedEntries(

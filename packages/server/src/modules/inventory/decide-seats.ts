@@ -26,10 +26,10 @@ export function seatsLeft(states: readonly SeatState[], now: Date): SeatsLeft {
 export function lostSeats({ saleId, wanted }: StockRequest, left: SeatsLeft): Lost | null {
   const lost: Seat[] = []
   const overdueSaleIds = new Set<number>()
-  for (const { eventDateId, seats, hosted } of wanted) {
+  for (const { eventDateId, seats } of wanted) {
     for (const seat of seats) {
       const state = left.states.get(keyOf({ eventDateId, guid: seat.guid }))
-      if (state !== undefined && mayHave(state, saleId, hosted, left.now)) continue
+      if (state !== undefined && mayHave(state, saleId, left.now)) continue
       lost.push(seat)
       if (state?.status === 'reserved' && state.saleId !== null && isOver(state, left.now))
         overdueSaleIds.add(state.saleId)
@@ -40,9 +40,11 @@ export function lostSeats({ saleId, wanted }: StockRequest, left: SeatsLeft): Lo
     : { outcome: 'lost', lost, overdueSaleIds: [...overdueSaleIds].toSorted((a, b) => a - b) }
 }
 
-function mayHave(state: SeatState, saleId: number, hosted: boolean, now: Date): boolean {
+function mayHave(state: SeatState, saleId: number, now: Date): boolean {
   if (state.status === 'held' && state.saleId === saleId && !isOver(state, now)) return true
-  return !hosted && (state.status === 'free' || (state.status === 'held' && isOver(state, now)))
+  return (
+    !state.hosted && (state.status === 'free' || (state.status === 'held' && isOver(state, now)))
+  )
 }
 
 const isOver = ({ expiresAt }: SeatState, now: Date): boolean =>
@@ -61,6 +63,7 @@ export function takeSeats(
         status: 'reserved',
         saleId,
         expiresAt,
+        hosted: false,
       })
   }
 }

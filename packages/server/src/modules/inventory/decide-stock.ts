@@ -12,8 +12,6 @@ export interface Wanted {
   readonly qty: number
   /** Empty for tickets without seats. */
   readonly seats: readonly Seat[]
-  /** Of a hosted chart: once its hold has run out, only the chart can give a seat again. */
-  readonly hosted: boolean
 }
 
 /** What one sale wants: all of it or nothing. */

@@ -15,6 +15,8 @@ export interface SeatState {
   readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
   readonly saleId: number | null
   readonly expiresAt: Date | null
+  /** Of a hosted chart: once its hold has run out, only the chart can give it again. */
+  readonly hosted: boolean
 }
 
 /** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
@@ -25,7 +27,7 @@ export async function lockSeats(
   return await tx.all<SeatState>(
     'inventory.lock_seats',
     `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.status, h.sale_id as "saleId",
-        h.expires_at as "expiresAt"
+        h.expires_at as "expiresAt", h.hosted
       from seat_hold h join unnest($1::int[], $2::text[]) as w(date_id, guid)
         on h.event_date_id = w.date_id and h.seat_guid = w.guid
       order by h.event_date_id, h.seat_guid for update of h`,

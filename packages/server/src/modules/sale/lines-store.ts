@@ -8,8 +8,6 @@ export interface TicketLine {
   readonly stockId: number
   readonly qty: number
   readonly seats: readonly Seat[]
-  /** They are of a hosted chart. */
-  readonly hosted: boolean
   readonly ticketTypeId: number
   readonly ticketName: string
   readonly price: number
@@ -48,8 +46,7 @@ export async function readTicketLines(
           and coalesce(d.on_sale_from, $2) <= $2
           and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
         d.id as "eventDateId", d.starts_at as "startsAt", d.capacity is not null as "dateHasCapacity",
-        e.id as "eventId", e.organiser_id as "organiserId",
-        coalesce((select p.provider <> 'built_in' from seating_plan p where p.id = e.seating_plan_id), false) as hosted
+        e.id as "eventId", e.organiser_id as "organiserId"
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         join ticket_type t on t.id = s.ticket_type_id

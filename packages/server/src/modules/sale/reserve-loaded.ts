@@ -60,8 +60,14 @@ export async function reserveLoaded(
       done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
     }
   }
-  if (reserved.length > 0) await markReserved(tx, reserved, now)
+  if (reserved.length === 0) return
+  await markReserved(tx, reserved, now)
+  // A hosted chart has to hold them for longer.
+  if (foyer.providers.seating !== null && fitting.some(hasSeats))
+    await foyer.jobs.enqueue(tx, 'tell-seating-provider', {})
 }
+
+const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
 
 /** What to take and what to write down if it can be had. */
 function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {

@@ -8,7 +8,9 @@ import type { Session } from '../../platform/session.ts'
 import type { Seat } from '../inventory/exports.ts'
 import { lockHolds, putIntoBasket, readTaken, type SeatHold } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
+import { takeFromChart } from './take-from-chart.ts'
 import { namedSeats } from './named-seats.ts'
+import { hostedDate } from './open-chart.ts'
 import { planOf } from './plan-of.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { seatTroubles } from './seat-troubles.ts'
@@ -48,7 +50,8 @@ export async function claimSeats(
   const { foyer, now } = asking
   const { eventDateId, types } = claim
   const date = await requireSeatedDate(tx, eventDateId, now)
-  requireTokens(asking, claim)
+  const hosted = hostedDate(foyer, date) !== null
+  if (!hosted) requireTokens(asking, claim)
   const { plan } = await planOf(foyer, tx, date)
   const seats = namedSeats(
     plan,
@@ -57,6 +60,8 @@ export async function claimSeats(
   const onSale = await readSeatTypes(tx, eventDateId)
   const byStock = new Map(types.map((type) => [type.stockId, namedSeats(plan, type.seats)]))
   for (const type of types) requireType(onSale, type, byStock.get(type.stockId) ?? [])
+  // The chart's keeper has said that they are held; here they become this session's.
+  if (hosted) await takeFromChart(tx, claim, seats, now)
   await requireHeld(tx, claim, seats, now)
   await requireRules(tx, { date, plan, seats, claim, onSale }, now)
   for (const [stockId, ofType] of byStock) {

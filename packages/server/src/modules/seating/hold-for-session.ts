@@ -9,6 +9,7 @@ import { expireSales } from '../sale/exports.ts'
 import { holdSeats, lockHolds, readChosen, type Chooser, type SeatHold } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { namedSeats } from './named-seats.ts'
+import { hostedDate } from './open-chart.ts'
 import { planOf } from './plan-of.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { seatTroubles } from './seat-troubles.ts'
@@ -76,7 +77,7 @@ async function requireWish(
   { eventDateId, seats, holdToken }: Wish,
 ): Promise<{ date: SeatedDate; seats: readonly PlanSeat[] }> {
   const date = await requireSeatedDate(tx, eventDateId, now)
-  if (date.provider !== 'built_in') throw seatTroubles.hosted()
+  if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   if (!isHoldToken(foyer.secrets, bound, holdToken, now)) throw seatTroubles.token()
   if (!date.onSale) throw seatTroubles.notOnSale()

@@ -62,13 +62,15 @@ export async function holdSeats(
           from unnest($3::text[], $4::text[], $5::text[], $6::text[]) as w(guid, section, row_label, number_label)
       ), taken as (
         insert into seat_hold as h (event_date_id, seat_guid, status, hold_token, session_id, section, row_label,
-            number_label, expires_at, updated_at, hosted)
-          select $1, guid, 'held', $7, $2, section, row_label, number_label, $8::timestamptz, $9::timestamptz, $10
+            number_label, expires_at, updated_at, hosted, told, told_until)
+          select $1, guid, 'held', $7, $2, section, row_label, number_label, $8::timestamptz, $9::timestamptz, $10,
+              case when $10 then 'held' end, case when $10 then $8::timestamptz end
             from wanted order by guid
           on conflict (event_date_id, seat_guid) do update set status = 'held', hold_token = excluded.hold_token,
             session_id = excluded.session_id, sale_id = null, ticket_stock_id = null, section = excluded.section,
             row_label = excluded.row_label, number_label = excluded.number_label, expires_at = excluded.expires_at,
-            updated_at = excluded.updated_at, hosted = excluded.hosted, changed_in = pg_current_xact_id()
+            updated_at = excluded.updated_at, hosted = excluded.hosted, told = excluded.told,
+            told_until = excluded.told_until, changed_in = pg_current_xact_id()
           where h.status = 'free'
             or (h.status = 'held' and (h.expires_at <= $9 or (h.session_id = $2 and h.sale_id is null)))
           returning h.seat_guid)

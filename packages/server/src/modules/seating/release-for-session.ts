@@ -4,6 +4,7 @@ import { findSession } from '../../platform/session.ts'
 import { letGoSeats } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { namedSeats } from './named-seats.ts'
+import { hostedDate } from './open-chart.ts'
 import { planOf } from './plan-of.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { seatTroubles } from './seat-troubles.ts'
@@ -29,7 +30,7 @@ export async function releaseForSession(
   const { eventDateId } = wish
   await foyer.db.transaction(async (tx) => {
     const date = await requireSeatedDate(tx, eventDateId, now)
-    if (date.provider !== 'built_in') throw seatTroubles.hosted()
+    if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
     const bound = { sessionToken: visitor.sessionToken, eventDateId }
     if (!isHoldToken(foyer.secrets, bound, wish.holdToken, now)) throw seatTroubles.token()
     const { plan } = await planOf(foyer, tx, date)

@@ -1,0 +1,13 @@
+import type { Foyer } from '../../../foyer.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { tellChart } from '../tell-chart.ts'
+
+/** Queued with a reservation and a payment; the round of every minute catches what is left. */
+export const tellSeatingProvider = (foyer: Foyer) =>
+  defineJob({
+    name: 'tell-seating-provider',
+    cron: '* * * * *',
+    run: async () => {
+      await tellChart(foyer)
+    },
+  })

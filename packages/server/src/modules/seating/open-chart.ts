@@ -1,0 +1,58 @@
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { findSession, openSession } from '../../platform/session.ts'
+import type { HostedSeating } from '../../providers/seating/port.ts'
+import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
+import type { SeatedDate } from './seated-date-store.ts'
+
+interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** A chart that is loaded again goes on with its token, unless there is hardly time left. */
+const leastLeftMs = 60_000
+
+/** A date's chart, where somebody else keeps it and the shop has their keys; else the shop draws the plan itself. */
+export interface HostedDate {
+  readonly seating: HostedSeating
+  readonly eventKey: string
+}
+
+export function hostedDate(foyer: Foyer, date: SeatedDate): HostedDate | null {
+  const { seating } = foyer.providers
+  if (date.provider === 'built_in' || seating === null || date.providerEvent === null) return null
+  return { seating, eventKey: date.providerEvent }
+}
+
+/** The session's token for the chart of a date. @throws FoyerError unavailable when their service does not answer */
+export async function openChart(
+  { foyer, visitor, now }: Asking,
+  { seating }: HostedDate,
+  eventDateId: number,
+): Promise<ChartToken> {
+  const until = new Date(now.getTime() + leastLeftMs)
+  const kept = await foyer.db.read(async (tx) => {
+    const session = await findSession(tx, visitor.sessionToken, now)
+    return session && (await findChartToken(tx, { eventDateId, sessionId: session.id }, until))
+  })
+  if (kept !== undefined) return kept
+  const made = await unlessSilent(async () => await seating.createHoldToken(seatHoldMinutes))
+  await foyer.db.transaction(async (tx) => {
+    const session = await openSession(tx, visitor.sessionToken, now)
+    await insertChartToken(tx, { eventDateId, sessionId: session.id }, made, now)
+  })
+  return made
+}
+
+/** Their trouble is not the buyer's: it says to come back. */
+export async function unlessSilent<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const text = 'The seating plan cannot be reached right now. Please try again in a moment.'
+    throw new FoyerError('unavailable', text, { retryAfterSeconds: 5, cause: error })
+  }
+}

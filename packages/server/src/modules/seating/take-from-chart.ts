@@ -1,0 +1,25 @@
+import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
+import type { Tx } from '../../platform/db.ts'
+import { readChartToken } from './chart-store.ts'
+import type { SeatClaim } from './claim-seats.ts'
+import { holdSeats } from './hold-store.ts'
+import { seatTroubles } from './seat-troubles.ts'
+
+/**
+ * Seats a hosted chart holds for this session are held here too, for as long as its token lasts. Those that cannot be
+ * are told apart by the caller.
+ * @throws FoyerError invalid_input for tokens that are not this session's, for this date
+ */
+export async function takeFromChart(
+  tx: Tx,
+  { eventDateId, session, types }: SeatClaim,
+  seats: readonly PlanSeat[],
+  now: Date,
+): Promise<void> {
+  const chooser = { eventDateId, sessionId: session.id }
+  const tokens = new Set(types.flatMap((type) => type.seats.map((seat) => seat.hold_token)))
+  const [token = '', ...more] = tokens
+  const until = await readChartToken(tx, chooser, token, now)
+  if (until === null || more.length > 0) throw seatTroubles.token()
+  await holdSeats(tx, chooser, { seats, token, until, hosted: true }, now)
+}
