@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
-const files = ['chart-map.ts', 'chart-js.ts']
+const files = ['chart-limits.ts', 'chart-map.ts', 'chart-js.ts']
 
 /** A classic script from the modules of `browser/`, their types, imports and exports taken out. */
 export function seatsioBrowserScript(): string {

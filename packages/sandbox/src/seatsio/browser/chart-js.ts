@@ -1,4 +1,5 @@
 import { drawMap, type ChartMap } from './chart-map.ts'
+import { isWithinLimits, priceOf, priceText } from './chart-limits.ts'
 import type { ChartAnswer, ChartConfig, ChartSeat, StatusAnswer } from './messages.ts'
 
 const script = document.currentScript as HTMLScriptElement
@@ -42,7 +43,7 @@ class SeatingChart {
       this.map = drawMap(container, chart, config.colorScheme ?? 'light', {
         onToggle: (seat) => void this.toggle(seat.label),
         nameOf: (seat) => this.nameOf(seat),
-        priceOf: (category) => this.priceText(category),
+        priceOf: (category) => priceText(this.config, category),
       })
       // The vendor selects again what this token holds.
       const again = chart.mine.filter((label) =>
@@ -76,34 +77,25 @@ class SeatingChart {
     return await answer.json()
   }
 
+  selectedSeats(): ChartSeat[] {
+    return this.selectedObjects.flatMap((label) => this.seatOf(label) ?? [])
+  }
+
   seatOf(label: string): ChartSeat | undefined {
     return this.chart?.rows.flat().find((seat) => seat.label === label)
   }
 
-  priceOf(category: string): number | null {
-    const { pricing = [] } = this.config
-    const prices = Array.isArray(pricing) ? pricing : pricing.prices
-    return prices.find((price) => price.category === category)?.price ?? null
-  }
-
-  priceText(category: string): string | null {
-    const { pricing, priceFormatter } = this.config
-    const format = Array.isArray(pricing)
-      ? priceFormatter
-      : (pricing?.priceFormatter ?? priceFormatter)
-    const price = this.priceOf(category)
-    return price === null ? null : (format?.(price) ?? String(price))
-  }
-
   isSelectable(seat: ChartSeat): boolean {
     const isPriced =
-      this.config.objectWithoutPricingSelectable !== false || this.priceOf(seat.category) !== null
-    return isPriced && !this.taken.has(seat.label) && !this.expired
+      this.config.objectWithoutPricingSelectable !== false ||
+      priceOf(this.config, seat.category) !== null
+    const isOpen = this.config.mode !== 'static' && !this.expired
+    return isPriced && isOpen && !this.taken.has(seat.label)
   }
 
   nameOf(seat: ChartSeat): string {
     const kind = seat.accessible ? 'wheelchair space' : seat.companion ? 'companion seat' : null
-    const price = this.priceText(seat.category)
+    const price = priceText(this.config, seat.category)
     const state = this.isSelectable(seat) ? null : 'not available'
     return [seat.label, seat.category, price, kind, state]
       .filter((part) => part !== null)
@@ -124,7 +116,7 @@ class SeatingChart {
         displayedLabel: label,
       },
       category: { key: seat?.category, label: seat?.category, color },
-      pricing: { price: this.priceOf(seat?.category ?? '') },
+      pricing: { price: priceOf(this.config, seat?.category ?? '') },
       objectType: 'Seat',
       status: this.taken.has(label) ? 'booked' : 'free',
       selected: this.selected.has(label),
@@ -147,14 +139,16 @@ class SeatingChart {
     else this.selected.delete(label)
     const { onObjectSelected, onObjectDeselected } = this.config
     const tell = isSelected ? onObjectSelected : onObjectDeselected
-    tell?.(this.objectOf(label), { price: this.priceOf(this.seatOf(label)?.category ?? '') })
+    tell?.(this.objectOf(label), {
+      price: priceOf(this.config, this.seatOf(label)?.category ?? ''),
+    })
   }
 
   async toggle(label: string): Promise<void> {
     const seat = this.seatOf(label)
     if (seat === undefined) return
     if (this.selected.has(label)) await this.change([label], false)
-    else if (this.isSelectable(seat) && this.selected.size < (this.config.maxSelectedObjects ?? 50))
+    else if (this.isSelectable(seat) && isWithinLimits(this.config, seat, this.selectedSeats()))
       await this.change([label], true)
   }
 

@@ -41,7 +41,8 @@ export interface ChartConfig {
   pricing?: Price[] | { prices: Price[]; priceFormatter?: (price: number) => string }
   priceFormatter?: (price: number) => string
   objectWithoutPricingSelectable?: boolean
-  maxSelectedObjects?: number
+  maxSelectedObjects?: number | { total?: number; category?: string; quantity?: number }[]
+  mode?: string
   selectionValidators?: { type: string }[]
   selectedObjects?: string[]
   colorScheme?: 'light' | 'dark'

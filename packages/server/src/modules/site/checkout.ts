@@ -4,6 +4,7 @@ import { busy, notFound } from '../../platform/errors.ts'
 import { readCheckoutAssets } from './checkout-assets.ts'
 import { answerPage, type PageRoute } from './page-route.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
+import { seatThirdParties } from './seat-hosts.ts'
 
 /** Paths of calls and files: a wrong one is wrong, not a step of the checkout. */
 const notPages =
@@ -19,7 +20,7 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): Omit<PageRoute, 'p
   if (assets === null) foyer.log.warn(`The page of ${page} has not been built: it answers 503.`)
   return {
     keepSeconds: 0,
-    thirdParties: checkoutThirdParties,
+    thirdParties: page === 'seats' ? seatThirdParties : checkoutThirdParties,
     answer({ frame, sessionToken }) {
       if (assets === null) throw busy()
       sessionToken()

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { loadScript } from '../../lib/load-script.ts'
+
+type ScriptState = 'loading' | 'ready' | 'failed'
+
+/** A vendor's script, and a way to ask again when it does not come. */
+export function useScript(url: string): {
+  readonly state: ScriptState
+  readonly retry: () => void
+} {
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<ScriptState>('loading')
+  useEffect(() => {
+    let isOver = false
+    const settle = (next: ScriptState) => {
+      if (!isOver) setState(next)
+    }
+    loadScript(url).then(
+      () => settle('ready'),
+      () => settle('failed'),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [url, tries])
+  const retry = () => {
+    setState('loading')
+    setTries(tries + 1)
+  }
+  return { state, retry }
+}
