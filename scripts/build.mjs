@@ -3,5 +3,5 @@ import { ensureSetupOrExit } from './ensure-setup.mjs'
 import { withSetupLock } from './setup/setup-lock.mjs'
 
 // `npm run build`: builds even when nothing changed.
-await ensureSetupOrExit({ bundles: false })
-await withSetupLock(() => build())
+await ensureSetupOrExit({ parts: [] })
+await withSetupLock(() => build(['bundles', 'programs']))

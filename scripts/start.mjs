@@ -1,11 +1,13 @@
 import { ensureSetupOrExit } from './ensure-setup.mjs'
 import { becomeNode } from './run-node.mjs'
 import { root } from './setup/paths.mjs'
+import { program } from './setup/program.mjs'
 
 // `npm start`: everything the shop needs, then the shop itself.
 process.chdir(root)
-await ensureSetupOrExit()
-becomeNode(['packages/server/src/main.ts', ...process.argv.slice(2)], {
+await ensureSetupOrExit({ parts: ['bundles', 'programs'] })
+becomeNode(['--enable-source-maps', program.file, ...process.argv.slice(2)], {
+  ...program.environment,
   PORT: process.env.PORT || '3000',
   // A terminal shows addresses and what goes wrong; an operator wants every line.
   LOG_LEVEL: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -5,7 +5,7 @@ import { root, stateFolder } from './setup/paths.mjs'
 
 // `npm test`: everything. `npm test -- lint unit`: only those stages.
 process.chdir(root)
-await ensureSetupOrExit({ bundles: false })
+await ensureSetupOrExit({ parts: [] })
 // Only now is there something to import it with.
 const { stages } = await import('./test/stages.mjs')
 
@@ -44,7 +44,7 @@ console.log(`\n${sentence(total)}`)
 /** A stage that breaks is a failed stage: the ones after it still run. */
 async function runStage(stage) {
   try {
-    if (stage.bundles) await ensureSetup()
+    if (stage.parts !== undefined) await ensureSetup({ parts: stage.parts })
     const answer = await stage.run()
     if (typeof answer === 'object') return answer
     return { passed: answer ? 1 : 0, failed: answer ? 0 : 1, skipped: 0 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePorts, waitUntilFree } from './free-ports.ts'
+import { findLeaks } from './log-leaks.ts'
 
 /** Where a started shop answers; the server prints it as one JSON line once it is ready. */
 export interface Addresses {
@@ -20,6 +21,8 @@ export interface RunningFoyer extends Addresses {
   readonly pid: number | undefined
   /** The last lines that the server wrote. */
   log(): string
+  /** Every line of all its runs that gives something away, and what. */
+  leaks(): readonly string[]
   /** Ends it as a power cut would: kill -9, nothing gets to finish. */
   kill(): Promise<void>
   /** Ends it as an operator would, and waits until it has. */
@@ -33,6 +36,8 @@ export interface RunningFoyer extends Addresses {
 export interface FoyerOptions {
   /** More environment for the server, e.g. FOYER_SITE_NAME; told where the simulators will be. */
   readonly environment?: Environment | ((sandboxUrl: string) => Environment)
+  /** What Node runs. The server's sources, or the built program where FOYER_E2E_PROGRAM names it. */
+  readonly command?: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string>>
@@ -40,8 +45,17 @@ type Environment = Readonly<Record<string, string>>
 const root = join(import.meta.dirname, '..', '..')
 const startTimeout = 60_000
 
+/** The journeys of `npm test` run what `npm start` runs; a single one run by hand sees the sources as they are. */
+function serverCommand(): readonly string[] {
+  const program = process.env['FOYER_E2E_PROGRAM']
+  return program === undefined ? ['packages/server/src/main.ts'] : ['--enable-source-maps', program]
+}
+
 /** Starts a shop on free loopback ports with a temporary data folder. Rejects with its log when it can't start. */
-export async function startFoyer({ environment = {} }: FoyerOptions = {}): Promise<RunningFoyer> {
+export async function startFoyer({
+  environment = {},
+  command = serverCommand(),
+}: FoyerOptions = {}): Promise<RunningFoyer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const ports = await findFreePorts(3)
   const [port, sandboxPort, smtpPort] = ports.map(String)
@@ -61,7 +75,13 @@ export async function startFoyer({ environment = {} }: FoyerOptions = {}): Promi
       : environment),
   }
   const lines: string[] = []
-  const launch = (): Promise<Started> => startServer(env, lines)
+  const leaks: string[] = []
+  const remember = (line: string): void => {
+    lines.push(line)
+    if (lines.length > 500) lines.shift()
+    for (const what of findLeaks(line)) leaks.push(`${what}: ${line}`)
+  }
+  const launch = (): Promise<Started> => startServer(command, env, { lines, remember })
   let current = await launch()
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -77,6 +97,7 @@ export async function startFoyer({ environment = {} }: FoyerOptions = {}): Promi
       return isRunning(current.child) ? current.child.pid : undefined
     },
     log: () => lines.join('\n'),
+    leaks: () => leaks,
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
     async restart() {
@@ -95,16 +116,19 @@ interface Started {
   readonly addresses: Addresses
 }
 
-async function startServer(env: NodeJS.ProcessEnv, lines: string[]): Promise<Started> {
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+async function startServer(
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  {
+    lines,
+    remember,
+  }: { readonly lines: readonly string[]; readonly remember: (line: string) => void },
+): Promise<Started> {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const remember = (line: string): void => {
-    lines.push(line)
-    if (lines.length > 500) lines.shift()
-  }
   createInterface(child.stderr).on('line', remember)
   const addresses = await new Promise<Addresses>((resolve, reject) => {
     const fail = (why: string): void => {

@@ -1,41 +1,83 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findNode } from './node-binary.mjs'
 import { root, stateFolder } from './paths.mjs'
 
-const stampFile = join(stateFolder, 'build-stamp')
-const builtPackages = ['contract', 'ui', 'checkout', 'pages']
-const otherInputs = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'scripts/build-bundles.mjs',
-  'packages/checkout/vite.config.ts',
-  'packages/pages/vite.config.ts',
-]
-const outputs = ['packages/checkout/dist/manifest.json', 'packages/pages/dist/manifest.json']
-
-/** True when the bundles were built from the sources as they are now, and the embedded database has its start. */
-export function isBuilt() {
-  return (
-    existsSync(emptyCluster()) &&
-    outputs.every((file) => existsSync(join(root, file))) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === hashInputs()
-  )
+/** What is built, from which sources, by which script. `bundles` is what is rendered, `programs` what `npm start` runs. */
+const parts = {
+  bundles: {
+    script: 'scripts/build-bundles.mjs',
+    packages: ['contract', 'ui', 'checkout', 'pages'],
+    others: ['packages/checkout/vite.config.ts', 'packages/pages/vite.config.ts'],
+    outputs: ['packages/checkout/dist/manifest.json', 'packages/pages/dist/manifest.json'],
+  },
+  programs: {
+    script: 'scripts/build-programs.mjs',
+    packages: ['contract', 'server', 'sandbox'],
+    others: [],
+    outputs: ['packages/server/dist/program/main.js', 'packages/sandbox/dist/program/main.js'],
+  },
 }
 
-/** Builds the checkout's page, the server-rendered pages, and what every new embedded database starts from. */
-export async function build() {
-  // Taken before the build: a source saved meanwhile leaves the stamp stale, never wrongly fresh.
-  const stamp = hashInputs()
+/** True when these parts were built from the sources as they are now, and the embedded database has its start. */
+export function isBuilt(names) {
+  return existsSync(emptyCluster()) && names.every((name) => isFresh(parts[name]))
+}
+
+/** Builds these parts, and what every new embedded database starts from. */
+export async function build(names) {
   await Promise.all([
-    run('scripts/build-bundles.mjs'),
+    ...names.map((name) => buildPart(parts[name])),
     existsSync(emptyCluster()) || run('packages/server/src/commands/keep-empty-cluster.ts'),
   ])
+}
+
+/** The same, but only for the parts whose sources changed. */
+export async function buildStale(names) {
+  await build(names.filter((name) => !isFresh(parts[name])))
+}
+
+async function buildPart(part) {
+  // Taken before the build: a source saved meanwhile leaves the stamp stale, never wrongly fresh.
+  const files = inputsOf(part)
+  const stamp = { glance: glanceAt(files), content: hashContent(files) }
+  await run(part.script)
+  writeStamp(part, stamp)
+}
+
+/**
+ * Sizes and times tell at a glance that nothing was touched. Where they differ (another branch and back, a copied
+ * clone) the contents decide.
+ */
+function isFresh(part) {
+  if (!part.outputs.every((file) => existsSync(join(root, file)))) return false
+  const stamp = readStamp(part)
+  const files = inputsOf(part)
+  // Before the contents are read: what is saved in between is seen the next time.
+  const glance = glanceAt(files)
+  if (stamp.glance === glance) return true
+  if (stamp.content !== hashContent(files)) return false
+  writeStamp(part, { ...stamp, glance })
+  return true
+}
+
+function stampFile(part) {
+  return join(stateFolder, `built-by-${part.script.replaceAll('/', '-')}.json`)
+}
+
+function readStamp(part) {
+  try {
+    return JSON.parse(readFileSync(stampFile(part), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function writeStamp(part, stamp) {
   mkdirSync(stateFolder, { recursive: true })
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile(part), JSON.stringify(stamp))
 }
 
 function run(script) {
@@ -60,13 +102,30 @@ function emptyCluster() {
   return join(root, 'packages', 'server', 'dist', `empty-cluster-${version}.tar`)
 }
 
-function hashInputs() {
+function inputsOf(part) {
+  return [
+    ...part.packages.flatMap((name) => [
+      join(root, 'packages', name, 'package.json'),
+      ...listFiles(join(root, 'packages', name, 'src')),
+    ]),
+    ...['package-lock.json', 'tsconfig.base.json', part.script, ...part.others].map((name) =>
+      join(root, name),
+    ),
+  ]
+}
+
+function glanceAt(files) {
   const hash = createHash('sha256')
-  const files = builtPackages.flatMap((name) => [
-    join(root, 'packages', name, 'package.json'),
-    ...listFiles(join(root, 'packages', name, 'src')),
-  ])
-  for (const file of [...files, ...otherInputs.map((name) => join(root, name))]) {
+  for (const file of files) {
+    const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+    hash.update(`${relative(root, file)}\0${stats?.size}\0${stats?.mtimeNs}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function hashContent(files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
     if (!existsSync(file)) continue
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }

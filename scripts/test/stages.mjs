@@ -16,7 +16,7 @@ const typedProjects = [
 
 /**
  * What `npm test` runs, in this order. A stage answers true or false (it then counts as one test), or its own counts.
- * `bundles` says that it needs the built bundles.
+ * `parts` says what has to be built for it.
  */
 export const stages = {
   format: { title: 'Format', run: () => runTool('oxfmt', ['--check', '.']) },
@@ -40,17 +40,17 @@ export const stages = {
   },
   budget: {
     title: 'Bundle budget',
-    bundles: true,
+    parts: ['bundles'],
     run: () => runScript('scripts/check-budget.mjs'),
   },
   unit: {
     title: 'Unit and integration tests',
-    bundles: true,
+    parts: ['bundles'],
     run: () => runVitest('unit', ['packages/', 'e2e/']),
   },
   e2e: {
     title: 'End-to-end tests',
-    bundles: true,
+    parts: ['bundles', 'programs'],
     run: async () => {
       const browser = await findBrowser()
       console.log(`Browser: ${browser.path} (${browser.origin})`)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stateFolder } from '../setup/paths.mjs'
+import { program } from '../setup/program.mjs'
 import { runTool } from './run-tool.mjs'
 
 /** Runs Vitest on the files whose path contains one of `filters`; counts come from its own report. */
@@ -29,7 +30,11 @@ export async function runVitest(name, filters) {
 export async function runPlaywright(browser) {
   const report = freshReport('e2e')
   const content = await runTool('playwright', ['test', '--config=e2e/playwright.config.ts'], {
-    environment: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    environment: {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      FOYER_E2E_PROGRAM: program.file,
+    },
   })
   return counts(report, content, ({ stats, errors }) => ({
     passed: stats.expected,

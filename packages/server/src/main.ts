@@ -18,7 +18,6 @@ async function main(): Promise<void> {
   const { openShop } = await import('./open-shop.ts')
   const shop = await openShop(config, opening, sandbox)
   announce(shop.url, await sandbox, config.production)
-  flushCompileCache()
 
   let stopping = false
   const stop = async (): Promise<void> => {
@@ -32,6 +31,11 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
+  await shop.work().catch((error: unknown) => {
+    // Who is told to stop in the middle of it has no work to begin.
+    if (!stopping) throw error
+  })
+  flushCompileCache()
 }
 
 /** For people, whatever stands between them and this process; then one line for programs that wait for the start. */

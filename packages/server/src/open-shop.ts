@@ -11,10 +11,12 @@ import { twilioOfSandbox } from './twilio-config.ts'
 
 interface OpenShop {
   readonly url: string
+  /** Begins with the background work; a shop that is open can do without for a moment. */
+  work(): Promise<void>
   close(): Promise<void>
 }
 
-/** On the database that is being opened: puts the demo season on sale if that is wanted, serves, and works on the jobs. */
+/** On the database that is being opened: puts the demo season on sale if that is wanted, and serves. */
 export async function openShop(
   config: Config,
   opening: Promise<Database>,
@@ -28,9 +30,11 @@ export async function openShop(
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
   sandbox?.setShop(foyer.publicUrl)
-  await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
   return {
     url: foyer.publicUrl,
+    async work() {
+      await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
+    },
     async close() {
       await app.close()
       await foyer.close()

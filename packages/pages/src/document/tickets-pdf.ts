@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { groupedReference } from '../format/reference.ts'
 import type { TicketsPdf } from '../renderers.ts'
 import { registerFonts } from './pdf-fonts.ts'
@@ -6,6 +5,8 @@ import { drawTicket } from './ticket-sheet.ts'
 
 /** A PDF with one A4 page per ticket. Rejects when a ticket cannot be drawn. */
 export async function renderTicketsPdf(document: TicketsPdf): Promise<Buffer> {
+  // Large, and not wanted by most processes that render pages.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

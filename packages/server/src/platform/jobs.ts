@@ -1,4 +1,4 @@
-import { PgBoss, type Job, type JobResult } from 'pg-boss'
+import { PgBoss, type ConstructorOptions, type Job, type JobResult } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from './db.ts'
 
@@ -53,11 +53,17 @@ export async function startJobs(
   log: FastifyBaseLogger,
   names: readonly string[],
 ): Promise<Jobs> {
-  const boss = new PgBoss({ db: onDatabase(db), schema: 'jobs' })
-  boss.on('error', (error) => {
-    log.error({ err: error }, 'job queue')
-  })
+  const open = (options: ConstructorOptions): PgBoss => {
+    const boss = new PgBoss({ db: onDatabase(db), schema: 'jobs', ...options })
+    boss.on('error', (error) => {
+      log.error({ err: error }, 'job queue')
+    })
+    return boss
+  }
+  // One that only queues is quick to start; looking after queues and time tables belongs to whoever works.
+  const boss = open({ supervise: false, schedule: false })
   await boss.start()
+  let working: Promise<PgBoss> | undefined
   // Those of an earlier start were read by this one already.
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of names.filter((one) => !known.has(one))) {
@@ -77,8 +83,10 @@ export async function startJobs(
       })
     },
     async work(definitions) {
+      working ??= open({ migrate: false }).start()
+      const worker = await working
       for (const definition of definitions) {
-        await boss.work(
+        await worker.work(
           definition.name,
           {
             pollingIntervalSeconds: definition.pollSeconds ?? 2,
@@ -93,10 +101,12 @@ export async function startJobs(
             return results
           },
         )
-        if (definition.cron !== undefined) await boss.schedule(definition.name, definition.cron, {})
+        if (definition.cron !== undefined)
+          await worker.schedule(definition.name, definition.cron, {})
       }
     },
     async stop() {
+      await (await working)?.stop({ graceful: true, timeout: 5_000 })
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -38,7 +38,10 @@ interface ReadyLine {
   truelayer: TruelayerConfig
 }
 
-const entry = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+/** Beside the built server stand the built simulators, beside the sources theirs. */
+const entry = import.meta.filename.endsWith('.ts')
+  ? [join(import.meta.dirname, '../../../sandbox/src/main.ts')]
+  : ['--enable-source-maps', join(import.meta.dirname, '../../../sandbox/dist/program/main.js')]
 
 /**
  * Starts the simulators as a process of their own, like the services they stand for. It ends when this process
@@ -46,7 +49,7 @@ const entry = join(import.meta.dirname, '../../../sandbox/src/main.ts')
  */
 export async function startSandbox(config: Config): Promise<SandboxProcess> {
   const cache = getCompileCacheDir()
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, entry, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...(config.test ? { NODE_ENV: 'test' } : {}),

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { build } from 'vite'
+import { root } from './setup/paths.mjs'
+
+/** What stays outside: it reads files beside itself, is native, or is there only for whoever has it. */
+const external = ['@electric-sql/pglite', 'sharp', 'square', 'pg-native', 'pino-pretty']
+
+/** What a source finds beside itself is found there from its bundle too, wherever the clone is moved. */
+const keepPlaces = (outDir) => ({
+  name: 'keep-places',
+  transform(code, id) {
+    if (!id.startsWith(join(root, 'packages')) || !code.includes('import.meta.')) return
+    const place = (file) => JSON.stringify(`/${relative(outDir, file).replaceAll('\\', '/')}`)
+    const moved = code
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + ${place(dirname(id))})`)
+      .replaceAll('import.meta.url', `(new URL('.', import.meta.url).href + ${place(id)})`)
+    // No line moved, so the map of the source still fits.
+    return { code: moved, map: null }
+  },
+})
+
+/** Chunks of packages; the simulators start once the settings are read, which takes no more than the schema library. */
+const packagesApart = [
+  { name: 'zod', test: /node_modules.zod/, priority: 1 },
+  { name: 'packages', test: /node_modules/ },
+]
+
+/** A map is read at every start. Traces lead into our sources: packages do without one. */
+const mapsOfOurs = {
+  name: 'maps-of-ours',
+  generateBundle(_options, bundle) {
+    for (const [file, chunk] of Object.entries(bundle)) {
+      if (chunk.type !== 'chunk' || !packagesApart.some(({ name }) => name === chunk.name)) continue
+      delete bundle[`${file}.map`]
+      chunk.code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n')
+    }
+  },
+}
+
+// The server and its simulators, one file each: to read two thousand modules one by one takes longer than all the rest
+// of a start. Only `npm start` runs them; commands, tests and `npm run dev` run the sources.
+rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
+for (const name of ['server', 'sandbox']) {
+  const folder = join(root, 'packages', name)
+  const outDir = join(folder, 'dist', 'program')
+  const started = performance.now()
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [keepPlaces(outDir), mapsOfOurs],
+    ssr: { noExternal: true, external },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: 'src/main.ts',
+      target: 'node26',
+      sourcemap: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          // One flat folder: `keepPlaces` counts on it.
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          sourcemapExcludeSources: true,
+          codeSplitting: { groups: packagesApart },
+        },
+      },
+    },
+  })
+  console.log(`Built packages/${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
