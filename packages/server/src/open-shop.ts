@@ -1,7 +1,7 @@
 import { buildApp } from './build-app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { createFoyer } from './create-foyer.ts'
-import { importDemoSeason } from './modules/catalogue/exports.ts'
+import { importDemoSeason, readHostedCharts } from './modules/catalogue/exports.ts'
 import { measureBySandbox } from './measure-config.ts'
 import { modules } from './modules/index.ts'
 import type { Database } from './platform/db.ts'
@@ -30,6 +30,7 @@ export async function openShop(
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
   sandbox?.setShop(foyer.publicUrl)
+  if (sandbox !== null) await showCharts(db, sandbox)
   return {
     url: foyer.publicUrl,
     async work() {
@@ -40,6 +41,12 @@ export async function openShop(
       await foyer.close()
     },
   }
+}
+
+/** To the simulator of charts. */
+async function showCharts(db: Database, sandbox: SandboxProcess): Promise<void> {
+  const charts = await readHostedCharts(db)
+  if (charts.length > 0) sandbox.setCharts(charts)
 }
 
 /** Where the providers are: as configured, else the simulators. */
