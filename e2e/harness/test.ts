@@ -20,7 +20,9 @@ export const test = base.extend<JourneyFixtures, { foyer: RunningFoyer }>({
     async ({}, use) => {
       const foyer = await startFoyer()
       await use(foyer)
+      const leaks = foyer.leaks()
       await foyer.dispose()
+      expect(leaks, 'what no log may hold: cards, codes, cookies, secrets, addresses').toEqual([])
     },
     { scope: 'worker', timeout: 120_000 },
   ],

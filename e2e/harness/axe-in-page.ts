@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Everything WCAG 2.2 asks at A and AA, and what its authors call good practice. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface AxeWindow {
+  readonly axe?: { run: (context: object, options: RunOptions) => Promise<AxeResults> }
+}
+
+/** What axe finds wrong with the page as it stands. It is put into the page once; frames of others are left alone. */
+export async function runAxe(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  if (!isThere) await page.evaluate(source)
+  const violations = await page.evaluate(async (wanted) => {
+    const { axe } = globalThis as AxeWindow
+    if (axe === undefined) throw new Error('axe is not in the page')
+    const found = await axe.run(
+      // The card form is the provider's page; it lies transparent on ours, which no auditor can see from inside.
+      { exclude: [['iframe']] },
+      {
+        runOnly: { type: 'tag', values: [...wanted] },
+        resultTypes: ['violations'],
+        iframes: false,
+      },
+    )
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }))
+  }, tags)
+  return violations.flatMap(({ id, nodes }) => nodes.map((text) => `${id}: ${text}`))
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+
+/** How far the page has to be pushed sideways, and what sticks out. */
+export async function sidewaysOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(-3)
+      .map((element) => `<${element.tagName.toLowerCase()} class="${element.className}">`)
+    return [`${scrollWidth - clientWidth} px too wide: ${wide.join(' ')}`]
+  })
+}
+
+/** Texts that are cut off by the box they stand in (spaced wide, or large). */
+export async function cutTextsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
+        const clips = overflowX === 'hidden' || overflowY === 'hidden' || overflowX === 'clip'
+        // What is hidden on purpose is for screen readers.
+        if (!clips || clipPath !== 'none' || element.clientWidth <= 1) return false
+        if (position === 'absolute' && element.clientHeight <= 1) return false
+        const text = element.textContent.trim()
+        const isCut =
+          element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1
+        return text !== '' && isCut
+      })
+      .map((element) => `cut off: "${element.textContent.trim().slice(0, 60)}"`),
+  )
+}
+
+/** Controls that are too small to hit: 24 px (WCAG 2.5.8), and 44 px high for the step's own action on a phone. */
+export async function smallTargetsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [tabindex="0"]',
+    )
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      // The whole label of a box is its target.
+      const target = control.closest('label') ?? control
+      const { width, height } = target.getBoundingClientRect()
+      if (width <= 1 || height <= 1) return []
+      const { display } = getComputedStyle(control)
+      const name = (control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)
+      const isText = control.tagName === 'A' && display.startsWith('inline') && display === 'inline'
+      // Links within a sentence may be as small as its letters.
+      const small = !isText && (width < 24 || height < 24)
+      const isAction = control.matches('button[type=submit], main button') && width > 200
+      const low = isAction && height < 44
+      return small || low ? [`${Math.round(width)} × ${Math.round(height)} px: ${name}`] : []
+    })
+  })
+}
+
+/** What still moves although the reader wants less of that. */
+export async function movingOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const duration = Number(animation.effect?.getComputedTiming().duration ?? 0)
+      return animation.playState === 'running' && duration > 50 ? [`moves for ${duration} ms`] : []
+    }),
+  )
+}
+
+/**
+ * Tabs through the page: what has the focus must be seen to have it, and nothing may lie over it. Ends where the
+ * document ends, or where it begins again.
+ */
+export async function focusTroubleOf(page: Page, most = 80): Promise<string[]> {
+  const found = new Set<string>()
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    scrollTo(0, 0)
+  })
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab')
+    const trouble = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement) || focused === document.body) return 'end'
+      if (focused.dataset['seen'] === 'yes') return 'end'
+      focused.dataset['seen'] = 'yes'
+      if (focused.tagName === 'IFRAME') return null
+      const box = focused.getBoundingClientRect()
+      const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40)}"`
+      const ringed = (element: Element | null): boolean => {
+        if (element === null) return false
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+      }
+      if (!ringed(focused) && !ringed(focused.closest('label')) && !ringed(focused.parentElement))
+        return `no ring around ${name}`
+      if (box.width <= 1) return null
+      const inside = box.top >= -1 && box.left >= -1 && box.right <= innerWidth + 1
+      const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1)
+      // A box higher than the window is seen where it begins.
+      const y = Math.min(box.top + Math.min(box.height / 2, 20), innerHeight - 1)
+      const over = document.elementFromPoint(x, y)
+      const seen =
+        over !== null &&
+        (focused.contains(over) ||
+          over.contains(focused) ||
+          focused.closest('label')?.contains(over) === true)
+      if (!seen || !inside || box.top > innerHeight - 4)
+        return `${name} lies under ${over?.tagName ?? 'the edge'} ${over?.className ?? ''}`
+      return null
+    })
+    if (trouble === 'end') break
+    if (trouble !== null) found.add(trouble)
+  }
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-seen]'))
+      delete element.dataset['seen']
+  })
+  return [...found]
+}
+
+/** Wide letters, words and lines as WCAG 1.4.12 has them, and letters of twice the size (1.4.4). */
+export async function setReading(page: Page, reading: 'spaced' | 'large' | 'usual'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const sheet = new CSSStyleSheet()
+    if (wanted === 'spaced')
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+      )
+    if (wanted === 'large') sheet.replaceSync('html { font-size: 200% !important }')
+    document.adoptedStyleSheets = [sheet]
+  }, reading)
+}

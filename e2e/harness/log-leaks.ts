@@ -1,0 +1,34 @@
+/** What may never stand in a log, and how it is known. */
+const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['an e-mail address', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  ['a client secret', /\b(?:pi|seti)_\w+_secret_\w+/],
+  ['a secret key', /\b(?:sk|rk|whsec)_\w{8,}/],
+  ['a card token', /\bcnon:\S+/],
+  ['a bank page’s token', /resource_token/],
+  ['a cookie', /\b(?:foyer|XSRF-TOKEN)["=:\s]+[\w%+/.-]{16,}/i],
+  ['an authorization', /\b(?:Bearer|Basic) [\w+/=.-]{8,}/],
+  ['a one-time code', /\bcode\W{1,4}\d{6}\b/i],
+]
+
+/** Sixteen digits may be many things; with the right last one they are a card. */
+function hasCardNumber(line: string): boolean {
+  return [...line.matchAll(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g)].some(([found]) =>
+    isCardNumber(found.replaceAll(/\D/g, '')),
+  )
+}
+
+/** The check digit of ISO/IEC 7812, and a first digit that card schemes use. */
+function isCardNumber(digits: string): boolean {
+  if (!/^(?:4|5[1-5]|2[2-7]|3[47]|6)/.test(digits)) return false
+  const sum = [...digits].toReversed().reduce((all, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return all + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** What a line of a log gives away, in words. */
+export function findLeaks(line: string): string[] {
+  const found = forbidden.filter(([, pattern]) => pattern.test(line)).map(([what]) => what)
+  return hasCardNumber(line) ? [...found, 'a card number'] : found
+}
