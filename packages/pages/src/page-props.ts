@@ -139,6 +139,15 @@ export interface OrganiserPage extends PageFrame {
     readonly refundPolicyUrl: string
   }
   readonly events: readonly EventCard[]
+  /** Where the rest is listed; null when this is all. */
+  readonly moreUrl: string | null
+  /** What is over, the latest first. */
+  readonly past: readonly {
+    readonly title: string
+    readonly url: string
+    readonly startsAt: string
+    readonly timeZone: string
+  }[]
   readonly vouchers: readonly VoucherCard[]
 }
 
@@ -162,6 +171,21 @@ export interface GiftVoucherPage extends PageFrame {
 }
 
 export interface PurchaseTermsPage extends PageFrame {}
+
+export interface HelpPage extends PageFrame {
+  /** How to reach people; null for what the operator has not said. */
+  readonly help: {
+    readonly email: string | null
+    readonly phone: string | null
+    readonly hours: string | null
+  }
+}
+
+export interface LegalTextPage extends PageFrame {
+  readonly text: 'imprint' | 'privacy'
+  /** Null while the operator has written nothing. */
+  readonly html: SafeHtml | null
+}
 
 export interface RefundPolicyPage extends PageFrame {
   /** Null on the page for all organisers. */
@@ -200,6 +224,7 @@ export interface WalletTicket extends TicketFacts {
   readonly calendarUrl: string
   readonly onlineUrl: string | null
   readonly passes: PassLinks
+  readonly canPassOn: boolean
   readonly status: 'valid' | 'used' | 'refunded'
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
+import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { seedCharityShow } from '../testing/seed-charity.ts'
 import { seedCode, seedGiftVoucher } from '../testing/seed-code.ts'
+import { createBrowser } from '../testing/browser.ts'
+import { accept, offeredTo, rowFor } from '../testing/passing-on.ts'
 import { createShopper } from '../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../testing/test-foyer.ts'
 import { sendCardWebhook } from '../testing/card-webhook.ts'
@@ -33,6 +36,13 @@ describe('the audit', () => {
       await buyer.name()
       shop.card.settle(intent, { status: 'captured' })
       await sendCardWebhook(shop, intent)
+      await shop.runJobs()
+      // One of its tickets has gone to a friend, the other is offered to one.
+      const transfers = ['bo', 'cy'].map((name) =>
+        rowFor(show.stock.id, { email: `${name}@example.org` }),
+      )
+      await buyer.send(setTransfers, { transfers })
+      await accept(createBrowser(shop.app), await offeredTo(shop, 'bo@example.org'))
       await shop.runJobs()
     }
   })
@@ -93,7 +103,8 @@ describe('the audit', () => {
       'a reservation costs what its prices say',
     ],
     [
-      `delete from ticket where id = (select min(id) from ticket)`,
+      `with promises as (delete from transfer_ticket), codes as (delete from ticket_past_code)
+        delete from ticket where id = (select min(id) from ticket)`,
       'what was delivered is what was sold',
     ],
     [
@@ -153,6 +164,31 @@ describe('the audit', () => {
         select id, sale_id, amount + 1, currency, 'Too much', 'created', 'too-much', created_at, updated_at
           from payment where status = 'captured'`,
       'no more is refunded than was captured',
+    ],
+    [
+      'update ticket set version = version + 1',
+      'a ticket has a new code for each change of hands, and for no other reason',
+    ],
+    [
+      'insert into ticket_past_code (code, ticket_id, ended_at) select code, id, now() from ticket',
+      'a code that is dead admits to nothing',
+    ],
+    [
+      `update ticket set holder_email = 'eve@example.org' where id in (select ticket_id from ticket_past_code)`,
+      'a ticket that was passed on is with whoever accepted it last',
+    ],
+    [
+      `update transfer_ticket set live = true where transfer_id in (select id from transfer where status = 'accepted')`,
+      'tickets are promised while their transfer is under way',
+    ],
+    [
+      `update ticket set holder_email = 'eve@example.org'
+        where id in (select ticket_id from transfer_ticket where live)`,
+      'what is promised is still with whoever promised it',
+    ],
+    [
+      `delete from mail where dedupe_key like 'transfer_offer:%'`,
+      'an offer was mailed once it was sent, and not before',
     ],
   ])('when somebody does "%s", then it is found', async (sql, rule) => {
     // The break is taken back at the end: one shop serves all of them.

@@ -4,6 +4,7 @@ import { moneyRules } from './money-rules.ts'
 import { refundRules } from './refund-rules.ts'
 import { planRules } from './plan-rules.ts'
 import { seatRules } from './seat-rules.ts'
+import { ticketRules } from './ticket-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
 /** What must be true at any moment, by its name: each query answers the rows that break its rule. */
@@ -17,4 +18,5 @@ export const rules: Rules = {
   ...refundRules,
   ...planRules,
   ...givingRules,
+  ...ticketRules,
 }

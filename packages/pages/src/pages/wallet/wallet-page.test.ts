@@ -19,6 +19,7 @@ const wallet = {
   calendarUrl: '/account/wallet/1.ics',
   onlineUrl: null,
   passes: { apple: null, google: null },
+  canPassOn: false,
   status: 'valid' as const,
 }
 

@@ -9,12 +9,12 @@ import { WalletReferrals } from './wallet-referrals.tsx'
 import { WalletStub } from './wallet-stub.tsx'
 import { WalletTransfers } from './wallet-transfers.tsx'
 
-function Stubs({ tickets }: { tickets: readonly WalletTicket[] }) {
+function Stubs({ tickets, xsrf }: { tickets: readonly WalletTicket[]; xsrf: string }) {
   return (
     <ul className={styles.stubs}>
       {tickets.map((ticket) => (
         <li key={ticket.id}>
-          <WalletStub ticket={ticket} />
+          <WalletStub ticket={ticket} xsrf={xsrf} />
         </li>
       ))}
     </ul>
@@ -52,12 +52,12 @@ function Holder({
           What you buy with {visitor.email} appears here.
         </EmptyState>
       ) : (
-        <Stubs tickets={page.upcoming} />
+        <Stubs tickets={page.upcoming} xsrf={page.shared.xsrf} />
       )}
       {page.past.length > 0 && (
         <section className={title.section}>
           <h2>Past</h2>
-          <Stubs tickets={page.past} />
+          <Stubs tickets={page.past} xsrf={page.shared.xsrf} />
         </section>
       )}
       {page.upcoming.length > 0 && (

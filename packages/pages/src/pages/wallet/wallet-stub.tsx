@@ -4,6 +4,7 @@ import { groupedReference } from '../../format/reference.ts'
 import { Poster } from '../../parts/poster.tsx'
 import { QrCode } from '../../parts/qr-code.tsx'
 import type { WalletTicket } from '../../renderers.ts'
+import { WalletPassOn } from './wallet-pass-on.tsx'
 import styles from './wallet-stub.module.css'
 
 const statusWords = { valid: null, used: 'Used at the door', refunded: 'Refunded' } as const
@@ -29,7 +30,7 @@ function Code({ ticket }: { ticket: WalletTicket }) {
 }
 
 /** One ticket. */
-export function WalletStub({ ticket }: { ticket: WalletTicket }) {
+export function WalletStub({ ticket, xsrf }: { ticket: WalletTicket; xsrf: string }) {
   const { timeZone, startsAt } = ticket
   return (
     <TicketStub direction="row" tail={<Code ticket={ticket} />}>
@@ -80,6 +81,7 @@ export function WalletStub({ ticket }: { ticket: WalletTicket }) {
               )}
             </p>
           )}
+          {ticket.canPassOn && <WalletPassOn ticket={ticket} xsrf={xsrf} />}
         </div>
       </article>
     </TicketStub>

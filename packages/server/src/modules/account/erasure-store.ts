@@ -105,7 +105,8 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
   [
     'promises',
     ['$1', '$3'],
-    `update transfer set from_account_id = null, message = ''
+    `update transfer set from_account_id = null, message = '', from_name = case when from_name is not null then '' end,
+        from_email = case when from_email is not null then '' end
       where from_account_id = $1 or sale_id = any($2::bigint[])`,
   ],
   [

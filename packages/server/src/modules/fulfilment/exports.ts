@@ -1,4 +1,9 @@
-export { handOverTickets, readPassableTickets, type PassableTicket } from './pass-on-store.ts'
+export {
+  findHeldPassable,
+  handOverTickets,
+  readPassableTickets,
+  type PassableTicket,
+} from './pass-on-store.ts'
 export { qrPicturesOfSale, ticketsPdfOfHolder, ticketsPdfOfSale } from './tickets-pdf.ts'
 export { readHolder, type Holder } from './wallet-holder.ts'
 export {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import type { Holder } from './wallet-holder.ts'
 
 /** A ticket that may be given to somebody else. */
 export interface PassableTicket {
@@ -30,6 +31,39 @@ export async function readPassableTickets(
         and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
       order by t.sale_line_id, t.ordinal desc`,
     [saleId, now],
+  )
+}
+
+export interface HeldPassable extends PassableTicket {
+  readonly saleId: number
+  /** Still with whoever bought it. */
+  readonly isBuyers: boolean
+}
+
+/** A ticket of a wallet that its holder may give to somebody else; undefined for all others. */
+export async function findHeldPassable(
+  tx: Tx,
+  holder: Holder,
+  ticketId: number,
+  now: Date,
+): Promise<HeldPassable | undefined> {
+  return await tx.maybe<HeldPassable>(
+    'fulfilment.find_held_passable',
+    `select t.id, t.sale_id as "saleId", l.ticket_stock_id as "stockId", e.time_zone as "timeZone",
+        lower(t.holder_email) = lower(s.email) as "isBuyers"
+      from ticket t
+        join sale s on s.id = t.sale_id
+        join sale_line l on l.id = t.sale_line_id
+        join event_date d on d.id = t.event_date_id
+        join event e on e.id = d.event_id
+      where t.id = $1 and t.status = 'valid' and t.seat is null
+        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
+        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
+        and (t.account_id = $3 or (t.account_id is null and lower(t.holder_email) = $4)
+          or (t.sale_id = $5 and lower(t.holder_email) = lower(s.email)))`,
+    holder.kind === 'account'
+      ? [ticketId, now, holder.id, holder.emailKey, null]
+      : [ticketId, now, null, null, holder.saleId],
   )
 }
 

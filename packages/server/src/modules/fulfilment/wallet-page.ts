@@ -43,7 +43,8 @@ async function answerWallet(
         : presentVisitor(found.holder, xsrf),
     scriptUrl: walletScriptPath,
     upcoming: found?.tickets.upcoming.map(present) ?? [],
-    past: found?.tickets.past.map(present) ?? [],
+    // What is over is of no use to anybody.
+    past: found?.tickets.past.map((row) => ({ ...present(row), canPassOn: false })) ?? [],
     shared: {
       xsrf,
       transfers: found?.transfers ?? [],

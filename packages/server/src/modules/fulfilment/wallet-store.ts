@@ -12,6 +12,8 @@ export interface TicketRow {
   readonly holderEmail: string
   readonly saleReference: string | null
   readonly eventDateId: number
+  /** Offered to somebody who has not answered. */
+  readonly isPromised: boolean
   readonly eventTitle: string
   readonly eventSlug: string
   readonly poster: string | null
@@ -30,7 +32,8 @@ export interface TicketRow {
 
 const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name as "holderName",
     t.holder_email as "holderEmail",
-    s.reference as "saleReference", t.event_date_id as "eventDateId", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
+    s.reference as "saleReference", t.event_date_id as "eventDateId",
+    exists (select from transfer_ticket p where p.ticket_id = t.id and p.live) as "isPromised", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
     e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
     o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",
     d.doors_at as "doorsAt", v.name as "venueName", v.town as "venueTown",

@@ -39,6 +39,7 @@ export function presentWalletTicket(foyer: Foyer, row: TicketRow): WalletTicket 
     calendarUrl: `${walletPath}tickets/${row.id}.ics`,
     onlineUrl: row.onlineUrl,
     passes: passLinksOf(foyer, row),
+    canPassOn: row.status === 'valid' && row.seat === null && !row.isPromised,
     status: row.status,
   }
 }

@@ -1,10 +1,11 @@
 import type { Foyer } from '../../foyer.ts'
-import { readHolder } from '../fulfilment/exports.ts'
+import type { Tx } from '../../platform/db.ts'
+import { readHolder, type Holder } from '../fulfilment/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { readHolderSales } from './holder-sales-store.ts'
 import { presentPassedOn } from './transfer-view.ts'
-import { endTransfer, readTransfer } from './transfer-store.ts'
+import { endTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -22,7 +23,7 @@ export async function takeBackTransfer(asking: Asking, id: number): Promise<bool
     const holder = await readHolder(tx, visitor.sessionToken, now)
     const known = await readTransfer(tx, id)
     if (holder === null || known === undefined) return false
-    if (!(await readHolderSales(tx, holder)).includes(known.saleId)) return false
+    if (!(await isSender(tx, holder, known))) return false
     await lockSale(tx, known.saleId)
     const transfer = await readTransfer(tx, id)
     if (transfer?.status !== 'scheduled' && transfer?.status !== 'sent') return false
@@ -45,4 +46,10 @@ export async function takeBackTransfer(asking: Asking, id: number): Promise<bool
     }
     return true
   })
+}
+
+/** What was passed on twice is of its second sender: the buyer does not even hear of it. */
+async function isSender(tx: Tx, holder: Holder, transfer: TransferRow): Promise<boolean> {
+  if (transfer.isBuyers) return (await readHolderSales(tx, holder)).includes(transfer.saleId)
+  return holder.kind === 'account' && transfer.passedOnBy === holder.id
 }

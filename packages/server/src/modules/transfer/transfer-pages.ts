@@ -1,16 +1,19 @@
-import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import type { TransferPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { openPageCall, type PageCall } from '../../platform/page-call.ts'
 import { acceptTransfer, findOffer } from './accept-transfer.ts'
+import { passOnTicket } from './pass-on-ticket.ts'
 import { takeBackTransfer } from './take-back-transfer.ts'
 import type { TransferRow } from './transfer-store.ts'
 import { presentPassedOn, transferPath } from './transfer-view.ts'
 
 const limits = { token: 100, full_name: fullNameLengthMaximum }
 const walletLimits = { transfer: 15 }
+const passOnLimits = { ticket: 15, full_name: fullNameLengthMaximum, email: emailLengthMaximum }
+const id = /^[1-9]\d{0,14}$/
 /** Guessing a link is hopeless; trying costs something all the same. */
 const visits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 type TransferCall = PageCall<keyof typeof limits>
@@ -30,8 +33,14 @@ export function registerTransferPages(app: FastifyInstance, foyer: Foyer): void 
   app.post('/account/wallet/take-back/', async (request, reply) => {
     const call = openPageCall(foyer, request, reply, walletLimits)
     const { transfer = '' } = call.fields
-    if (/^[1-9]\d{0,14}$/.test(transfer)) await takeBackTransfer(call, Number(transfer))
+    if (id.test(transfer)) await takeBackTransfer(call, Number(transfer))
     // The wallet tells how it stands, also when an acceptance was quicker.
+    return reply.redirect('/account/wallet/#passed-on', 303)
+  })
+  app.post('/account/wallet/pass-on/', async (request, reply) => {
+    const call = openPageCall(foyer, request, reply, passOnLimits)
+    const { ticket = '', full_name: name = '', email = '' } = call.fields
+    if (id.test(ticket)) await passOnTicket(call, Number(ticket), { name, email })
     return reply.redirect('/account/wallet/#passed-on', 303)
   })
 }

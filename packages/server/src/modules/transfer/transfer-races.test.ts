@@ -23,18 +23,19 @@ describe('transfers decided from many sides at once', () => {
     shop = await createTestFoyer({ db: openPostgres(url, 20) })
   })
   afterAll(async () => {
+    // The control breaks what it shows to be breakable.
     await shop.close()
     await shop.db.close()
     await postgres.stop()
   })
 
   /** An order of one ticket, and what it takes to decide about its transfer. */
-  async function offer(more: Partial<Row> = {}) {
+  async function offer(more: Partial<Row> = {}, startsAt?: Date) {
     people += 1
     const browser = createBrowser(shop.app, `198.51.100.${people}`)
     const sessionToken = await sessionTokenOf(browser)
     const now = shop.clock.now()
-    const tickets = [{ qty: 1 }]
+    const tickets = [{ qty: 1, ...(startsAt !== undefined && { startsAt }) }]
     const email = `sender${people}@example.com`
     const sale = await buildSale(shop.db, { now, sessionToken, tickets, email, isExpress: true })
     await deliverSale(shop.foyer, sale.id)
@@ -91,28 +92,34 @@ describe('transfers decided from many sides at once', () => {
     expect(ended).toHaveLength(12)
   })
 
-  it('when the door scans while it is accepted, then exactly one code has admitted or will', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const { token, sale, one } = await offer()
-      const scan = async () =>
-        await shop.db.transaction(
-          async (tx) =>
-            await tx.run(
-              'testing.scan',
-              `update ticket set status = 'used' where sale_id = $1 and version = 1 and status = 'valid'`,
-              [sale.id],
-            ),
+  it(
+    'when the door scans while it is accepted, then exactly one code has admitted or will',
+    { timeout: 120_000 },
+    async () => {
+      for (let round = 0; round < 100; round += 1) {
+        const { token, sale, one } = await offer()
+        const scan = async () =>
+          await shop.db.transaction(
+            async (tx) =>
+              await tx.run(
+                'testing.scan',
+                `update ticket set status = 'used' where sale_id = $1 and version = 1 and status = 'valid'`,
+                [sale.id],
+              ),
+          )
+        const [{ outcome }, admitted] = await Promise.all([
+          acceptTransfer(shop.foyer, token, 'Bo Lee'),
+          scan(),
+        ])
+        const { version, status } = await one(
+          'select version, status from ticket where sale_id = $1',
         )
-      const [{ outcome }, admitted] = await Promise.all([
-        acceptTransfer(shop.foyer, token, 'Bo Lee'),
-        scan(),
-      ])
-      const { version, status } = await one('select version, status from ticket where sale_id = $1')
-      expect([outcome, version, status]).toEqual(
-        admitted === 1 ? ['gone', 1, 'used'] : ['accepted', 2, 'valid'],
-      )
-    }
-  })
+        expect([outcome, version, status]).toEqual(
+          admitted === 1 ? ['gone', 1, 'used'] : ['accepted', 2, 'valid'],
+        )
+      }
+    },
+  )
 
   it('when many send the same list, then each ticket is promised once', async () => {
     const { browser, row, one } = await offer()
@@ -133,6 +140,36 @@ describe('transfers decided from many sides at once', () => {
     expect(await one(sent)).toEqual({ n: 1 })
     expect(await one('select status from transfer where sale_id = $1')).toEqual({ status: 'sent' })
   })
+
+  it(
+    'when two shops look every minute across the night the clocks change, then it goes out once, in its minute',
+    { timeout: 60_000 },
+    async () => {
+      const clock = shop.clock
+      clock.set('2027-03-01T10:00:00Z')
+      const second = await createTestFoyer({ db: shop.db, clock })
+      const gift = { is_gift: true, delivery_date: '28/03/2027', delivery_time: '01:30' }
+      const { one } = await offer(gift, new Date('2027-06-01T19:00:00Z'))
+      const sent = async () =>
+        Number(
+          (
+            await one(
+              `select count(*)::int as n from mail where sale_id = $1 and kind = 'transfer_offer'`,
+            )
+          )['n'],
+        )
+      const seen: string[] = []
+      for (let minute = 45; minute < 165; minute += 1) {
+        clock.set(new Date(Date.UTC(2027, 2, 28, 0, minute, 20)))
+        await Promise.all([sendDueGifts(shop.foyer), sendDueGifts(second.foyer)])
+        if (seen.length < (await sent())) seen.push(clock.now().toISOString())
+      }
+      await second.close()
+      // 01:30 is skipped that night: at 02:30 by the clocks there, which is 01:30 UTC.
+      expect(seen).toEqual(['2027-03-28T01:30:20.000Z'])
+      expect(await sent()).toBe(1)
+    },
+  )
 
   it('control: without the lock, several acceptances each move the ticket', async () => {
     const { sale, one } = await offer()

@@ -6,6 +6,8 @@ export interface NewTransfer {
   readonly saleId: number
   readonly stockId: number
   readonly fromAccountId: number | null
+  /** Who promises what was itself passed on to them; null for the buyer. */
+  readonly from: { readonly name: string; readonly email: string } | null
   readonly name: string
   readonly email: string
   readonly isGift: boolean
@@ -23,8 +25,8 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer, now: Date): 
     'transfer.insert',
     `with made as (
         insert into transfer (sale_id, ticket_stock_id, from_account_id, name, email, qty, is_gift, message, send_at,
-            token_hash, request_hash, status, created_at)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'scheduled', $12) returning id),
+            token_hash, request_hash, status, created_at, from_name, from_email)
+          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'scheduled', $12, $14, $15) returning id),
       promised as (
         insert into transfer_ticket (transfer_id, ticket_id) select made.id, unnest($13::bigint[]) from made)
       select id from made`,
@@ -42,6 +44,8 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer, now: Date): 
       transfer.requestHash,
       now,
       transfer.ticketIds,
+      transfer.from?.name ?? null,
+      transfer.from?.email ?? null,
     ],
   )
   return id
@@ -75,7 +79,10 @@ export interface TransferRow {
   readonly sendAt: Date
   readonly createdAt: Date
   readonly ticketIds: readonly number[]
-  /** Null where the buyer has been erased. */
+  /** The account that promised it, where that was not the buyer. */
+  readonly passedOnBy: number | null
+  readonly isBuyers: boolean
+  /** Null where whoever promised it has been erased. */
   readonly fromName: string | null
   readonly fromEmail: string | null
   readonly eventTitle: string
@@ -87,7 +94,10 @@ export interface TransferRow {
 }
 
 const rows = `select f.id, f.sale_id as "saleId", f.status, f.qty, f.name, f.email, f.is_gift as "isGift", f.message,
-    f.send_at as "sendAt", f.created_at as "createdAt", s.full_name as "fromName", s.email as "fromEmail",
+    f.send_at as "sendAt", f.created_at as "createdAt", f.from_account_id as "passedOnBy",
+    f.from_email is null as "isBuyers",
+    case when f.from_email is null then s.full_name else nullif(f.from_name, '') end as "fromName",
+    case when f.from_email is null then s.email else nullif(f.from_email, '') end as "fromEmail",
     array(select p.ticket_id from transfer_ticket p where p.transfer_id = f.id order by p.ticket_id) as "ticketIds",
     e.title as "eventTitle", tt.name as "ticketName", d.starts_at as "startsAt", e.time_zone as "timeZone",
     v.name as "venueName", e.poster
@@ -113,15 +123,18 @@ export async function findTransferByToken(
   ])
 }
 
-/** Latest first. */
-export async function listTransfersOfSales(
+/** What the buyer of these sales has promised, and what this account has promised of others' sales; latest first. */
+export async function listTransfersOfSender(
   tx: Tx,
   saleIds: readonly number[],
+  accountId: number | null,
 ): Promise<TransferRow[]> {
   return await tx.all<TransferRow>(
-    'transfer.list_of_sales',
-    `${rows} where f.sale_id = any($1::bigint[]) and f.email <> '' order by f.id desc limit 100`,
-    [saleIds],
+    'transfer.list_of_sender',
+    `${rows} where f.email <> ''
+        and case when f.from_email is null then f.sale_id = any($1::bigint[]) else f.from_account_id = $2 end
+      order by f.id desc limit 100`,
+    [saleIds, accountId],
   )
 }
 

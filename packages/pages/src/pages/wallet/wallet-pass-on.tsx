@@ -1,0 +1,39 @@
+import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import type { WalletTicket } from '../../renderers.ts'
+import styles from './wallet-stub.module.css'
+
+/** To a friend, who gets a code of their own; until they accept, the ticket stays here. */
+export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: string }) {
+  return (
+    <details className={styles.passOn}>
+      <summary>Pass on to a friend</summary>
+      <form method="post" action="/account/wallet/pass-on/">
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <input type="hidden" name="ticket" value={ticket.id} />
+        <TextField
+          id={`name-${ticket.id}`}
+          label="Their full name"
+          name="full_name"
+          autoComplete="off"
+          maxLength={fullNameLengthMaximum}
+          required
+        />
+        <TextField
+          id={`email-${ticket.id}`}
+          label="Their email"
+          hint="Once they accept, the code above stops working."
+          type="email"
+          name="email"
+          autoComplete="off"
+          maxLength={emailLengthMaximum}
+          required
+        />
+        <Button type="submit" variant="secondary" aria-label={`Send, ${ticket.eventTitle}`}>
+          Send
+        </Button>
+      </form>
+    </details>
+  )
+}

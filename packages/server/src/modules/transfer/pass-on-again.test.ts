@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findBroken } from '../../audit/find-broken.ts'
+import { ticketRules } from '../../audit/ticket-rules.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { createWalletShop, type Bought, type WalletShop } from '../../testing/wallet-shop.ts'
+import { accept, codesOf, html, offeredTo, press } from './transfer-fixture.ts'
+
+let shop: WalletShop
+let buyer: Browser
+let order: Bought
+let people = 0
+let mail = (name: string): string => name
+
+beforeAll(async () => {
+  shop = await createWalletShop()
+})
+afterAll(async () => {
+  await shop.close()
+})
+beforeEach(async () => {
+  people += 1
+  const n = people
+  mail = (name) => `${name}${n}@example.org`
+  buyer = shop.newBrowser()
+  const accountId = await shop.newAccount(mail('ada'))
+  order = await shop.buy({ accountId, email: mail('ada'), fullName: 'Ada Lovelace' })
+  await shop.signIn(buyer, mail('ada'))
+})
+
+const wallet = async (who: Browser) =>
+  (await who.inject({ url: '/account/wallet/', headers: { accept: html } })).body
+const passOn = async (who: Browser, ticket: number, name: string) =>
+  await press(who, '/account/wallet/pass-on/', await wallet(who), {
+    ticket: String(ticket),
+    full_name: `${name} Friend`,
+    email: mail(name),
+  })
+/** Presses accept in the mail and answers the recipient's signed-in browser. */
+async function takes(name: string): Promise<Browser> {
+  const token = await offeredTo(shop, mail(name))
+  await accept(shop.newBrowser(), token, { name: `${name} Friend` })
+  const who = shop.newBrowser()
+  await shop.signIn(who, mail(name))
+  return who
+}
+const ticketRow = async (id: number) =>
+  (await shop.db.query('select version, holder_email from ticket where id = $1', [id])).rows[0]
+/** Orders built for tests have no books: of the audit only what it says of tickets counts here. */
+const brokenOfTickets = async () =>
+  Object.keys(await findBroken(shop.db)).filter((name) => name in ticketRules)
+const transferIds = async () =>
+  (
+    await shop.db.query('select id from transfer where sale_id = $1 order by id', [order.saleId])
+  ).rows.map((row) => Number(row['id']))
+
+describe('passing a ticket on from the wallet', () => {
+  it('when it was received then its holder may give it to a third, and only they see it', async () => {
+    const [id = 0] = order.tickets.map((ticket) => ticket.id)
+    expect((await passOn(buyer, id, 'bo')).headers['location']).toBe('/account/wallet/#passed-on')
+    const bo = await takes('bo')
+    const second = await codesOf(bo)
+    await passOn(bo, id, 'cy')
+    expect(await wallet(bo)).toContain(mail('cy'))
+    expect(await wallet(bo)).toContain('Take back')
+    // The buyer gave it to Bo; whom Bo knows is none of their business.
+    expect(await wallet(buyer)).not.toContain(mail('cy'))
+    const offer = shop.outbox.to(mail('cy'))[0]
+    await shop.runJobs()
+    expect(offer?.subject ?? shop.outbox.to(mail('cy'))[0]?.subject).toContain('bo Friend')
+    const cy = await takes('cy')
+    expect(await ticketRow(id)).toMatchObject({ version: 3, holder_email: mail('cy') })
+    expect(await codesOf(bo)).toEqual([])
+    expect(await codesOf(cy)).not.toEqual(second)
+    // The one who gave it hears of it, not the buyer.
+    await shop.runJobs()
+    const heard = (name: string) =>
+      shop.outbox
+        .to(mail(name))
+        .filter(({ subject }) => subject.startsWith('cy Friend has accepted'))
+    expect([heard('bo').length, heard('ada').length]).toEqual([1, 0])
+    expect(await brokenOfTickets()).toEqual([])
+  })
+
+  it('when it is taken back then only whoever gave it can', async () => {
+    const [id = 0] = order.tickets.map((ticket) => ticket.id)
+    await passOn(buyer, id, 'bo')
+    const bo = await takes('bo')
+    await passOn(bo, id, 'cy')
+    const [, second = 0] = await transferIds()
+    const back = async (who: Browser) => {
+      await press(who, '/account/wallet/take-back/', await wallet(who), {
+        transfer: String(second),
+      })
+      const { rows } = await shop.db.query('select status from transfer where id = $1', [second])
+      return rows[0]?.['status']
+    }
+    expect(await back(buyer)).toBe('sent')
+    expect(await back(bo)).toBe('taken_back')
+    expect(await codesOf(bo)).toHaveLength(1)
+    expect(await brokenOfTickets()).toEqual([])
+  })
+
+  it('when it is somebody else’s, used, seated, over or promised then nothing happens', async () => {
+    const [id = 0, other = 0] = order.tickets.map((ticket) => ticket.id)
+    const stranger = shop.newBrowser()
+    await shop.newAccount(mail('eve'))
+    await shop.signIn(stranger, mail('eve'))
+    // A wallet without tickets has no form: the token comes from signing out.
+    await press(stranger, '/account/wallet/pass-on/', await wallet(stranger), {
+      ticket: String(id),
+      full_name: 'Eve',
+      email: mail('eve'),
+    })
+    expect(await transferIds()).toEqual([])
+    for (const [sql, undo] of [
+      [
+        `update ticket set status = 'used' where id = $1`,
+        `update ticket set status = 'valid' where id = $1`,
+      ],
+      [
+        `update ticket set seat = '{"section":"A","row":"1","number":"2"}' where id = $1`,
+        'update ticket set seat = null where id = $1',
+      ],
+    ] as const) {
+      await shop.db.query(sql, [id])
+      expect(await wallet(buyer)).not.toContain(`value="${id}"`)
+      await press(buyer, '/account/wallet/pass-on/', await wallet(buyer), {
+        ticket: String(id),
+        full_name: 'Bo',
+        email: mail('bo'),
+      })
+      expect(await transferIds()).toEqual([])
+      await shop.db.query(undo, [id])
+    }
+    await passOn(buyer, other, 'bo')
+    await passOn(buyer, other, 'cy')
+    expect(await transferIds()).toHaveLength(1)
+  })
+
+  it.each([
+    ['the e-mail is none', { full_name: 'Bo Lee', email: 'bo' }],
+    ['the name is missing', { full_name: '', email: 'bo@example.org' }],
+    [
+      'there are two addresses in it',
+      { full_name: 'Bo Lee', email: 'bo@example.org,cy@example.org' },
+    ],
+  ])('when %s then it is refused', async (_, fields) => {
+    const [id = 0] = order.tickets.map((ticket) => ticket.id)
+    const page = await wallet(buyer)
+    const answer = await press(buyer, '/account/wallet/pass-on/', page, {
+      ticket: String(id),
+      ...fields,
+    })
+    expect(answer.status).toBe(422)
+    expect(await transferIds()).toEqual([])
+  })
+})
