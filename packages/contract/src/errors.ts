@@ -11,6 +11,8 @@ export const errorStatus = {
   forbidden: 403,
   /** Unknown, or not yours: the same answer on purpose. */
   not_found: 404,
+  /** Was here, and will not come back. */
+  gone: 410,
   method_not_allowed: 405,
   /** The sale is in another state; `state` names the right one. */
   wrong_state: 409,

@@ -273,7 +273,6 @@ export interface WaiverPage extends PageFrame {
 }
 
 export interface CheckoutShell {
-  /** Which of the two pages of one script each: the checkout, or choosing seats. */
   readonly page: 'checkout' | 'seats'
   readonly siteName: string
   readonly look: ShopLook

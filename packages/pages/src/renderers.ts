@@ -19,7 +19,10 @@ import type {
   CookiePage,
   ErrorPage,
   GiftVoucherPage,
+  HelpPage,
   HomePage,
+  LegalTextPage,
+  PageFrame,
   OrganiserPage,
   PurchaseTermsPage,
   RefundPolicyPage,
@@ -48,6 +51,9 @@ export interface PageRenderers {
   eventPage(page: EventPage): string
   organiserPage(page: OrganiserPage): string
   giftVoucherPage(page: GiftVoucherPage): string
+  helpPage(page: HelpPage): string
+  legalPage(page: PageFrame): string
+  legalTextPage(page: LegalTextPage): string
   purchaseTermsPage(page: PurchaseTermsPage): string
   refundPolicyPage(page: RefundPolicyPage): string
   mailingListPage(page: MailingListPage): string

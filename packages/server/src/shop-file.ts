@@ -28,8 +28,8 @@ const shopFields = z.strictObject({
     })
     .default({}),
   legal: z
-    .strictObject({ imprint: html, privacy: html, cookies: html })
-    .default({ imprint: '', privacy: '', cookies: '' }),
+    .strictObject({ imprint: html, privacy: html })
+    .default({ imprint: '', privacy: '' }),
 })
 
 function isTimeZone(zone: string): boolean {
@@ -60,7 +60,7 @@ export interface Shop {
     readonly hours: string | null
   }
   /** HTML; empty where the operator has written nothing yet. */
-  readonly legal: { readonly imprint: string; readonly privacy: string; readonly cookies: string }
+  readonly legal: { readonly imprint: string; readonly privacy: string }
 }
 
 const logoTypes: Readonly<Record<string, string>> = {

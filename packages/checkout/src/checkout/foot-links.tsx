@@ -5,6 +5,9 @@ export function FootLinks() {
   return (
     <ul className={styles.links}>
       <li>
+        <a href="/help/">Help</a>
+      </li>
+      <li>
         <a href="/refund-policy/">Refund policy</a>
       </li>
       <li>

@@ -12,6 +12,8 @@ import { operatorThemeCss, operatorThemeProblems } from '@foyer/ui/operator-them
 import { errorPage } from '../pages/error-page.tsx'
 import { eventPage } from '../pages/event/event-page.tsx'
 import { giftVoucherPage } from '../pages/gift-voucher-page.tsx'
+import { helpPage } from '../pages/legal/help-page.tsx'
+import { legalPage, legalTextPage } from '../pages/legal/legal-pages.tsx'
 import { homePage } from '../pages/home-page.tsx'
 import { mailingListPage } from '../pages/mailing-list-page.tsx'
 import { orderMailPage } from '../pages/order-mail-page.tsx'
@@ -31,6 +33,9 @@ export const renderers: PageRenderers = {
   eventPage,
   organiserPage,
   giftVoucherPage,
+  helpPage,
+  legalPage,
+  legalTextPage,
   purchaseTermsPage,
   refundPolicyPage,
   mailingListPage,

@@ -1,7 +1,7 @@
 import '@foyer/ui/base.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { stylesheets } from '../format/stylesheets.ts'
+import { fonts, stylesheets } from '../format/stylesheets.ts'
 import type { ShopLook } from '../renderers.ts'
 
 export interface DocumentProps {
@@ -33,6 +33,16 @@ function Document(props: DocumentProps) {
         <meta name="theme-color" content="#f6f0e4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14152a" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts().map((url) => (
+          <link
+            key={url}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={url}
+            crossOrigin="anonymous"
+          />
+        ))}
         {(props.cssUrls ?? stylesheets()).map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}

@@ -5,11 +5,13 @@ import type { ShopLook } from '../renderers.ts'
 import styles from './site-frame.module.css'
 
 const footerLinks = [
+  ['/help/', 'Help'],
   ['/all-events/', 'All events'],
   ['/account/', 'Your account'],
   ['/mailing-list', 'Mailing list'],
   ['/refund-policy/', 'Refund policy'],
   ['/legal-information/purchase-terms-and-conditions/', 'Purchase terms and conditions'],
+  ['/legal-information/', 'Legal information'],
   ['/cookies/', 'Cookie settings'],
 ] as const
 

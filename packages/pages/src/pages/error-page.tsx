@@ -7,6 +7,7 @@ import styles from './error-page.module.css'
 
 function titleOf(status: number): string {
   if (status === 404) return 'There is nothing on this stage'
+  if (status === 410) return 'The run of this one is over'
   if (status === 403) return 'Please try that again'
   if (status === 429 || status === 503) return 'There is a queue at the door'
   if (status === 501) return 'Not open yet'
@@ -24,7 +25,14 @@ export function errorPage({ status, message, requestId, siteName, look }: ErrorP
         <EmptyState
           level={1}
           title={titleOf(status)}
-          action={<LinkButton href="/all-events/">Browse events</LinkButton>}
+          action={
+            <p className={styles.ways}>
+              <LinkButton href="/all-events/">Browse events</LinkButton>
+              <LinkButton href="/help/" variant="secondary">
+                Get help
+              </LinkButton>
+            </p>
+          }
         >
           <p>{message}</p>
           <p className={styles.reference}>

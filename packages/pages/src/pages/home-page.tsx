@@ -1,5 +1,6 @@
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { JsonScript } from '../layout/json-script.tsx'
 import { OpenGraph } from '../layout/open-graph.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
 import { EventGrid } from '../parts/event-card.tsx'
@@ -48,18 +49,46 @@ function Featured({ event }: { event: EventCard }) {
   )
 }
 
+/** https://schema.org/WebSite */
+function siteSchema({ siteName, publicUrl, look }: HomePage): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        name: siteName,
+        url: `${publicUrl}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${publicUrl}/all-events/?search={words}`,
+          'query-input': 'required name=words',
+        },
+      },
+      {
+        '@type': 'Organization',
+        name: siteName,
+        url: `${publicUrl}/`,
+        logo: new URL(look.logoUrl ?? '/favicon.svg', publicUrl).href,
+      },
+    ],
+  }
+}
+
 export function homePage(page: HomePage): string {
   const description = `Tickets and gift vouchers at ${page.siteName}. The price you see is the price you pay.`
   return renderSitePage(page, {
     title: '',
     description,
     head: (
-      <OpenGraph
-        {...page}
-        title={page.siteName}
-        description={description}
-        picture={page.featured?.poster ?? null}
-      />
+      <>
+        <OpenGraph
+          {...page}
+          title={page.siteName}
+          description={description}
+          picture={page.featured?.poster ?? null}
+        />
+        <JsonScript type="application/ld+json" nonce={page.nonce} value={siteSchema(page)} />
+      </>
     ),
     children: (
       <>

@@ -1,4 +1,8 @@
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { shortDay } from '../format/dates.ts'
+import { breadcrumbs } from '../layout/breadcrumbs.ts'
+import { JsonScript } from '../layout/json-script.tsx'
 import { OpenGraph } from '../layout/open-graph.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
 import { EventGrid } from '../parts/event-card.tsx'
@@ -8,6 +12,26 @@ import { VoucherList } from '../parts/voucher-list.tsx'
 import type { OrganiserPage } from '../renderers.ts'
 import styles from './organiser-page.module.css'
 
+/** https://schema.org/Organization */
+function organiserSchema({ organiser, publicUrl, path }: OrganiserPage): object {
+  const logo = madePictureUrl(organiser.logo, 'w320') ?? organiser.logo
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        name: organiser.name,
+        url: `${publicUrl}${path}`,
+        ...(logo !== null && { logo: new URL(logo, publicUrl).href }),
+      },
+      breadcrumbs(publicUrl, [
+        ['All events', '/all-events/'],
+        [organiser.name, path],
+      ]),
+    ],
+  }
+}
+
 export function organiserPage(page: OrganiserPage): string {
   const { organiser, events, vouchers } = page
   const description = `What ${organiser.name} puts on, and the tickets for it.`
@@ -16,7 +40,10 @@ export function organiserPage(page: OrganiserPage): string {
     title: organiser.name,
     description,
     head: (
-      <OpenGraph {...page} title={organiser.name} description={description} picture={picture} />
+      <>
+        <OpenGraph {...page} title={organiser.name} description={description} picture={picture} />
+        <JsonScript type="application/ld+json" nonce={page.nonce} value={organiserSchema(page)} />
+      </>
     ),
     children: (
       <>
@@ -39,11 +66,29 @@ export function organiserPage(page: OrganiserPage): string {
           ) : (
             <EventGrid events={events} firstInSight={4} />
           )}
+          {page.moreUrl !== null && (
+            <p className={styles.policy}>
+              <a href={page.moreUrl}>Everything {organiser.name} has coming up</a>
+            </p>
+          )}
         </section>
         {vouchers.length > 0 && (
           <section className={title.section}>
             <h2>Gift vouchers</h2>
             <VoucherList vouchers={vouchers} />
+          </section>
+        )}
+        {page.past.length > 0 && (
+          <section className={title.section}>
+            <h2>Past events</h2>
+            <ul className={styles.past}>
+              {page.past.map((event) => (
+                <li key={event.url}>
+                  <a href={event.url}>{event.title}</a>{' '}
+                  <time dateTime={event.startsAt}>{shortDay(event.startsAt, event.timeZone)}</time>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         <p className={styles.policy}>

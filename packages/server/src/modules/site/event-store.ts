@@ -59,6 +59,17 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
   )
 }
 
+/** Whether an event was here once and was taken off: its address will not come back by itself. */
+export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(
+    'site.was_event',
+    `select exists (select 1 from event where slug = $1 and published_at is not null
+        and archived_at is not null) as found`,
+    [slug],
+  )
+  return found
+}
+
 /** "Buy 3, pay for 2" and the like, as the organiser words them. */
 export async function listOfferLabels(tx: Tx, eventId: number): Promise<{ label: string }[]> {
   return await tx.all<{ label: string }>(

@@ -1,5 +1,5 @@
-import { notFound } from '../../platform/errors.ts'
-import { findEvent, listOfferLabels } from './event-store.ts'
+import { FoyerError, notFound } from '../../platform/errors.ts'
+import { findEvent, listOfferLabels, wasEvent } from './event-store.ts'
 import { presentEventPage } from './event-view.ts'
 import { loadOthers } from './listing-facets.ts'
 import { listStock } from './on-sale-store.ts'
@@ -15,7 +15,12 @@ export const event: PageRoute = {
     const { slug } = request.params as { slug: string }
     const found = await foyer.db.read(async (tx) => {
       const row = await findEvent(tx, slug, now)
-      if (row === undefined) throw notFound(`event ${slug}`)
+      if (row === undefined) {
+        if (await wasEvent(tx, slug)) {
+          throw new FoyerError('gone', 'This event has been taken off. Tickets for it stay good.')
+        }
+        throw notFound(`event ${slug}`)
+      }
       const cards = await loadOthers(foyer, tx, row.organiserKey, others + 1, now)
       return {
         row,

@@ -17,7 +17,7 @@ import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
 import { registerForSearchEngines } from './search-engines.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerShopLook } from './shop-look.ts'
-import { purchaseTerms } from './text-pages.ts'
+import { help, imprint, legal, privacy, purchaseTerms } from './text-pages.ts'
 
 const pages: readonly PageRoute[] = [
   home,
@@ -26,6 +26,10 @@ const pages: readonly PageRoute[] = [
   organiser,
   giftVoucher,
   purchaseTerms,
+  legal,
+  imprint,
+  privacy,
+  help,
   refundPolicy,
   organiserRefundPolicy,
 ]

@@ -44,18 +44,3 @@ export async function listStock(
     [eventIds, now],
   )
 }
-
-/** Every address search engines may know, of what is published. */
-export async function listAddresses(tx: Tx, now: Date): Promise<{ path: string }[]> {
-  return await tx.all<{ path: string }>(
-    'site.list_addresses',
-    `select '/events/' || e.slug || '/' as path from event e
-        where e.published_at <= $1 and e.archived_at is null and exists (
-          select 1 from event_date d where d.event_id = e.id and d.archived_at is null
-            and coalesce(d.ends_at, d.starts_at) > $1)
-      union all select '/organisers/' || key || '/' from organiser where archived_at is null
-      union all select '/gift-vouchers/' || slug || '/' from gift_voucher_product where archived_at is null
-      order by path`,
-    [now],
-  )
-}

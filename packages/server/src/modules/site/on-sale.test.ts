@@ -110,7 +110,7 @@ describe('what is on sale', () => {
     await shop.db.script(`update event set archived_at = now() where key = 'supper-club';
       update event set published_at = null where key = 'lantern-gala';
       update organiser set archived_at = now() where key = 'dublin-folk'`)
-    expect(await all()).toEqual([404, 404, 404])
+    expect(await all()).toEqual([410, 404, 404])
     expect((await search({})).total).toBe(9)
   })
 })

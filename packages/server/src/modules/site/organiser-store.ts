@@ -21,6 +21,33 @@ export async function findOrganiser(tx: Tx, key: string): Promise<OrganiserRow |
   )
 }
 
+export interface PastEvent {
+  readonly title: string
+  readonly slug: string
+  readonly startsAt: Date
+  readonly timeZone: string
+}
+
+/** Published events of an organiser whose last date is over, the latest first. */
+export async function listPastEvents(
+  tx: Tx,
+  organiserId: number,
+  now: Date,
+  limit: number,
+): Promise<PastEvent[]> {
+  return await tx.all<PastEvent>(
+    'site.list_past_events',
+    `select e.title, e.slug, e.time_zone as "timeZone", max(d.starts_at) as "startsAt"
+      from event e join event_date d on d.event_id = e.id and d.archived_at is null
+      where e.organiser_id = $1 and e.published_at <= $2 and e.archived_at is null
+      group by e.id
+      having max(coalesce(d.ends_at, d.starts_at)) <= $2
+      order by max(d.starts_at) desc, e.id
+      limit $3`,
+    [organiserId, now, limit],
+  )
+}
+
 export interface NamedOrganiser {
   readonly key: string
   readonly name: string

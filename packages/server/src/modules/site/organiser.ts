@@ -1,12 +1,13 @@
 import { notFound } from '../../platform/errors.ts'
 import { loadCards, presentVoucher } from './event-card-view.ts'
 import { upcoming } from './listing-query.ts'
-import { findOrganiser } from './organiser-store.ts'
+import { findOrganiser, listPastEvents } from './organiser-store.ts'
 import type { PageRoute } from './page-route.ts'
 import { safeHtml } from './safe-html.ts'
 import { listVouchers } from './voucher-store.ts'
 
 const shown = 60
+const pastShown = 12
 
 /** Who puts it on, and all of it. */
 export const organiser: PageRoute = {
@@ -21,9 +22,10 @@ export const organiser: PageRoute = {
         row,
         ...(await loadCards(tx, upcoming(now, shown, key), now)),
         vouchers: await listVouchers(tx, key),
+        past: await listPastEvents(tx, row.id, now, pastShown),
       }
     })
-    const { row, cards, vouchers } = found
+    const { row, cards, more, vouchers, past } = found
     return foyer.pages.organiserPage({
       ...frame,
       organiser: {
@@ -34,6 +36,13 @@ export const organiser: PageRoute = {
         refundPolicyUrl: `/refund-policy/${row.key}/`,
       },
       events: cards,
+      moreUrl: more ? `/all-events/?organiser=${encodeURIComponent(key)}` : null,
+      past: past.map(({ title, slug, startsAt, timeZone }) => ({
+        title,
+        url: `/events/${slug}/`,
+        startsAt: startsAt.toISOString(),
+        timeZone,
+      })),
       vouchers: vouchers.map(presentVoucher),
     })
   },

@@ -24,6 +24,7 @@ export async function registerStaticFiles(app: FastifyInstance, foyer: Foyer): P
     root: picturesDirectory(foyer.config.dataDir),
     prefix: '/pictures/',
     decorateReply: false,
+    preCompressed: true,
     // An SVG opened by itself is a document: it may draw, and nothing else.
     setHeaders: (reply) => {
       reply.header(

@@ -1,8 +1,41 @@
 import type { PageRoute } from './page-route.ts'
+import { safeHtml } from './safe-html.ts'
+
+const keepSeconds = 300
 
 /** The terms; section 4.10 is what the checkout's note on booking fees leads to. */
 export const purchaseTerms: PageRoute = {
   path: '/legal-information/purchase-terms-and-conditions/',
-  keepSeconds: 300,
+  keepSeconds,
   answer: ({ foyer, frame }) => foyer.pages.purchaseTermsPage(frame),
+}
+
+export const legal: PageRoute = {
+  path: '/legal-information/',
+  keepSeconds,
+  answer: ({ foyer, frame }) => foyer.pages.legalPage(frame),
+}
+
+/** A text of the operator, from the shop's file. */
+const legalText = (text: 'imprint' | 'privacy'): PageRoute => ({
+  path: `/legal-information/${text}/`,
+  keepSeconds,
+  answer({ foyer, frame }) {
+    const html = foyer.config.shop.legal[text]
+    return foyer.pages.legalTextPage({
+      ...frame,
+      text,
+      html: html === '' ? null : safeHtml(html),
+    })
+  },
+})
+
+export const imprint = legalText('imprint')
+export const privacy = legalText('privacy')
+
+/** The same way to people from every page. */
+export const help: PageRoute = {
+  path: '/help/',
+  keepSeconds,
+  answer: ({ foyer, frame }) => foyer.pages.helpPage({ ...frame, help: foyer.config.shop.help }),
 }

@@ -73,14 +73,9 @@ export const venueFields = z.strictObject({
   map_address: text(400)
     .optional()
     .meta({ description: 'What the map is centred on, when not the address.' }),
-  accessibility: z
-    .string()
-    .max(2000)
-    .default('')
-    .meta({
-      description:
-        'How people get in and around: steps, lifts, toilets, hearing loops, companions.',
-    }),
+  accessibility: z.string().max(2000).default('').meta({
+    description: 'How people get in and around: steps, lifts, toilets, hearing loops, companions.',
+  }),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 })

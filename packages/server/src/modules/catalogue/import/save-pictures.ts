@@ -1,6 +1,11 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Assets } from '../file/load-assets.ts'
+
+/** A drawing is text: it is kept compressed beside itself, so that nobody compresses it again. */
+const compress = promisify(brotliCompress)
 
 /** Where the site module serves `/pictures/<name>` from. */
 export function picturesDirectory(dataDir: string): string {
@@ -20,6 +25,7 @@ export async function savePictures(dataDir: string, assets: Assets): Promise<voi
     if (size === content.length) continue
     // Renamed into place, so that a reader never sees half a picture.
     const unfinished = `${path}.${process.pid}.tmp`
+    if (name.endsWith('.svg')) await writeFile(`${path}.br`, await compress(content))
     await writeFile(unfinished, content)
     await rename(unfinished, path)
   }

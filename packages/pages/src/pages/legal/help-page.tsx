@@ -1,0 +1,86 @@
+import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
+import { renderSitePage } from '../../layout/site-page.tsx'
+import { Article } from '../../parts/prose.tsx'
+import type { HelpPage } from '../../renderers.ts'
+
+const answers = [
+  [
+    'Where are my tickets?',
+    'In your wallet, and in the mail we sent when the order was complete. Sign in with the e-mail address you bought with; there is no password.',
+    ['/account/wallet/', 'Open your wallet'],
+  ],
+  [
+    'Nothing has arrived',
+    'Mails can take a few minutes, and some are sorted into spam. Your tickets are in your wallet at once, whatever becomes of the mail.',
+    ['/account/wallet/', 'Open your wallet'],
+  ],
+  [
+    'Was I charged?',
+    'A payment that ended without tickets goes back by itself. Please do not pay a second time: your order completes as soon as your bank has told us.',
+    null,
+  ],
+  [
+    'I cannot come',
+    'You can pass tickets on to somebody else from your wallet. Whether a ticket can be refunded is up to its organiser.',
+    ['/refund-policy/', 'Refund policies'],
+  ],
+  [
+    'I need a step-free way in, or another kind of access',
+    'What we know stands on the page of each event. Write to us about anything that is missing there.',
+    ['/all-events/', 'All events'],
+  ],
+] as const
+
+/** The same way to people from every page, and what most of them ask. */
+export function helpPage(page: HelpPage): string {
+  const { email, phone, hours } = page.help
+  return renderSitePage(page, {
+    title: 'Help',
+    description: `How to reach the people of ${page.siteName}, and what is asked most often.`,
+    children: (
+      <Article>
+        <h1>Help</h1>
+        {email === null && phone === null ? (
+          <p>Please answer any mail you have from us: it reaches the people of {page.siteName}.</p>
+        ) : (
+          <DescriptionList
+            rows={[
+              ...(email === null
+                ? []
+                : [
+                    {
+                      term: 'E-mail',
+                      detail: <a href={`mailto:${email}`}>{email}</a>,
+                    },
+                  ]),
+              ...(phone === null
+                ? []
+                : [
+                    {
+                      term: 'Telephone',
+                      detail: <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>,
+                    },
+                  ]),
+              ...(hours === null ? [] : [{ term: 'When', detail: hours }]),
+            ]}
+          />
+        )}
+        <p>
+          Please give the reference of your order if you have one: sixteen letters and digits, in
+          the mail about it.
+        </p>
+        {answers.map(([question, answer, link]) => (
+          <section key={question}>
+            <h2>{question}</h2>
+            <p>{answer}</p>
+            {link !== null && (
+              <p>
+                <a href={link[0]}>{link[1]}</a>
+              </p>
+            )}
+          </section>
+        ))}
+      </Article>
+    ),
+  })
+}
