@@ -1,12 +1,14 @@
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
+import { benchSeats } from './seats.ts'
 import { benchStart } from './start.ts'
 
 /** Every run: `npm run bench -- <name>`. Figures are for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   reserve: benchReserve,
   crash: benchCrash,
+  seats: benchSeats,
   start: benchStart,
   listing: benchListing,
 }

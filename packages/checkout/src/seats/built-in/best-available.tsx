@@ -28,6 +28,7 @@ export function BestAvailable(props: BestAvailableProps) {
   const [category, setCategory] = useState('')
   const [wheelchairs, setWheelchairs] = useState('0')
   const [companions, setCompanions] = useState('0')
+  const [withPlaces, setWithPlaces] = useState(false)
 
   function find(event: FormEvent) {
     event.preventDefault()
@@ -45,7 +46,7 @@ export function BestAvailable(props: BestAvailableProps) {
         label="Seats"
         value={seats}
         onChange={(event) => setSeats(event.target.value)}
-        options={upTo(most, hasPlaces ? 0 : 1)}
+        options={upTo(most, withPlaces ? 0 : 1)}
       />
       <SelectField
         label="Price"
@@ -55,7 +56,7 @@ export function BestAvailable(props: BestAvailableProps) {
         placeholder="Any price"
         options={pricing.map((price) => ({ value: price.category, label: categoryText(price) }))}
       />
-      {hasPlaces && (
+      {hasPlaces && withPlaces && (
         <>
           <SelectField
             label="Wheelchair spaces"
@@ -74,6 +75,11 @@ export function BestAvailable(props: BestAvailableProps) {
       <Button type="submit" variant="secondary" disabled={isEmpty} className={styles.find}>
         Find best seats
       </Button>
+      {hasPlaces && !withPlaces && (
+        <Button variant="quiet" className={styles.more} onClick={() => setWithPlaces(true)}>
+          With a wheelchair space
+        </Button>
+      )}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChartEvent, ChartProps, ChosenSeat, PricedCategory } from '../chart.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { BestAvailable } from './best-available.tsx'
 import { bestChoice } from './best-choice.ts'
 import styles from './built-in-chart.module.css'
@@ -25,6 +26,7 @@ export function BuiltInChart(props: ChartProps) {
   const model = useMemo(() => readModel(plan, pricing), [plan, pricing])
   const palette = usePalette(pricing, colourScheme)
   const taken = useTaken(eventDateId, plan)
+  const isWide = useMediaQuery('(min-width: 48em)')
   const [highlight, setHighlight] = useState<string | null>(null)
   const [heldAtFirst] = useState(() => heldSeats(plan))
   useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun: taken.look })
@@ -60,6 +62,15 @@ export function BuiltInChart(props: ChartProps) {
   const hasPlaces = model.seats.some(({ seat }) => seat.accessible || seat.companion)
   const most = Math.min(largestParty, Math.max(1, ...pricing.map(({ maximum }) => maximum)))
   const tellAll = (events: readonly ChartEvent[]) => events.forEach(onEvent)
+  const best = (
+    <BestAvailable
+      pricing={pricing}
+      categoryText={categoryText}
+      most={most}
+      hasPlaces={hasPlaces}
+      onFind={(request) => tellAll(bestChoice(model, plan, whose, chosen, request))}
+    />
+  )
   return (
     <div className={styles.chart}>
       {!plan.on_sale && (
@@ -70,13 +81,7 @@ export function BuiltInChart(props: ChartProps) {
           <p>What others take does not show until you are back.</p>
         </Alert>
       )}
-      <BestAvailable
-        pricing={pricing}
-        categoryText={categoryText}
-        most={most}
-        hasPlaces={hasPlaces}
-        onFind={(request) => tellAll(bestChoice(model, plan, whose, chosen, request))}
-      />
+      {isWide ? best : <Disclosure label="Find the best seats for me">{best}</Disclosure>}
       <PriceLegend
         {...{ pricing, palette, priceText, free, highlight }}
         onHighlight={setHighlight}

@@ -1,5 +1,4 @@
 import type { Minor } from '@foyer/contract/money.ts'
-import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { useMemo, useState } from 'react'
@@ -53,11 +52,14 @@ export function SeatList(props: SeatListProps) {
         />
       </div>
       {hasPlaces && (
-        <Checkbox
-          label="Only wheelchair spaces and companion seats"
-          checked={onlyPlaces}
-          onChange={(event) => setOnlyPlaces(event.target.checked)}
-        />
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={onlyPlaces}
+            onChange={(event) => setOnlyPlaces(event.target.checked)}
+          />
+          Only wheelchair spaces and companion seats
+        </label>
       )}
       <p role="status" className={styles.count}>
         {free === 0

@@ -33,9 +33,14 @@ export function rowLabels({ plan, radius }: MapModel): readonly Label[] {
 const zonesNamedAbove = 5
 
 /** Above a level of a house; in the middle of a block of an arena. */
-export function zoneLabels({ zones, radius }: MapModel): readonly Label[] {
+export function zoneLabels({ plan, zones, radius }: MapModel): readonly Label[] {
   const lie = areBlocks({ zones })
-  return zones.map(({ name, box }) => ({
+  // Many plans write them out themselves, where they look best.
+  const written = new Set(
+    plan.zones.flatMap((zone) => zone.areas.map(({ text }) => text?.text.trim().toLowerCase())),
+  )
+  const unnamed = zones.filter(({ name }) => !written.has(name.toLowerCase()))
+  return unnamed.map(({ name, box }) => ({
     text: name,
     size: lie ? radius * 5 : radius * 2.2,
     x: middleOfBox(box).x,
@@ -48,10 +53,10 @@ export function areBlocks({ zones }: Pick<MapModel, 'zones'>): boolean {
 }
 
 /** The operator's colours by day; by night they are dimmed, not glaring. */
-export function areaColours({ colour, borderColour }: PlanArea, palette: Palette) {
+export function areaColours({ shape, colour, borderColour }: PlanArea, palette: Palette) {
   const { ground, ink, isDark } = palette
   const dimmed = (given: string) => (isDark ? mixed(hexOf(given), ground, 0.8) : hexOf(given))
-  const fill = colour === null ? null : dimmed(colour)
+  const fill = colour === null || shape === 'text' ? null : dimmed(colour)
   return {
     fill,
     stroke: borderColour === null ? null : isDark ? palette.faint : hexOf(borderColour),
