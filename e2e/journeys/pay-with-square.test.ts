@@ -30,7 +30,7 @@ test('a supper is paid by Square: refused, asked by the bank, and taken once', a
     await expect(page.getByText('Your card was declined. Please try another one.')).toBeVisible()
   })
   await test.step('the bank asks; failing it takes nothing', async () => {
-    await fillSquare('4811110000000008')
+    await fillSquare('4310000000201019')
     await buyer.pay()
     await page.frameLocator('iframe[title="Bank verification"]').getByText('Fail').click()
     await expect(page.getByText('The verification of the buyer failed.')).toBeVisible()
@@ -41,7 +41,7 @@ test('a supper is paid by Square: refused, asked by the bank, and taken once', a
       event: 'payment.updated',
     })
     await cardProvider.press('square/api-fault', { kind: 'error_500_after', path: '/v2/payments' })
-    await fillSquare('4811110000000008')
+    await fillSquare('4310000000201019')
     await buyer.pay()
     await page.frameLocator('iframe[title="Bank verification"]').getByText('Complete').click()
   })

@@ -8,12 +8,18 @@ interface TestCard {
   readonly challenge?: true
 }
 
-/** https://developer.squareup.com/docs/devtools/sandbox/payments */
+/**
+ * Numbers of Square's own sandbox: https://developer.squareup.com/docs/testing/test-values. Those of the EU are the
+ * ones a bank asks about; of 4811… it asks nothing and does not vouch for the buyer, and yet it pays
+ * (https://developer.squareup.com/forums/t/22993).
+ */
 export const testCards: readonly TestCard[] = [
   { number: '4111111111111111', hint: 'pays' },
   { number: '5105105105105100', hint: 'pays, Mastercard' },
   { number: '4800000000000004', hint: 'pays, the bank asks nothing' },
-  { number: '4811110000000008', hint: 'the bank asks', challenge: true },
+  { number: '4310000000201019', hint: 'the bank asks', challenge: true },
+  { number: '5500000000201016', hint: 'the bank asks, Mastercard', challenge: true },
+  { number: '4811110000000008', hint: 'pays, though the bank does not vouch' },
   { number: '4000000000000002', hint: 'declined', problem: 'GENERIC_DECLINE' },
 ]
 

@@ -20,10 +20,15 @@ function captchaHosts(scriptUrl: string | null, publicUrl: string): readonly str
   return hostname.endsWith('.hcaptcha.com') ? hcaptcha : [origin]
 }
 
-/** https://developer.squareup.com/docs/web-payments/overview: script, frames and tokens, live and test. */
+/**
+ * Script, form and tokens, live and test: https://developer.squareup.com/docs/web-payments/content-security-policy,
+ * where tokens go to pci-connect.squareup.com. The frame in which a bank asks its customer is the bank's own, and
+ * there is no list of banks (https://developer.squareup.com/forums/t/22234, /11628): with Square any secure frame may
+ * open. What Square reports of its own errors is not let out.
+ */
 const squareHosts: ThirdParties = {
   scripts: ['https://web.squarecdn.com', 'https://sandbox.web.squarecdn.com'],
-  frames: ['https://*.squarecdn.com', 'https://*.squareup.com', 'https://*.squareupsandbox.com'],
+  frames: ['https:'],
   connections: [
     'https://*.squarecdn.com',
     'https://*.squareup.com',
