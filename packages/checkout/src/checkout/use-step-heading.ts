@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useServices } from './services.ts'
 import { countedStates } from './step-route.ts'
+import { useCheckoutQuery } from './use-checkout.ts'
 
 /** What this page load has seen so far. */
 export interface Journey {
@@ -44,18 +45,23 @@ export function useJourney(): Journey {
 }
 
 /**
- * Names the document after the step and leads focus and view to its heading when the title changes.
+ * Names the document after step, event and shop, and leads focus and view to its heading when the title changes.
  * The first title leaves the focus at the page's start, where a fresh page has it.
  */
 export function useStepHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const { config } = useServices()
   const { arrive } = useJourney()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [event, more] = useCheckoutQuery().data?.events ?? []
+  const subject = event && event.title + (more ? ' and more' : '')
+  const name = [title, subject, config.siteName].filter(Boolean).join(' – ')
   useEffect(() => {
-    document.title = `${title} – ${config.siteName}`
+    document.title = name
+  }, [name])
+  useEffect(() => {
     if (!arrive()) return
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
-  }, [title, config.siteName, arrive])
+  }, [title, arrive])
   return heading
 }

@@ -29,7 +29,13 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus()
+    if (!shown) return undefined
+    box.current?.focus()
+    // The first thing that is read of a page is its title.
+    document.title = `Error: ${document.title}`
+    return () => {
+      document.title = document.title.replace('Error: ', '')
+    }
   }, [shown, attempt])
 
   if (!shown) return null

@@ -21,7 +21,7 @@ describe('the basket', () => {
       }),
     )
     expect(await screen.findByRole('heading', { level: 1, name: 'Basket' })).toBeTruthy()
-    await waitFor(() => expect(document.title).toBe('Basket – Foyer'))
+    await waitFor(() => expect(document.title).toBe('Basket – Late Night Jazz – Foyer'))
     expect(screen.getByText('£22.00 each')).toBeTruthy()
     expect(screen.getByText('+ £1.50 booking fee each')).toBeTruthy()
     expect(screen.getAllByText('FREE')).not.toHaveLength(0)

@@ -1,6 +1,14 @@
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { DeterminingSkeleton } from './determining-skeleton.tsx'
 
 /** Shown until the page knows where the sale stands. */
 export default function DeterminingStep() {
-  return <DeterminingSkeleton />
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>Checkout</VisuallyHidden>
+      </h1>
+      <DeterminingSkeleton />
+    </>
+  )
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { runAxe } from '../harness/axe-in-page.ts'
+import { openState, scenes, type State } from '../harness/every-state.ts'
+import {
+  cutTextsOf,
+  focusTroubleOf,
+  movingOf,
+  setReading,
+  sidewaysOf,
+  smallTargetsOf,
+} from '../harness/inspect-page.ts'
+import { expect, test } from '../harness/test.ts'
+
+const phone = { width: 360, height: 640 }
+const desk = { width: 1280, height: 900 }
+/** A window of 1280 × 1024 at four times the size. */
+const zoomed = { width: 320, height: 256 }
+
+const looks = [phone, desk].flatMap((size) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
+)
+
+/** All that is wrong with the page as it stands, on every screen, by day and by night, and however it is read. */
+async function inspect(page: Page, screen: string): Promise<void> {
+  await test.step(screen, async () => {
+    const expectNone = (found: readonly string[], what: string) =>
+      expect.soft(found, `${screen}: ${what}`).toEqual([])
+    for (const { size, colorScheme } of looks) {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expectNone(await runAxe(page), `axe at ${size.width} px, ${colorScheme}`)
+    }
+    expectNone(await movingOf(page), 'less movement is wanted')
+    await setReading(page, 'large')
+    expectNone(await sidewaysOf(page), 'twice the size at a desk')
+    await setReading(page, 'spaced')
+    expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced out at a desk')
+    await page.setViewportSize(phone)
+    expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced out on a phone')
+    await setReading(page, 'usual')
+    expectNone(await smallTargetsOf(page), 'small targets')
+    expectNone(await focusTroubleOf(page), 'focus on a phone')
+    await page.setViewportSize(zoomed)
+    expectNone(await sidewaysOf(page), 'four times the size')
+  })
+}
+
+test('the checks find what they are for', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.setContent(`<html lang="en"><title>Faults</title><style>
+    p { width: 700px } button { width: 20px; height: 20px } #bare:focus { outline: none; box-shadow: none }
+    #box { width: 40px; overflow: hidden; white-space: nowrap } i { animation: turn 1s infinite; display: block }
+    @keyframes turn { to { rotate: 1turn } }
+    #bar { position: fixed; bottom: 0; left: 0; right: 0; height: 300px; background: white }
+    </style><main><h1>Faults</h1><img src="data:,"><p>wide</p><button id="bare">x</button><i>turning</i>
+    <div id="box">A text that is longer than its box</div>
+    ${'<a href="#a" style="display:block;height:60px">link</a>'.repeat(12)}<div id="bar"></div></main>`)
+  expect((await runAxe(page)).join()).toContain('image-alt')
+  expect(await sidewaysOf(page)).toHaveLength(1)
+  expect(await smallTargetsOf(page)).toEqual(['20 × 20 px: x'])
+  expect(await cutTextsOf(page)).toEqual(['cut off: "A text that is longer than its box"'])
+  expect(await movingOf(page)).toEqual(['moves for 1000 ms'])
+  const trouble = await focusTroubleOf(page)
+  expect(trouble).toContain('no ring around BUTTON "x"')
+  expect(trouble.filter((text) => text.startsWith('A "link" lies under DIV'))).not.toEqual([])
+})
+
+test('each of the seventeen states', async ({ page }) => {
+  test.setTimeout(300_000)
+  const titles = new Set<string>()
+  for (const state of Object.keys(scenes) as State[]) {
+    await page.setViewportSize(desk)
+    await openState(page, state)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const title = await page.title()
+    // Before anybody knows where the sale stands there is nothing to name.
+    const named = state === 'determining' ? /^Checkout . Foyer$/ : /^.+ – Late Night Jazz – Foyer$/
+    expect.soft(title, state).toMatch(named)
+    const step = (await heading.textContent()) ?? ''
+    expect.soft(title.startsWith(step), `${state}: ${title} | ${step}`).toBe(true)
+    titles.add(title)
+    await inspect(page, state)
+  }
+})
