@@ -15,7 +15,7 @@ export interface RowOfSeats {
 const pitch = 10
 
 /** A plan in the pretix format; a seat's guid is its name. */
-export function seatingLayout(rows: readonly RowOfSeats[]) {
+function seatingLayout(rows: readonly RowOfSeats[]) {
   const sections = [...new Set(rows.map(({ section }) => section))]
   const categories = [...new Set(rows.map(({ category = 'Standard' }) => category))]
   return {

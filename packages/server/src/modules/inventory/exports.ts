@@ -17,4 +17,3 @@ export {
 export { lockGiftVouchers } from './code-store.ts'
 export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
 export { freeSeats, type Seat } from './seat-store.ts'
-export type { Wanted } from './decide-stock.ts'

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { createSeatChooser } from '../../testing/seat-chooser.ts'
 import type { SeededStock } from '../../testing/seed-catalogue.ts'
+import { seatStates } from '../../testing/seat-states.ts'
 import { seedSeatedShow } from '../../testing/seed-seats.ts'
 import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
@@ -39,13 +40,7 @@ describe('an order with seats', () => {
       types: [{ seat_category: 'Standard', price: 2_000, booking_fee: 150 }],
       dates: [{}, {}],
     })
-  const seatsOf = async (dateId: number) => {
-    const { rows } = await shop.db.query(
-      `select seat_guid, status from seat_hold where event_date_id = $1 order by 1`,
-      [dateId],
-    )
-    return Object.fromEntries(rows.map((row) => [row['seat_guid'], row['status']]))
-  }
+  const seatsOf = async (dateId: number) => await seatStates(shop.db, dateId)
 
   it('when it is paid, then basket, order, tickets and mail name the seats', async () => {
     const { stock } = await show()

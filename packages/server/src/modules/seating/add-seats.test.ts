@@ -5,6 +5,7 @@ import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { createSeatChooser, seat } from '../../testing/seat-chooser.ts'
+import { seatStates } from '../../testing/seat-states.ts'
 import { seedSeatedShow, type SeatedShow } from '../../testing/seed-seats.ts'
 import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
@@ -54,13 +55,7 @@ const lines = async (buyer: { checkout: ReturnType<typeof createShopper>['checko
     seats: seats.map(({ section, row, number }) => `${section}-${row}-${number}`),
     can_update_quantity,
   }))
-const states = async () => {
-  const { rows } = await shop.db.query(
-    `select seat_guid, status from seat_hold where event_date_id = $1 and status <> 'free' order by 1`,
-    [show.stock.dateId],
-  )
-  return Object.fromEntries(rows.map((row) => [row['seat_guid'], row['status']]))
-}
+const states = async () => await seatStates(shop.db, show.stock.dateId)
 const holdAndAdd = async (
   buyer: Awaited<ReturnType<typeof opened>>['ada'],
   stock: Awaited<ReturnType<typeof opened>>['adult'],
