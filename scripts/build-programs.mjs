@@ -11,10 +11,16 @@ const keepPlaces = (outDir) => ({
   name: 'keep-places',
   transform(code, id) {
     if (!id.startsWith(join(root, 'packages')) || !code.includes('import.meta.')) return
-    const place = (file) => JSON.stringify(`/${relative(outDir, file).replaceAll('\\', '/')}`)
+    const place = (file) => relative(outDir, file).replaceAll('\\', '/')
     const moved = code
-      .replaceAll('import.meta.dirname', `(import.meta.dirname + ${place(dirname(id))})`)
-      .replaceAll('import.meta.url', `(new URL('.', import.meta.url).href + ${place(id)})`)
+      .replaceAll(
+        'import.meta.dirname',
+        `(import.meta.dirname + ${JSON.stringify(`/${place(dirname(id))}`)})`,
+      )
+      .replaceAll(
+        'import.meta.url',
+        `(new URL('.', import.meta.url).href + ${JSON.stringify(place(id))})`,
+      )
     // No line moved, so the map of the source still fits.
     return { code: moved, map: null }
   },
