@@ -28,20 +28,15 @@ export function openPostgres(url: string, size = 8): Database {
  * would lose rows without a word, so the directory is locked for as long as the database is open.
  */
 export async function openEmbedded(directory: string): Promise<Database> {
-  setTypeParsers()
-  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-  const inMemory = directory === 'memory'
-  if (!inMemory) await mkdir(directory, { recursive: true })
-  const unlock = inMemory ? async () => {} : await takeLockFile(join(directory, 'foyer.lock'))
+  if (directory === 'memory') {
+    const lite = await createLite('memory://', await readEmptyCluster())
+    return await serveLite(lite, async () => await lite.close())
+  }
+  await mkdir(directory, { recursive: true })
+  const unlock = await takeLockFile(join(directory, 'foyer.lock'))
   try {
-    const lite = inMemory ? await createIn('memory://') : await openIn(join(directory, 'postgres'))
-    await lite.exec(settings.map(([name, value]) => `set ${name} = '${value}'`).join(';'))
-    const pool = new pg.Pool({
-      ...(createPgConfig(lite) as unknown as pg.PoolConfig),
-      max: 1,
-      idleTimeoutMillis: 0,
-    })
-    return createDatabase(pool, 'embedded', async () => {
+    const lite = await openIn(join(directory, 'postgres'))
+    return await serveLite(lite, async () => {
       await lite.close()
       await unlock()
     })
@@ -51,19 +46,31 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
+/** Makes a running cluster a `Database`; `close` is called once nobody uses it. */
+export async function serveLite(lite: PGlite, close: () => Promise<void>): Promise<Database> {
+  setTypeParsers()
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
+  await lite.exec(settings.map(([name, value]) => `set ${name} = '${value}'`).join(';'))
+  const pool = new pg.Pool({
+    ...(createPgConfig(lite) as unknown as pg.PoolConfig),
+    max: 1,
+    idleTimeoutMillis: 0,
+  })
+  return createDatabase(pool, 'embedded', close)
+}
+
 /**
  * PostgreSQL clears its buffers when it starts: the usual 128 MB are a tenth of a second and stay taken. What does not
  * fit is in the system's own file cache.
  */
 const ownParams = ['-c', 'shared_buffers=32MB']
 
-async function createIn(place: string): Promise<PGlite> {
+/** A cluster in `place`: a copy of `start`, or (slowly) one of its own making. */
+export async function createLite(place: string, start: Blob | undefined): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const empty = await readEmptyCluster()
-  const startParams = [...PGlite.defaultStartParams, ...ownParams]
   return await PGlite.create(place, {
-    startParams,
-    ...(empty === undefined ? {} : { loadDataDir: empty }),
+    startParams: [...PGlite.defaultStartParams, ...ownParams],
+    ...(start === undefined ? {} : { loadDataDir: start }),
   })
 }
 
@@ -72,9 +79,8 @@ async function openIn(cluster: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const unfinished = `${cluster}.new`
     await rm(unfinished, { recursive: true, force: true })
-    await (await createIn(unfinished)).close()
+    await (await createLite(unfinished, await readEmptyCluster())).close()
     await rename(unfinished, cluster)
   }
-  const { PGlite } = await import('@electric-sql/pglite')
-  return await PGlite.create(cluster, { startParams: [...PGlite.defaultStartParams, ...ownParams] })
+  return await createLite(cluster, undefined)
 }

@@ -40,7 +40,8 @@ export async function startRealPostgres(): Promise<RealPostgres> {
 
   try {
     const bin = reachableBinaries(findPostgresBinaries(), folder, options)
-    const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust']
+    // -N: only what is done in it has to be durable, not that it was made.
+    const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-N']
     await finish(spawn(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' }), 'initdb')
     const port = await findFreePort()
     const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]

@@ -10,12 +10,12 @@ import type { Database } from '../platform/db.ts'
 import { randomIds, type Ids } from '../platform/ids.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { migrate } from '../platform/migrate.ts'
-import { openEmbedded } from '../platform/open-database.ts'
 import { loadPages, type PageRenderers } from '../platform/pages.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import { builtInLookup } from '../providers/address-lookup/built-in.ts'
 import { createAltchaProvider } from '../providers/captcha/altcha.ts'
 import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
+import { openMigrated } from './migrated-database.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { openTestQueue } from './test-queue.ts'
 
@@ -51,7 +51,7 @@ interface Options {
 
 /** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
 export async function createTestFoyer(options: Options = {}): Promise<TestFoyer> {
-  const db = options.db ?? (await openEmbedded('memory'))
+  const db = options.db ?? (await openMigrated())
   await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)
   const card = options.card ?? createFakeCardProvider()
