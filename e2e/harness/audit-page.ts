@@ -1,41 +1,26 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { runAxe } from './axe-in-page.ts'
+import { sidewaysOf, smallTargetsOf } from './inspect-page.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
 
-/** Every rule on a phone by day and at a desk by night, and the rules that look at colours the other way round too. */
-const looks = [
-  { size: phone, colorScheme: 'light', rules: 'all' },
-  { size: phone, colorScheme: 'dark', rules: 'colours' },
-  { size: desk, colorScheme: 'light', rules: 'colours' },
-  { size: desk, colorScheme: 'dark', rules: 'all' },
-] as const
-
 /**
- * What axe finds wrong with the page as it stands, and whether it has to be pushed sideways at 320 px. The auditor puts
- * styles of its own into the page, which our policy forbids: say `test.use({ bypassCSP: true })`.
+ * What is wrong with the page as it stands: axe on a phone and at a desk, by day and by night; whether it has to be
+ * pushed sideways at 320 px; what is too small to hit.
  */
 export async function audit(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(overflow, `${screen} at 320 px: pixels to scroll sideways`).toBe(0)
-    for (const { size, colorScheme, rules } of looks) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // The card form is the provider's page; it lies transparent on ours, which no auditor can see from inside.
-      const axe = new AxeBuilder({ page }).exclude('iframe')
-      const { violations } = await (
-        rules === 'all' ? axe.withTags(tags) : axe.withRules(['color-contrast'])
-      ).analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-      )
-      expect.soft(found, `${screen}, ${size.width} px, ${colorScheme}`).toEqual([])
+    expect.soft(await sidewaysOf(page), `${screen} at 320 px`).toEqual([])
+    expect.soft(await smallTargetsOf(page), `${screen}: small targets`).toEqual([])
+    for (const size of [phone, desk]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const found = await runAxe(page)
+        expect.soft(found, `${screen}, ${size.width} px, ${colorScheme}`).toEqual([])
+      }
     }
   })
 }

@@ -48,7 +48,7 @@ async function inspect(page: Page, screen: string): Promise<void> {
 test('the checks find what they are for', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.setContent(`<html lang="en"><title>Faults</title><style>
-    p { width: 700px } button { width: 20px; height: 20px } #bare:focus { outline: none; box-shadow: none }
+    p { width: 700px } a:focus { outline: 3px solid } button { width: 20px; height: 20px } #bare:focus { outline: none; box-shadow: none }
     #box { width: 40px; overflow: hidden; white-space: nowrap } i { animation: turn 1s infinite; display: block }
     @keyframes turn { to { rotate: 1turn } }
     #bar { position: fixed; bottom: 0; left: 0; right: 0; height: 300px; background: white }

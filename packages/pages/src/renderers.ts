@@ -71,6 +71,7 @@ export interface PageRenderers {
   waiverPage(page: WaiverPage): string
   doorPage(page: DoorPage): string
   cookiePage(page: CookiePage): string
+  accessibilityPage(page: PageFrame): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
   /** The style sheet of an operator's colours, and what of it is hard to read, as sentences. */

@@ -15,6 +15,7 @@ import { giftVoucherPage } from '../pages/gift-voucher-page.tsx'
 import { helpPage } from '../pages/legal/help-page.tsx'
 import { legalPage, legalTextPage } from '../pages/legal/legal-pages.tsx'
 import { homePage } from '../pages/home-page.tsx'
+import { accessibilityPage } from '../pages/legal/accessibility-page.tsx'
 import { mailingListPage } from '../pages/mailing-list-page.tsx'
 import { orderMailPage } from '../pages/order-mail-page.tsx'
 import { organiserPage } from '../pages/organiser-page.tsx'
@@ -53,6 +54,7 @@ export const renderers: PageRenderers = {
   waiverPage,
   doorPage,
   cookiePage,
+  accessibilityPage,
   errorPage,
   checkoutShell,
   operatorTheme: (colours) => ({

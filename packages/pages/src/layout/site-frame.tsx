@@ -12,6 +12,7 @@ const footerLinks = [
   ['/refund-policy/', 'Refund policy'],
   ['/legal-information/purchase-terms-and-conditions/', 'Purchase terms and conditions'],
   ['/legal-information/', 'Legal information'],
+  ['/accessibility/', 'Accessibility'],
   ['/cookies/', 'Cookie settings'],
 ] as const
 

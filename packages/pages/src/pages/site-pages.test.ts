@@ -71,6 +71,15 @@ const all: Record<string, string> = {
   event: renderers.eventPage(buildEventPage()),
   voucher: renderers.giftVoucherPage({ ...frame, xsrf: 'x', voucher }),
   terms: renderers.purchaseTermsPage(frame),
+  accessibility: renderers.accessibilityPage(frame),
+  cookies: renderers.cookiePage({
+    ...frame,
+    xsrf: 'x',
+    chosen: ['measuring'],
+    objects: true,
+    records: true,
+    toCheckout: true,
+  }),
   policy: renderers.refundPolicyPage({
     ...frame,
     organiser: null,

@@ -17,7 +17,7 @@ import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
 import { registerForSearchEngines } from './search-engines.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { registerShopLook } from './shop-look.ts'
-import { help, imprint, legal, privacy, purchaseTerms } from './text-pages.ts'
+import { accessibility, help, imprint, legal, privacy, purchaseTerms } from './text-pages.ts'
 
 const pages: readonly PageRoute[] = [
   home,
@@ -30,6 +30,7 @@ const pages: readonly PageRoute[] = [
   imprint,
   privacy,
   help,
+  accessibility,
   refundPolicy,
   organiserRefundPolicy,
 ]

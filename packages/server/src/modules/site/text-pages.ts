@@ -39,3 +39,10 @@ export const help: PageRoute = {
   keepSeconds,
   answer: ({ foyer, frame }) => foyer.pages.helpPage({ ...frame, help: foyer.config.shop.help }),
 }
+
+/** How everybody can buy here, and what to do who cannot. */
+export const accessibility: PageRoute = {
+  path: '/accessibility/',
+  keepSeconds,
+  answer: ({ foyer, frame }) => foyer.pages.accessibilityPage(frame),
+}
