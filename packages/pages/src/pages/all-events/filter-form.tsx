@@ -29,7 +29,7 @@ function MoreFilters({ page }: { page: AllEventsPage }) {
     <details className={styles.more} open={used}>
       <summary>
         <Icon name="chevron-right" />
-        Dates, place, price and order
+        Dates, place, price
       </summary>
       <div className={styles.fields}>
         <TextField
@@ -88,7 +88,7 @@ export function FilterForm({ page }: { page: AllEventsPage }) {
       <div className={styles.words}>
         <TextField
           id="search"
-          label="Search for an event, a place or an organiser"
+          label="Event, place or organiser"
           type="search"
           name="search"
           defaultValue={filters.search}

@@ -18,7 +18,12 @@ function When({ event }: { event: Event }) {
           </strong>
           <br />
           {timeSpan(date.startsAt, date.endsAt, timeZone)}
-          {date.doorsAt !== null && `, doors ${clockTime(date.doorsAt, timeZone)}`}
+          {date.doorsAt !== null && (
+            <>
+              <br />
+              Doors {clockTime(date.doorsAt, timeZone)}
+            </>
+          )}
         </li>
       ))}
       {dates.length > datesNamed && <li>and {dates.length - datesNamed} more dates</li>}

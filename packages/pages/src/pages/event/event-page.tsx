@@ -10,7 +10,7 @@ import { Article, Prose } from '../../parts/prose.tsx'
 import { money } from '../../format/money.ts'
 import type { EventPage } from '../../renderers.ts'
 import { cheapestOf } from './cheapest-ticket.ts'
-import { DatePanel } from './date-panel.tsx'
+import { DateList } from './date-list.tsx'
 import { EventFacts } from './event-facts.tsx'
 import styles from './event-page.module.css'
 import { eventSchema } from './event-schema.ts'
@@ -71,9 +71,7 @@ export function eventPage(page: EventPage): string {
                 {offer}
               </p>
             ))}
-            {event.dates.map((date) => (
-              <DatePanel key={date.id} date={date} event={event} xsrf={page.xsrf} />
-            ))}
+            <DateList page={page} />
             <PolicyNotes event={event} />
           </section>
           {event.description !== '' && (
