@@ -79,7 +79,7 @@ export const feedbackLengthMaximum = 2000
 /** Seats. */
 export const seatsPerAddMaximum = 50
 export const seatHoldMinutes = 15
-/** Of one session for one date, before they are in the basket. */
+/** Of one session, of all dates, before they are in the basket. */
 export const seatsHeldMaximum = 50
 export const seatCursorLengthMaximum = 64
 /** Of section, row, number and of a hold token. */

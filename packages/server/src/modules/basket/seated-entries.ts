@@ -33,7 +33,9 @@ export function seatedEntries(
 ): Entry[] {
   const dates = new Map<number, Seated[]>()
   for (const one of seated) dates.set(one.eventDateId, [...(dates.get(one.eventDateId) ?? []), one])
-  return [...dates].flatMap(([eventDateId, types]) => {
+  // In the order seats are locked in everywhere.
+  const inOrder = [...dates].toSorted(([a], [b]) => a - b)
+  return inOrder.flatMap(([eventDateId, types]) => {
     const [first] = types
     if (first === undefined) return []
     return {

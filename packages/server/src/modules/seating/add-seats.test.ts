@@ -1,17 +1,13 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
-import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
-import { createSeatChooser, seat } from '../../testing/seat-chooser.ts'
-import { seatStates } from '../../testing/seat-states.ts'
-import { seedSeatedShow, type SeatedShow } from '../../testing/seed-seats.ts'
-import { createShopper } from '../../testing/shopper.ts'
+import { seat } from '../../testing/seat-chooser.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { holdAndAdd, linesOf, openHouse } from './house-fixture.ts'
 
 let shop: TestFoyer
-let show: SeatedShow
 beforeAll(async () => {
   shop = await createTestFoyer()
 })
@@ -22,55 +18,12 @@ afterEach(async () => {
   await requireInvariants(shop.db)
 })
 
-const opened = async (event: object = {}) => {
-  show = await seedSeatedShow(shop.db, {
-    rows: [
-      { section: 'Stalls', row: 'A', seats: 10 },
-      { section: 'Stalls', row: 'B', seats: 10 },
-      { section: 'Circle', row: 'A', seats: 6, category: 'Circle' },
-    ],
-    types: [
-      { seat_category: 'Standard', name: 'Adult', max_per_customer: 6 },
-      { seat_category: 'Standard', name: 'Child' },
-      { seat_category: 'Circle', name: 'Circle' },
-    ],
-    event: { express: true, ...event },
-    dates: [{}, {}],
-  })
-  const someone = () => {
-    const shopper = createShopper(shop.app)
-    return { ...shopper, ...createSeatChooser(shopper, show.stock.dateId) }
-  }
-  return { adult: show.stock, child: at(1), circle: at(2), ada: someone(), bob: someone() }
-}
-const at = (index: number) => {
-  const stock = show.stocks[index]
-  if (stock === undefined) throw new Error('no stock')
-  return stock
-}
-const lines = async (buyer: { checkout: ReturnType<typeof createShopper>['checkout'] }) =>
-  (await buyer.checkout()).tickets.map(({ seats, qty, ticket_name, can_update_quantity }) => ({
-    name: ticket_name,
-    qty,
-    seats: seats.map(({ section, row, number }) => `${section}-${row}-${number}`),
-    can_update_quantity,
-  }))
-const states = async () => await seatStates(shop.db, show.stock.dateId)
-const holdAndAdd = async (
-  buyer: Awaited<ReturnType<typeof opened>>['ada'],
-  stock: Awaited<ReturnType<typeof opened>>['adult'],
-  ...seats: string[]
-) => {
-  expect((await buyer.hold(...seats)).status).toBe(200)
-  return await buyer.add(stock, ...seats)
-}
-
 describe('add with seats', () => {
   it('when they are held, then they are a line of the basket whose quantity stays as it is', async () => {
-    const { ada, adult } = await opened()
+    const { ada, adult } = await openHouse(shop)
     const answer = await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
     expect(answer.status).toBe(200)
-    expect(await lines(ada)).toEqual([
+    expect(await linesOf(ada)).toEqual([
       { name: 'Adult', qty: 2, seats: ['Stalls-A-1', 'Stalls-A-2'], can_update_quantity: false },
     ])
     const update = { ticket_id: adult.id, quantity: 1 }
@@ -84,20 +37,20 @@ describe('add with seats', () => {
   })
 
   it('when more are added, then they join the line, up to what one customer may have', async () => {
-    const { ada, adult } = await opened()
+    const { ada, adult } = await openHouse(shop)
     await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
     expect((await holdAndAdd(ada, adult, 'Stalls-B-1', 'Stalls-B-2')).status).toBe(200)
-    expect(await lines(ada)).toMatchObject([{ qty: 4 }])
+    expect(await linesOf(ada)).toMatchObject([{ qty: 4 }])
     const more = await holdAndAdd(ada, adult, 'Stalls-B-3', 'Stalls-B-4', 'Stalls-B-5')
     expect(more).toMatchObject({
       status: 422,
       body: { error: { message: 'You can only reserve 6 tickets of this type' } },
     })
-    expect(await lines(ada)).toMatchObject([{ qty: 4 }])
+    expect(await linesOf(ada)).toMatchObject([{ qty: 4 }])
   })
 
   it('when a child sits beside an adult, then the two types are one choice', async () => {
-    const { ada, adult, child } = await opened()
+    const { ada, adult, child } = await openHouse(shop)
     await ada.hold('Stalls-A-1', 'Stalls-A-2')
     const hold_token = await ada.holdToken()
     const entry = (stock: typeof adult, name: string) => ({
@@ -112,22 +65,22 @@ describe('add with seats', () => {
       [child.typeId]: entry(child, 'Stalls-A-2'),
     }
     expect((await ada.send(addToBasket, { parent_event_id: null, ticket })).status).toBe(200)
-    expect(await lines(ada)).toHaveLength(2)
+    expect(await linesOf(ada)).toHaveLength(2)
     const same = { ...ticket, [child.typeId]: entry(child, 'Stalls-A-1') }
     expect((await ada.send(addToBasket, { ticket: same })).status).toBe(422)
   })
 
   it('when the line is removed, then others can choose its seats at once', async () => {
-    const { ada, bob, adult } = await opened()
+    const { ada, bob, adult } = await openHouse(shop)
     await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
     expect((await bob.hold('Stalls-A-1')).status).toBe(409)
     expect((await ada.send(removeFromBasket, { ticket_id: adult.id })).status).toBe(200)
     expect((await bob.hold('Stalls-A-1')).status).toBe(200)
-    expect(await lines(ada)).toEqual([])
+    expect(await linesOf(ada)).toEqual([])
   })
 
   it('when a set breaks a rule, then the answer names the seat and the way out, and nothing is added', async () => {
-    const { ada, adult } = await opened()
+    const { ada, adult } = await openHouse(shop)
     await ada.hold('Stalls-A-2', 'Stalls-A-3')
     const orphan = await ada.add(adult, 'Stalls-A-2', 'Stalls-A-3')
     expect(orphan.status).toBe(422)
@@ -139,16 +92,19 @@ describe('add with seats', () => {
     // Held and left out counts for nothing: it will be free.
     await ada.hold('Stalls-A-1')
     expect((await ada.add(adult, 'Stalls-A-2', 'Stalls-A-3')).status).toBe(422)
-    expect(await lines(ada)).toEqual([])
+    expect(await linesOf(ada)).toEqual([])
   })
 
   it('when the event asks for no rules, then any seats will do', async () => {
-    const { ada, adult } = await opened({ seats_no_orphans: false, seats_consecutive: false })
+    const { ada, adult } = await openHouse(shop, {
+      seats_no_orphans: false,
+      seats_consecutive: false,
+    })
     expect((await holdAndAdd(ada, adult, 'Stalls-A-2', 'Stalls-B-9')).status).toBe(200)
   })
 
   it('when seats, types or tokens are not what they should be, then nothing is added', async () => {
-    const { ada, bob, adult, circle } = await opened()
+    const { ada, bob, adult, circle, dateIds } = await openHouse(shop)
     await ada.hold('Stalls-A-1', 'Stalls-A-2')
     await bob.hold('Stalls-B-1')
     const own = await ada.holdToken()
@@ -159,7 +115,7 @@ describe('add with seats', () => {
       })
     const one = (name: string, hold_token = own) => [{ ...seat(name), hold_token }]
     const [eventId] = adult.wire.split('|')
-    const otherDate = `${eventId}|${show.dateIds[1]}|${adult.typeId}|0`
+    const otherDate = `${eventId}|${dateIds[1]}|${adult.typeId}|0`
     const refused: [string, Awaited<ReturnType<typeof post>>, number][] = [
       ['no seats', await post({}), 422],
       ['a stranger’s token', await post({ seats: one('Stalls-A-1', await bob.holdToken()) }), 422],
@@ -197,51 +153,6 @@ describe('add with seats', () => {
         },
       },
     })
-    expect(await lines(ada)).toEqual([])
-  })
-})
-
-describe('the seats of a reservation', () => {
-  it('when the basket is reserved, then they last as long as it does, and stay in the basket for that time', async () => {
-    const { ada, bob, adult } = await opened({ reservation_seconds: 1_200 })
-    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    expect((await ada.reserve()).reserved).toBe(true)
-    expect(await states()).toEqual({ 'Stalls-A-1': 'reserved', 'Stalls-A-2': 'reserved' })
-    shop.clock.advance(1_000_000)
-    expect((await bob.hold('Stalls-A-1')).status).toBe(409)
-    // Who edits the basket has its seats until then.
-    await ada.send(destroySale, {})
-    expect((await bob.hold('Stalls-A-1')).status).toBe(409)
-    expect((await ada.reserve()).reserved).toBe(true)
-    shop.clock.advance(1_200_000)
-    // Nobody has swept: the reservation is over all the same.
-    expect((await bob.hold('Stalls-A-1')).status).toBe(200)
-    expect(await states()).toEqual({ 'Stalls-A-1': 'held', 'Stalls-A-2': 'held' })
-  })
-
-  it('when a seat was lost between adding and reserving, then nothing is reserved and the page names it', async () => {
-    const { ada, bob, adult } = await opened()
-    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(900_000)
-    await bob.hold('Stalls-A-2')
-    const answer = await ada.reserve()
-    expect(answer).toMatchObject({
-      reserved: false,
-      error: 'Stalls-A-2 is no longer available. Please remove it and choose another seat.',
-    })
-    expect(await states()).toMatchObject({ 'Stalls-A-2': 'held' })
-    await bob.release('Stalls-A-2')
-    // What nobody took in between can still be had.
-    expect((await ada.reserve()).reserved).toBe(true)
-  })
-
-  it('when somebody in the same queue wants the same seat, then the first has it', async () => {
-    const { ada, bob, adult } = await opened()
-    await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(900_000)
-    await holdAndAdd(bob, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(900_000)
-    const answers = await Promise.all([ada.reserve(), bob.reserve()])
-    expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)
+    expect(await linesOf(ada)).toEqual([])
   })
 })

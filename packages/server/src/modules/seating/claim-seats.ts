@@ -6,12 +6,13 @@ import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Seat } from '../inventory/exports.ts'
-import { lockHolds, putIntoBasket, readTaken, type SeatHold } from './hold-store.ts'
+import { putIntoBasket, readTaken } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { takeFromChart } from './take-from-chart.ts'
 import { namedSeats } from './named-seats.ts'
 import { hostedDate } from './open-chart.ts'
 import { planOf } from './plan-of.ts'
+import { requireHeld, requireNew } from './require-own-seats.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { seatTroubles } from './seat-troubles.ts'
 import { readSeatTypes, type SeatedDate, type SeatType } from './seated-date-store.ts'
@@ -60,6 +61,7 @@ export async function claimSeats(
   const onSale = await readSeatTypes(tx, eventDateId)
   const byStock = new Map(types.map((type) => [type.stockId, namedSeats(plan, type.seats)]))
   for (const type of types) requireType(onSale, type, byStock.get(type.stockId) ?? [])
+  await requireNew(tx, claim, seats)
   // The chart's keeper has said that they are held; here they become this session's.
   if (hosted) await takeFromChart(tx, claim, seats, now)
   await requireHeld(tx, claim, seats, now)
@@ -89,33 +91,6 @@ function requireType(
   for (const seat of seats) {
     if (type === undefined) throw seatTroubles.notSold([seat])
     if (seat.category !== type.category) throw seatTroubles.otherType(seat, type.name)
-  }
-}
-
-/** Each is this session's to put into the basket, and its time is not over. Their rows are locked from here on. */
-async function requireHeld(
-  tx: Tx,
-  { eventDateId, session, saleId }: SeatClaim,
-  seats: readonly PlanSeat[],
-  now: Date,
-): Promise<void> {
-  const guids = seats.map(({ guid }) => guid)
-  const holds = new Map(
-    (await lockHolds(tx, eventDateId, guids)).map((hold) => [hold.guid, hold] as const),
-  )
-  const isLive = ({ status, expiresAt }: SeatHold): boolean =>
-    status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt <= now)
-  const isMine = (hold: SeatHold): boolean =>
-    hold.status === 'held' && hold.saleId === null && hold.sessionId === session.id
-  const inTheWay = seats.flatMap((seat) => {
-    const hold = holds.get(seat.guid)
-    if (hold === undefined || !isLive(hold)) return { seat, why: 'notHeld' as const }
-    if (isMine(hold)) return []
-    return { seat, why: hold.saleId === saleId ? ('inBasket' as const) : ('taken' as const) }
-  })
-  for (const why of ['taken', 'inBasket', 'notHeld'] as const) {
-    const named = inTheWay.filter((one) => one.why === why).map(({ seat }) => seat)
-    if (named.length > 0) throw seatTroubles[why](named)
   }
 }
 

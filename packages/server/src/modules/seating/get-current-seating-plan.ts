@@ -5,5 +5,5 @@ import { loadPlan } from './load-plan.ts'
 export const getCurrentSeatingPlan = handle(
   endpoint,
   async (call) => await loadPlan(call, call.params.event_date_id),
-  { limit: { perNetwork: 300 } },
+  { limit: { perNetwork: 600 } },
 )

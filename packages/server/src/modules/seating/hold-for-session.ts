@@ -6,7 +6,14 @@ import { busy, tooMany, type FoyerError } from '../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import { openSession, type Session } from '../../platform/session.ts'
 import { expireSales } from '../sale/exports.ts'
-import { holdSeats, lockHolds, readChosen, type Chooser, type SeatHold } from './hold-store.ts'
+import {
+  countChosen,
+  holdSeats,
+  lockHolds,
+  readChosen,
+  type Chooser,
+  type SeatHold,
+} from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { namedSeats } from './named-seats.ts'
 import { hostedDate } from './open-chart.ts'
@@ -111,7 +118,8 @@ async function hold(tx: Tx, { session, date, seats, token }: Hold, now: Date): P
   const chooser: Chooser = { eventDateId: date.id, sessionId: session.id }
   const chosen = await readChosen(tx, chooser, now)
   const added = seats.filter((seat) => !chosen.some(({ guid }) => guid === seat.guid))
-  if (chosen.length + added.length > seatsHeldMaximum) throw seatTroubles.tooMany(seatsHeldMaximum)
+  const all = (await countChosen(tx, session.id, now)) + added.length
+  if (all > seatsHeldMaximum) throw seatTroubles.tooMany(seatsHeldMaximum)
   // All run out together, so that the page has one time to show.
   const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
   const missing = await holdSeats(tx, chooser, { seats, token, until, hosted: false }, now)

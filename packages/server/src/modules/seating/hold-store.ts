@@ -22,6 +22,17 @@ export async function readChosen(
   )
 }
 
+/** How many seats a session is choosing, of all dates. */
+export async function countChosen(tx: Tx, sessionId: number, now: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'seating.count_chosen',
+    `select count(*)::int as count from seat_hold
+      where session_id = $1 and status = 'held' and sale_id is null and expires_at > $2`,
+    [sessionId, now],
+  )
+  return count
+}
+
 /** Seats that stand in the lines of this sale for this date, held or not. */
 export async function readBasketSeats(
   tx: Tx,

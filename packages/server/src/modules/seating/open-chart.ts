@@ -38,7 +38,9 @@ export async function openChart(
     const session = await findSession(tx, visitor.sessionToken, now)
     return session && (await findChartToken(tx, { eventDateId, sessionId: session.id }, until))
   })
-  if (kept !== undefined) return kept
+  // It may have ended over there before its time: a page that goes on with it would never hold a seat.
+  const live = kept && (await unlessSilent(async () => await seating.readHoldToken(kept.token)))
+  if (live) return live
   const made = await unlessSilent(async () => await seating.createHoldToken(seatHoldMinutes))
   await foyer.db.transaction(async (tx) => {
     const session = await openSession(tx, visitor.sessionToken, now)

@@ -30,7 +30,7 @@ interface Feed {
 }
 
 const keptMs = 1000
-const feedsMaximum = 200
+const feedsMaximum = 60
 const answersMaximum = 500
 /** Another process may be a little ahead of this one. */
 const aheadMs = 10_000
