@@ -13,6 +13,15 @@ export type PaymentStatus =
   | 'failed'
   | 'cancelled'
 
+/** Those of a payment that can still succeed, as far as is known here. */
+const openStatuses: readonly PaymentStatus[] = ['created', 'open', 'processing', 'unknown']
+
+export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>
+  openStatuses.includes(status)
+
+/** The same in SQL, written out as the partial indexes have it. */
+export const openInSql = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`
+
 /** An intent to take money for a sale; money in minor units of `currency`. */
 export interface Payment {
   readonly id: number
@@ -90,7 +99,7 @@ export async function findOpenPayment(
   return await tx.maybe<Payment>(
     'payment.find_open',
     `select ${columns} from payment
-      where sale_id = $1 and provider = $2 and purpose = 'sale' and status in ('created', 'open', 'processing', 'unknown')`,
+      where sale_id = $1 and provider = $2 and purpose = 'sale' and ${openInSql}`,
     [saleId, provider],
   )
 }
@@ -100,7 +109,7 @@ export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[
   return await tx.all<Payment>(
     'payment.find_open_all',
     `select ${columns} from payment
-      where sale_id = $1 and purpose = 'sale' and status in ('created', 'open', 'processing', 'unknown') order by id`,
+      where sale_id = $1 and purpose = 'sale' and ${openInSql} order by id`,
     [saleId],
   )
 }
@@ -110,11 +119,6 @@ export async function findPayment(tx: Tx, id: number): Promise<Payment | undefin
     id,
   ])
 }
-
-const openStatuses = new Set<PaymentStatus>(['created', 'open', 'processing', 'unknown'])
-
-/** Whether it can still succeed, as far as is known here. */
-export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => openStatuses.has(status)
 
 export async function findPaymentByProviderId(
   tx: Tx,
@@ -236,7 +240,7 @@ export async function findUnsettled(
   return await tx.all<Payment>(
     'payment.find_unsettled',
     `select ${columns} from payment
-      where status in ('created', 'open', 'processing', 'unknown') and updated_at < $1
+      where ${openInSql} and updated_at < $1
       order by exists (select 1 from sale where sale.id = payment.sale_id and sale.status = 'held'), updated_at
       limit $2`,
     [untouchedSince, most],

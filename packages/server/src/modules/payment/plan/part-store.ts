@@ -1,5 +1,6 @@
 import type { CardCharge } from '../../../providers/payment/port.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { openInSql } from '../payment-store.ts'
 
 /** One payment of a plan, and what is needed to charge it. Money in minor units of `currency`. */
 export interface Part {
@@ -56,7 +57,7 @@ export async function findDueParts(tx: Tx, now: Date, most: number): Promise<Par
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
       where i.status in ('due', 'failed') and i.next_attempt_at <= $1 and p.status = 'active'
         and not exists (select from payment o where o.instalment_id = i.id and o.purpose = 'instalment'
-          and o.status in ('created', 'open', 'processing', 'unknown'))
+          and o.${openInSql})
       order by i.next_attempt_at, i.id limit $2`,
     [now, most],
   )
@@ -147,7 +148,7 @@ export async function findOpenPartPayment(tx: Tx, partId: number): Promise<numbe
   const row = await tx.maybe<{ id: number }>(
     'plan.find_open_part_payment',
     `select id from payment where instalment_id = $1 and purpose = 'instalment'
-        and status in ('created', 'open', 'processing', 'unknown')`,
+        and ${openInSql}`,
     [partId],
   )
   return row?.id
