@@ -12,7 +12,7 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
 
 /** Sixteen digits may be many things; with the right last one they are a card. */
 function hasCardNumber(line: string): boolean {
-  return [...line.matchAll(/(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/g)].some(([found]) =>
+  return [...line.matchAll(/(?<![\d.])\d(?:[ -]?\d){12,18}(?!\d)/g)].some(([found]) =>
     isCardNumber(found.replaceAll(/\D/g, '')),
   )
 }

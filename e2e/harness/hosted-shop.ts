@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { startFoyer, type RunningFoyer } from './start-foyer.ts'
+import { test as journey } from './test.ts'
+
+const run = promisify(execFile)
+
+/** A shop that also sells a play by a chart of seats.io; a catalogue is imported while the shop is closed. */
+export const test = journey.extend<object, { foyer: RunningFoyer }>({
+  foyer: [
+    async ({}, use) => {
+      const foyer = await startFoyer()
+      await foyer.terminate()
+      const command = [
+        'packages/server/src/commands/catalogue.ts',
+        'import',
+        'catalogue/hosted-chart.yaml',
+      ]
+      await run(process.execPath, command, {
+        cwd: new URL('../..', import.meta.url),
+        env: { PATH: process.env['PATH'], FOYER_DATA_DIR: foyer.dataDir },
+      })
+      await foyer.restart()
+      await use(foyer)
+      await foyer.dispose()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+const event = 'northfield-players-matinee'
+
+async function press(foyer: RunningFoyer, button: string, fields: object): Promise<unknown> {
+  const answer = await fetch(new URL(`/_control/seatsio/${button}`, foyer.sandboxUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  expect(answer.status).toBe(200)
+  return await answer.json()
+}
+
+/** The simulated seats.io from its own side. */
+export const seatsioOf = (foyer: RunningFoyer) => ({
+  /** What became of a seat there, and for which order. */
+  async seat(label: string): Promise<{ status: string; orderId: string | null }> {
+    return (await press(foyer, `events/${event}/status`, { label })) as {
+      status: string
+      orderId: string | null
+    }
+  },
+  take: async (label: string) => await press(foyer, `events/${event}/take`, { label }),
+  expireTokens: async () => await press(foyer, 'expire-tokens', {}),
+  refuseBookings: async (count: number) => await press(foyer, 'refuse-bookings', { count }),
+})
