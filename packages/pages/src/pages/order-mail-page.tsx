@@ -9,7 +9,7 @@ import { longMoment } from '../format/dates.ts'
 import { groupedReference } from '../format/reference.ts'
 import { renderSitePage } from '../layout/site-page.tsx'
 import type { OrderMailPage } from '../renderers.ts'
-import styles from './sign-in-pages.module.css'
+import styles from './order-mail-page.module.css'
 
 type Order = NonNullable<OrderMailPage['orders']>[number]
 type Result = OrderMailPage['result']
@@ -67,7 +67,7 @@ function NewAddress({ page, order }: { page: OrderMailPage; order: Order }) {
 
 function OrderPanel({ page, order }: { page: OrderMailPage; order: Order }) {
   return (
-    <Panel className={styles.panel}>
+    <Panel>
       <h2>{order.title}</h2>
       <p>Your reference is {groupedReference(order.reference)}</p>
       <p>{whatBecameOf(order)}</p>
@@ -86,7 +86,7 @@ function OrderPanel({ page, order }: { page: OrderMailPage; order: Order }) {
 
 function Code({ page, result }: { page: OrderMailPage; result: Result & { outcome: 'code' } }) {
   return (
-    <Panel className={styles.panel}>
+    <Panel>
       <h2>Is this your address?</h2>
       <p>
         We have sent a code to <strong>{result.email}</strong>.
@@ -148,7 +148,7 @@ export function orderMailPage(page: OrderMailPage): string {
           Sign in with the e-mail address of your order, and we send it again.
         </EmptyState>
       ) : (
-        <>
+        <div className={styles.page}>
           <h1>{title}</h1>
           <Notice result={result} />
           {result?.outcome === 'code' ? (
@@ -160,7 +160,7 @@ export function orderMailPage(page: OrderMailPage): string {
           <p>
             <a href="/account/wallet/">Go to ticket wallet</a>
           </p>
-        </>
+        </div>
       ),
   })
 }

@@ -65,7 +65,9 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
           {qty === 1 ? 'Accept the ticket' : 'Accept the tickets'}
         </Button>
       </form>
-      <p>{`Until you accept, ${fromName} can take back what is offered. If you do not want it, just close this page.`}</p>
+      <p
+        className={quote.after}
+      >{`Until you accept, ${fromName} can take back what is offered. If you do not want it, just close this page.`}</p>
     </>
   )
 }

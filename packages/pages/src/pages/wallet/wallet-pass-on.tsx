@@ -23,7 +23,7 @@ export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: str
         <TextField
           id={`email-${ticket.id}`}
           label="Their email"
-          hint="Once they accept, the code above stops working."
+          hint="Once they accept, your own code for it stops working."
           type="email"
           name="email"
           autoComplete="off"

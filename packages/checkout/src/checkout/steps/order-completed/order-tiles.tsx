@@ -31,14 +31,14 @@ export function OrderTiles({ checkout, canTransfer, onOpen }: OrderTilesProps) {
           </Tile>
         )}
         <Tile to="/account/wallet/" title="Go to ticket wallet">
-          Your tickets with their codes, ready for the door
+          Your codes for the door
         </Tile>
         <Tile to={() => setModal('feedback')} title={orderMessages.feedbackTitle}>
           A word to the organiser
         </Tile>
         {canTransfer && (
           <Tile to={() => onOpen('transfer_tickets')} title="Transfer tickets to friends">
-            Each gets a ticket of their own, as a gift if you like
+            As a gift if you like
           </Tile>
         )}
         {events.some((event) => event.venue?.full_address) && (

@@ -36,8 +36,8 @@ export default function WaiverStep({ checkout }: StepProps) {
       primary={{ label: 'Continue', loading: isMoving, onPress: () => void advance() }}
     >
       <p>
-        Everybody who takes part reads these terms and accepts them, you too. Share the link with
-        those who come along: it shows the terms and nothing of your order.
+        Everybody who takes part accepts these terms, you too. Share the link: it shows nothing of
+        your order.
       </p>
       <TextField
         label="Link to the terms"

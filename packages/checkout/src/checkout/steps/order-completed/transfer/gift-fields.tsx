@@ -1,3 +1,4 @@
+import { parseDayMonthYear } from '@foyer/contract/formats.ts'
 import { transferMessageLengthMaximum } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -9,12 +10,14 @@ import type { FormRow } from './transfer-form.ts'
 
 interface GiftFieldsProps {
   readonly row: FormRow
+  /** `yyyy-MM-dd`, at the event. */
+  readonly today: string
   readonly field: FieldOf
   readonly onChange: (row: FormRow) => void
 }
 
 /** When a present goes out, and what is written on it. */
-export function GiftFields({ row, field, onChange }: GiftFieldsProps) {
+export function GiftFields({ row, today, field, onChange }: GiftFieldsProps) {
   return (
     <>
       <RadioGroup
@@ -35,6 +38,15 @@ export function GiftFields({ row, field, onChange }: GiftFieldsProps) {
             hint="As dd/MM/yyyy, today or later"
             placeholder="dd/MM/yyyy"
             maxLength={10}
+          />
+          <TextField
+            label="Or pick the date"
+            type="date"
+            min={today}
+            value={parseDayMonthYear(row.delivery_date) ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...row, delivery_date: target.value.split('-').reverse().join('/') })
+            }
           />
           <TextField
             {...field('delivery_time')}

@@ -74,7 +74,7 @@ export function RecipientRow(props: RecipientRowProps) {
         checked={row.is_gift}
         onChange={(event) => onChange({ ...row, is_gift: event.target.checked })}
       />
-      {row.is_gift && <GiftFields row={row} field={field} onChange={onChange} />}
+      {row.is_gift && <GiftFields row={row} today={now.date} field={field} onChange={onChange} />}
       {onRemove !== undefined && (
         <Button variant="quiet" aria-label={`Remove ${legend}`} onClick={onRemove}>
           Remove

@@ -126,7 +126,13 @@ describe('transferring tickets', () => {
     expect(isOff()).toBe(true)
     fireEvent.blur(who.getByLabelText('Delivery date'))
     expect(who.getByText('Please enter a date')).toBeTruthy()
+    // Picked or typed, it is the same date; yesterday cannot be picked.
+    const picker = who.getByLabelText<HTMLInputElement>('Or pick the date')
+    expect(picker.min).toBe('1970-01-01')
+    type(who, 'Or pick the date', '1970-01-02')
+    expect(who.getByLabelText<HTMLInputElement>('Delivery date').value).toBe('02/01/1970')
     type(who, 'Delivery date', '01/01/1970')
+    expect(picker.value).toBe('1970-01-01')
     expect(isOff()).toBe(false)
     const box = who.getByPlaceholderText('Leave a message...')
     fireEvent.change(box, { target: { value: 'Enjoy' } })

@@ -92,8 +92,18 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
               onChange={change}
             />
           ))}
-          {!ready && <p className={styles.hint}>Choose how many tickets go to whom.</p>}
-          <Button type="submit" wide loading={sending.isRunning} aria-disabled={!ready}>
+          {!ready && (
+            <p id="not-yet" className={styles.hint}>
+              Choose how many tickets go to whom.
+            </p>
+          )}
+          <Button
+            type="submit"
+            wide
+            loading={sending.isRunning}
+            aria-disabled={!ready}
+            aria-describedby="not-yet"
+          >
             {transferMessages.send}
           </Button>
         </form>
