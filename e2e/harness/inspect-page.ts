@@ -67,10 +67,38 @@ export async function movingOf(page: Page): Promise<string[]> {
   )
 }
 
-/**
- * Tabs through the page: what has the focus must be seen to have it, and nothing may lie over it. Ends where the
- * document ends, or where it begins again.
- */
+/** What is wrong with the place of the focus: no ring around it, or something over it. */
+export async function focusTroubleNow(page: Page): Promise<string | null> {
+  return await page.evaluate(async () => {
+    // The browser brings what it focuses into view with its next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused.matches('body, iframe')) return null
+    const box = focused.getBoundingClientRect()
+    const text = focused.getAttribute('aria-label') ?? focused.textContent
+    const name = `${focused.tagName} "${text.trim().slice(0, 40)}"`
+    const label = focused.closest('label')
+    const isRinged = [focused, label, focused.parentElement].some((element) => {
+      if (element === null) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    })
+    if (!isRinged) return `no ring around ${name}`
+    // Boxes that nobody sees stand behind a drawn one.
+    if (box.width <= 1) return null
+    const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1)
+    // A box higher than the window is seen where it begins.
+    const y = Math.min(box.top + Math.min(box.height / 2, 20), innerHeight - 1)
+    const over = document.elementFromPoint(x, y)
+    const isSeen =
+      over !== null &&
+      (focused.contains(over) || over.contains(focused) || label?.contains(over) === true)
+    const isInside = box.top >= -1 && box.left >= -1 && box.right <= innerWidth + 1
+    return isSeen && isInside ? null : `${name} lies under ${over?.tagName ?? 'the edge'}`
+  })
+}
+
+/** Tabs through the whole page, to its end or to where it begins again. */
 export async function focusTroubleOf(page: Page, most = 80): Promise<string[]> {
   const found = new Set<string>()
   await page.evaluate(() => {
@@ -78,45 +106,18 @@ export async function focusTroubleOf(page: Page, most = 80): Promise<string[]> {
     document.body.focus()
     scrollTo(0, 0)
   })
+  const visited = await page.evaluateHandle(() => new Set<Element | null>([document.body]))
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab')
-    const trouble = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!(focused instanceof HTMLElement) || focused === document.body) return 'end'
-      if (focused.dataset['seen'] === 'yes') return 'end'
-      focused.dataset['seen'] = 'yes'
-      if (focused.tagName === 'IFRAME') return null
-      const box = focused.getBoundingClientRect()
-      const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 40)}"`
-      const ringed = (element: Element | null): boolean => {
-        if (element === null) return false
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-        return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-      }
-      if (!ringed(focused) && !ringed(focused.closest('label')) && !ringed(focused.parentElement))
-        return `no ring around ${name}`
-      if (box.width <= 1) return null
-      const inside = box.top >= -1 && box.left >= -1 && box.right <= innerWidth + 1
-      const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1)
-      // A box higher than the window is seen where it begins.
-      const y = Math.min(box.top + Math.min(box.height / 2, 20), innerHeight - 1)
-      const over = document.elementFromPoint(x, y)
-      const seen =
-        over !== null &&
-        (focused.contains(over) ||
-          over.contains(focused) ||
-          focused.closest('label')?.contains(over) === true)
-      if (!seen || !inside || box.top > innerHeight - 4)
-        return `${name} lies under ${over?.tagName ?? 'the edge'} ${over?.className ?? ''}`
-      return null
+    const isNew = await visited.evaluate((seen) => {
+      const before = seen.size
+      return seen.add(document.activeElement).size > before
     })
-    if (trouble === 'end') break
+    if (!isNew) break
+    const trouble = await focusTroubleNow(page)
     if (trouble !== null) found.add(trouble)
   }
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-seen]'))
-      delete element.dataset['seen']
-  })
+  await visited.dispose()
   return [...found]
 }
 

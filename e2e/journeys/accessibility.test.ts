@@ -77,6 +77,7 @@ test('the checkout, step by step', async ({ buyer, page, watch }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Keep updated' })).toBeVisible()
   await audit(page, 'keep updated')
   await press('Continue')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
   await audit(page, 'payment, nothing chosen')
   await buyer.chooseCard()
   await expect(buyer.cardForm.number).toBeVisible()

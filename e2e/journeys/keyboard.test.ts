@@ -1,59 +1,72 @@
+import { focusTroubleNow, sidewaysOf } from '../harness/inspect-page.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('free tickets without a pointer', async ({ buyer, page }) => {
-  const { keyboard } = page
-  /** Tabs until what has the focus bears this name, as somebody does who cannot see where it is. */
-  async function tabTo(name: string): Promise<void> {
-    const reached = async () =>
-      await page.evaluate((wanted) => {
-        const element = document.activeElement
-        const labels =
-          element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-            ? [...(element.labels ?? [])].map((label) => label.textContent)
-            : []
-        const texts = [element?.getAttribute('aria-label'), ...labels, element?.textContent]
-        return texts.some((text) => text?.trim().startsWith(wanted))
-      }, name)
-    for (let presses = 0; presses < 60; presses += 1) {
-      await keyboard.press('Tab')
-      if (await reached()) return
+for (const [screen, size] of [
+  ['', { width: 1280, height: 720 }],
+  // A window of 1280 × 1024 at four times the size.
+  [', at 400 % zoom', { width: 320, height: 256 }],
+] as const) {
+  test(`free tickets without a pointer${screen}`, async ({ buyer, page }) => {
+    const { keyboard } = page
+    await page.setViewportSize(size)
+    /** Nothing to push sideways, and nothing over what has the focus. */
+    const inspect = async (step: string) => {
+      expect.soft(await sidewaysOf(page), step).toEqual([])
+      expect.soft(await focusTroubleNow(page), step).toBeNull()
     }
-    throw new Error(`The Tab key does not reach "${name}".`)
-  }
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    /** Tabs until what has the focus bears this name, as somebody does who cannot see where it is. */
+    async function tabTo(name: string): Promise<void> {
+      const reached = async () =>
+        await page.evaluate((wanted) => {
+          const element = document.activeElement
+          const labels =
+            element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+              ? [...(element.labels ?? [])].map((label) => label.textContent)
+              : []
+          const texts = [element?.getAttribute('aria-label'), ...labels, element?.textContent]
+          return texts.some((text) => text?.trim().startsWith(wanted))
+        }, name)
+      for (let presses = 0; presses < 60; presses += 1) {
+        await keyboard.press('Tab')
+        if (await reached()) return await inspect(name)
+      }
+      throw new Error(`The Tab key does not reach "${name}".`)
+    }
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  await page.goto('/events/harbour-fireworks/')
-  await keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await keyboard.press('Enter')
-  await tabTo('Quantity, Place on the lawn')
-  await keyboard.press('2')
-  await tabTo('Add to basket')
-  await keyboard.press('Enter')
+    await page.goto('/events/harbour-fireworks/')
+    await keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo('Quantity, Place on the lawn')
+    await keyboard.press('2')
+    await tabTo('Add to basket')
+    await keyboard.press('Enter')
 
-  await expect(heading('Basket')).toBeVisible()
-  await tabTo('Reserve Basket')
-  await keyboard.press('Enter')
+    await expect(heading('Basket')).toBeVisible()
+    await tabTo('Reserve Basket')
+    await keyboard.press('Enter')
 
-  // A new step takes the focus to its heading, so that it is read out and Tab goes on from there.
-  await expect(heading('Account')).toBeFocused()
-  await tabTo('E-mail')
-  await keyboard.type(buyer.email)
-  await keyboard.press('Enter')
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  await keyboard.type(await buyer.mailbox.waitForCode())
-  await keyboard.press('Enter')
-  await expect(page.getByLabel('Full name')).toBeFocused()
-  await keyboard.type(buyer.name)
-  await keyboard.press('Enter')
+    // A new step takes the focus to its heading, so that it is read out and Tab goes on from there.
+    await expect(heading('Account')).toBeFocused()
+    await tabTo('E-mail')
+    await keyboard.type(buyer.email)
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+    await keyboard.type(await buyer.mailbox.waitForCode())
+    await keyboard.press('Enter')
+    await expect(page.getByLabel('Full name')).toBeFocused()
+    await keyboard.type(buyer.name)
+    await keyboard.press('Enter')
 
-  await expect(heading('Keep updated')).toBeFocused()
-  await tabTo('Continue')
-  await keyboard.press('Enter')
+    await expect(heading('Keep updated')).toBeFocused()
+    await tabTo('Continue')
+    await keyboard.press('Enter')
 
-  await buyer.expectCompleted()
-  await expect(heading('Order complete! Your tickets are on their way.')).toBeFocused()
-  await tabTo('Go to ticket wallet')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
-})
+    await buyer.expectCompleted()
+    await expect(heading('Order complete! Your tickets are on their way.')).toBeFocused()
+    await tabTo('Go to ticket wallet')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
+  })
+}
