@@ -57,12 +57,10 @@ function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
     onEvent({ type: 'selected', seats: objects.map((object) => seatOf(object, plan.hold_token)) })
   }
   const tellGone = (objects: readonly SelectableObject[], notice?: string) => {
-    objects.forEach(shown.remove)
-    onEvent({
-      type: 'deselected',
-      seats: objects.map(nameOf),
-      ...(notice === undefined ? {} : { notice }),
-    })
+    const gone = objects.filter(shown.remove)
+    if (gone.length === 0 && notice === undefined) return
+    const seats = objects.map(nameOf)
+    onEvent({ type: 'deselected', seats, ...(notice === undefined ? {} : { notice }) })
   }
   return (
     <div className={styles.chart}>

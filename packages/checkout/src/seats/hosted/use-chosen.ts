@@ -7,7 +7,8 @@ import { nameOf } from './read-object.ts'
 /** The seats the chart shows as chosen, under its own labels. */
 export interface Shown {
   readonly add: (object: SelectableObject) => void
-  readonly remove: (object: SelectableObject) => void
+  /** Whether it was shown; the chart says of some seats more than once that they are gone. */
+  readonly remove: (object: SelectableObject) => boolean
 }
 
 /**
@@ -33,6 +34,6 @@ export function useChosen(chart: SeatingChart | null, chosen: readonly ChosenSea
   }, [chart, chosen])
   return {
     add: (object) => void labels.current.set(seatKey(nameOf(object)), object.label),
-    remove: (object) => void labels.current.delete(seatKey(nameOf(object))),
+    remove: (object) => labels.current.delete(seatKey(nameOf(object))),
   }
 }

@@ -13,7 +13,7 @@ text { fill: currentColor; text-anchor: middle; font-size: 20px; }
 .seat[aria-disabled=true] { cursor: default; } .seat[aria-disabled=true] circle { fill: #8b909c; opacity: .5; }
 .seat[aria-checked=true] circle { stroke: currentColor; stroke-width: 5; }
 .seat:focus-visible circle { stroke: #d35400; stroke-width: 6; }
-ul { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 8px 0; list-style: none; }
+ul { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 12px; list-style: none; }
 i { display: inline-block; width: 12px; height: 12px; border-radius: 6px; margin-right: 6px; }
 `
 

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { cards, type Buyer } from '../harness/buyer.ts'
+import { seatsioOf, test } from '../harness/hosted-shop.ts'
+import { expect } from '../harness/test.ts'
+
+const slug = 'northfield-rosencrantz'
+const aside = (page: Page): Locator => page.getByRole('complementary', { name: 'Selected seats' })
+const seat = (page: Page, label: string): Locator =>
+  page.locator(`[data-seatsio-chart] [data-label="${label}"]`)
+const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add To Basket!' })
+
+async function openChart(page: Page): Promise<void> {
+  await page.goto(`/events/${slug}/`)
+  await page.getByRole('link', { name: 'Choose your seats' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Players Arrive' })).toBeVisible()
+  await expect(seat(page, 'Stalls-E-10')).toBeVisible()
+}
+
+async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    await seat(page, label).click()
+    await expect(aside(page).getByText(label, { exact: true })).toBeVisible()
+  }
+}
+
+async function payFor({ page, ...buyer }: Buyer): Promise<void> {
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/$/)
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.fillBillingAddress()
+  await buyer.fillCard(cards.pays)
+}
+
+test('when two seats are chosen by mouse on the hosted chart, then they are bought and booked there', async ({
+  buyer,
+  foyer,
+  page,
+}) => {
+  await openChart(page)
+  await expect(addButton(page)).toBeHidden()
+  await choose(page, 'Stalls-E-10', 'Stalls-E-11')
+  await expect(aside(page)).toContainText('£43')
+  await expect(page.getByText('Seats held for').first()).toBeAttached()
+
+  await page.reload()
+  await expect(aside(page).getByText('Stalls-E-11', { exact: true })).toBeVisible()
+  expect(await seatsioOf(foyer).seat('Stalls-E-11')).toMatchObject({ status: 'reservedByToken' })
+
+  await payFor(buyer)
+  await buyer.pay()
+  const { reference } = await buyer.expectCompleted()
+  await expect
+    .poll(async () => await seatsioOf(foyer).seat('Stalls-E-10'), { timeout: 90_000 })
+    .toMatchObject({ status: 'booked', orderId: reference })
+})
+
+test('when only keys are used, then two seats get into the basket', async ({ page }) => {
+  await openChart(page)
+  const map = page.getByRole('group', { name: 'Seating chart' })
+  await map.getByRole('checkbox').first().focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Space', 'ArrowRight', 'Space'])
+    await page.keyboard.press(key)
+  await expect(aside(page).getByRole('listitem')).toHaveCount(2)
+  await expect(addButton(page)).toBeVisible()
+  await addButton(page).press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/$/)
+  await expect(page.getByText(/Stalls-C-/).first()).toBeVisible()
+})
+
+test('when a choice breaks a rule or has no price, then it is not bought', async ({ page }) => {
+  await openChart(page)
+  await seat(page, 'Circle-A-10').click()
+  await expect(aside(page).getByRole('listitem')).toHaveCount(0)
+  await choose(page, 'Stalls-J-10', 'Stalls-J-12')
+  await expect(page.getByText('Your seats are not next to each other.').first()).toBeVisible()
+  await choose(page, 'Stalls-J-11')
+  await expect(page.getByText('Your seats are not next to each other.')).toBeHidden()
+})
+
+test('when a seat is taken out of the list, then the chart gives it back', async ({
+  foyer,
+  page,
+}) => {
+  await openChart(page)
+  await choose(page, 'Stalls-K-10', 'Stalls-K-11')
+  await aside(page).getByRole('button', { name: 'Remove Stalls-K-11' }).click()
+  await expect(seat(page, 'Stalls-K-11')).toHaveAttribute('aria-checked', 'false')
+  await expect
+    .poll(async () => await seatsioOf(foyer).seat('Stalls-K-11'))
+    .toMatchObject({ status: 'free' })
+})
+
+test('when somebody else gets a chosen seat, then the buyer hears which', async ({
+  foyer,
+  page,
+}) => {
+  await openChart(page)
+  await choose(page, 'Stalls-L-10', 'Stalls-L-11')
+  await seatsioOf(foyer).take('Stalls-L-11')
+  await expect(page.getByText('Stalls-L-11 is no longer held for you').first()).toBeVisible()
+  await expect(aside(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('when the hold token runs out, then the choice is lost, and can be made again', async ({
+  foyer,
+  page,
+}) => {
+  await openChart(page)
+  await choose(page, 'Stalls-M-10', 'Stalls-M-11')
+  await seatsioOf(foyer).expireTokens()
+  await expect(page.getByText('Your seats are not held any more')).toBeVisible()
+  await page.getByRole('button', { name: 'Hold them again' }).click()
+  await expect(aside(page).getByRole('listitem')).toHaveCount(2)
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/$/)
+})
+
+test('when the chart refuses the booking of paid seats, then the buyer gets the money back', async ({
+  buyer,
+  foyer,
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000)
+  // The refund may be there before the page has asked for everything about the order.
+  watch.expectTrouble(/get_reward_referrer_link/)
+  await openChart(page)
+  await choose(page, 'Stalls-N-10', 'Stalls-N-11')
+  await payFor(buyer)
+  await seatsioOf(foyer).refuseBookings(1)
+  await buyer.pay()
+  await buyer.expectCompleted()
+  await buyer.mailbox.wait(/^Your refund of £43/)
+})
+
+test('when the chart’s script does not come, then the page says so and can ask again', async ({
+  page,
+  watch,
+}) => {
+  watch.expectTrouble(/chart\.js/)
+  await page.route('**/seatsio/chart.js', async (route) => await route.abort())
+  await page.goto(`/events/${slug}/`)
+  await page.getByRole('link', { name: 'Choose your seats' }).click()
+  await expect(page.getByText('The seating chart could not be loaded')).toBeVisible()
+  await page.unroute('**/seatsio/chart.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(seat(page, 'Stalls-E-10')).toBeVisible()
+})
