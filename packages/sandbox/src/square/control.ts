@@ -1,37 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { choice, ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
-import { apiFaultKinds } from '../stripe/faults.ts'
-import { webhookFaultKinds } from '../stripe/webhooks/faults.ts'
+import { faultControls } from '../lib/fault-controls.ts'
 import { findPayment } from './payments.ts'
 import { createRefund } from './refunds.ts'
 import type { SquareWorld } from './world.ts'
 
 /** The failure buttons, for people and for tests. */
 export function squareControls(app: FastifyInstance, world: SquareWorld): void {
-  controlRoute(app, 'square/webhook-fault', (input) => {
-    world.webhooks.faults.add({
-      kind: choice(input, 'kind', webhookFaultKinds),
-      event: input['event'] ?? null,
-      seconds: wholeNumber(input, 'seconds', 10),
-    })
-    return { faults: world.webhooks.faults.list() }
-  })
-  controlRoute(app, 'square/api-fault', (input) => {
-    world.faults.add({
-      kind: choice(input, 'kind', apiFaultKinds),
-      remaining: input['count'] === 'forever' ? null : wholeNumber(input, 'count', 1),
-      method: input['method'] ?? null,
-      path: input['path'] ?? null,
-      caller: 'server',
-      seconds: wholeNumber(input, 'seconds', 5),
-    })
-    return { faults: world.faults.list() }
-  })
-  controlRoute(app, 'square/clear-faults', () => {
-    world.faults.clear()
-    world.webhooks.faults.clear()
-    return { faults: [] }
-  })
+  const faults = { webhooks: world.webhooks.faults, api: world.faults }
+  faultControls(app, 'square', faults, 'server')
+
   controlRoute(app, 'square/webhook', (input) => {
     world.webhooks.setUrl(input['url'] ?? null)
     return { url: world.webhooks.url() }

@@ -1,76 +1,25 @@
 import { readableTime } from '../clock.ts'
-import { apiFaultTexts } from '../lib/api-fault-texts.ts'
+import { faultPanel } from '../lib/fault-panel.ts'
 import { html, type Html } from '../lib/html.ts'
-import { apiFaultKinds } from '../stripe/faults.ts'
-import { webhookFaultKinds } from '../stripe/webhooks/faults.ts'
 import { magicTokens, testCards } from './cards.ts'
 import type { Payment } from './objects.ts'
 import type { SquareWorld } from './world.ts'
 
 const shownPayments = 50
 
-const webhookFaultTexts = {
-  lost: 'is lost',
-  late: 'comes late',
-  duplicate: 'comes twice',
-  out_of_order: 'comes after the one behind it',
-} satisfies Record<(typeof webhookFaultKinds)[number], string>
-
 /** Square's section of the control panel. */
 export function squarePanel(world: SquareWorld): Html {
   const url = world.webhooks.url()
-  const faults = [...world.webhooks.faults.list(), ...world.faults.list()]
   return html`
     <section aria-labelledby="square">
       <h2 id="square">Square</h2>
-      <div class="sheet">
-        <h3>Webhooks</h3>
-        <p class="soft">Sent to ${url === null ? 'nowhere yet' : html`<code>${url}</code>`}</p>
-        <form method="post" action="/_control/square/webhook-fault" class="row">
-          <label>
-            The next event
-            <select name="event">
-              <option value="payment.updated">payment.updated</option>
-              <option value="">of any type</option>
-              <option value="refund.updated">refund.updated</option>
-            </select>
-          </label>
-          <label>
-            Seconds, if late
-            <input type="number" name="seconds" value="10" min="0" />
-          </label>
-          ${webhookFaultKinds.map(
-            (kind) => html`<button name="kind" value="${kind}">${webhookFaultTexts[kind]}</button>`,
-          )}
-        </form>
-        <h3>API</h3>
-        <form method="post" action="/_control/square/api-fault" class="row">
-          <label>
-            Calls
-            <select name="count">
-              <option value="1">the next one</option>
-              <option value="2">the next two</option>
-              <option value="forever">all, until cleared</option>
-            </select>
-          </label>
-          <label>
-            Seconds, if late
-            <input type="number" name="seconds" value="5" min="0" />
-          </label>
-          ${apiFaultKinds.map(
-            (kind) => html`<button name="kind" value="${kind}">${apiFaultTexts[kind]}</button>`,
-          )}
-        </form>
-        ${
-          faults.length > 0 &&
-          html`<form method="post" action="/_control/square/clear-faults" class="row">
-            <p class="soft">
-              Waiting: ${faults.map((fault) => html`<code>${JSON.stringify(fault)}</code> `)}
-            </p>
-            <button>Clear</button>
-          </form>`
-        }
-      </div>
+      ${faultPanel({
+        vendor: 'square',
+        target: url,
+        events: ['payment.updated', 'refund.updated'],
+        webhookFaults: world.webhooks.faults,
+        apiFaults: world.faults,
+      })}
       ${payments(world)} ${cards()}
     </section>
   `

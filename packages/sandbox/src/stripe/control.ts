@@ -1,41 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { choice, controlRoute, ControlRefusal, wholeNumber } from '../lib/control-route.ts'
-import { apiFaultKinds } from './faults.ts'
+import { faultControls } from '../lib/fault-controls.ts'
 import { answerChallenge } from './payments/answer-challenge.ts'
 import { refundIntent } from './payments/refund-payment.ts'
 import { settleProcessing } from './payments/settle-payment.ts'
-import { webhookFaultKinds } from './webhooks/faults.ts'
 import type { World } from './world.ts'
 
 /** The failure buttons, for people and for tests; README.md lists them. */
 export function stripeControls(app: FastifyInstance, world: World): void {
-  controlRoute(app, 'stripe/webhook-fault', (input) => {
-    world.webhooks.faults.add({
-      kind: choice(input, 'kind', webhookFaultKinds),
-      event: input['event'] ?? null,
-      seconds: wholeNumber(input, 'seconds', 10),
-    })
-    return { faults: world.webhooks.faults.list() }
-  })
-
-  controlRoute(app, 'stripe/api-fault', (input) => {
-    const remaining = input['count'] === 'forever' ? null : wholeNumber(input, 'count', 1)
-    world.faults.add({
-      kind: choice(input, 'kind', apiFaultKinds),
-      remaining: remaining === 0 ? 1 : remaining,
-      method: input['method'] ?? null,
-      path: input['path'] ?? null,
-      caller: choice({ caller: 'server', ...input }, 'caller', ['server', 'browser', 'all']),
-      seconds: wholeNumber(input, 'seconds', 5),
-    })
-    return { faults: world.faults.list() }
-  })
-
-  controlRoute(app, 'stripe/clear-faults', () => {
-    world.faults.clear()
-    world.webhooks.faults.clear()
-    return { faults: [] }
-  })
+  const faults = { webhooks: world.webhooks.faults, api: world.faults }
+  faultControls(app, 'stripe', faults, 'server')
 
   controlRoute(app, 'stripe/webhook', (input) => {
     const known = world.webhooks.target()

@@ -1,89 +1,27 @@
 import { readableTime } from '../clock.ts'
+import { faultPanel } from '../lib/fault-panel.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
 import { amountOf } from './challenge-page.ts'
 import { testCards } from './cards.ts'
-import { apiFaultKinds } from './faults.ts'
 import type { PaymentIntent } from './objects.ts'
-import { webhookFaultKinds } from './webhooks/faults.ts'
 import type { World } from './world.ts'
 
 const shownIntents = 50
 
-const webhookFaultTexts = {
-  lost: 'is lost',
-  late: 'comes late',
-  duplicate: 'comes twice',
-  out_of_order: 'comes after the one behind it',
-} satisfies Record<(typeof webhookFaultKinds)[number], string>
-
-const apiFaultTexts = {
-  timeout_before: 'time out, nothing done',
-  timeout_after: 'time out after the work is done',
-  error_500: 'error 500, nothing done',
-  error_500_after: 'error 500 after the work is done',
-  rate_limited: 'error 429, too many requests',
-  slow: 'answer late',
-} satisfies Record<(typeof apiFaultKinds)[number], string>
-
 /** Stripe's section of the control panel. */
 export function stripePanel(world: World): Html {
   const target = world.webhooks.target()
-  const faults = [...world.webhooks.faults.list(), ...world.faults.list()]
   return html`
     <section aria-labelledby="stripe">
       <h2 id="stripe">Stripe</h2>
-      <div class="sheet">
-        <h3>Webhooks</h3>
-        <p class="soft">
-          Sent to ${target.url === null ? 'nowhere yet' : html`<code>${target.url}</code>`}
-        </p>
-        <form method="post" action="/_control/stripe/webhook-fault" class="row">
-          <label>
-            The next event
-            <select name="event">
-              <option value="payment_intent.succeeded">payment_intent.succeeded</option>
-              <option value="">of any type</option>
-              <option value="payment_intent.payment_failed">payment_intent.payment_failed</option>
-              <option value="charge.refunded">charge.refunded</option>
-            </select>
-          </label>
-          <label>
-            Seconds, if late
-            <input type="number" name="seconds" value="10" min="0" />
-          </label>
-          ${webhookFaultKinds.map(
-            (kind) => html`<button name="kind" value="${kind}">${webhookFaultTexts[kind]}</button>`,
-          )}
-        </form>
-        <h3>API</h3>
-        <form method="post" action="/_control/stripe/api-fault" class="row">
-          <label>
-            Calls
-            <select name="count">
-              <option value="1">the next one</option>
-              <option value="2">the next two</option>
-              <option value="forever">all, until cleared</option>
-            </select>
-          </label>
-          <label>
-            Seconds, if late
-            <input type="number" name="seconds" value="5" min="0" />
-          </label>
-          ${apiFaultKinds.map(
-            (kind) => html`<button name="kind" value="${kind}">${apiFaultTexts[kind]}</button>`,
-          )}
-        </form>
-        ${
-          faults.length > 0 &&
-          html`<form method="post" action="/_control/stripe/clear-faults" class="row">
-            <p class="soft">
-              Waiting: ${faults.map((fault) => html`<code>${JSON.stringify(fault)}</code> `)}
-            </p>
-            <button>Clear</button>
-          </form>`
-        }
-      </div>
+      ${faultPanel({
+        vendor: 'stripe',
+        target: target.url,
+        events: ['payment_intent.succeeded', 'payment_intent.payment_failed', 'charge.refunded'],
+        webhookFaults: world.webhooks.faults,
+        apiFaults: world.faults,
+      })}
       ${payments(world)} ${cards()}
     </section>
   `

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { choice, controlRoute, ControlRefusal, wholeNumber } from '../lib/control-route.ts'
-import { apiFaultKinds } from '../stripe/faults.ts'
-import { webhookFaultKinds } from '../stripe/webhooks/faults.ts'
+import { faultControls } from '../lib/fault-controls.ts'
 import { approve, current, fail, step } from './payments.ts'
 import type { World } from './world.ts'
 
@@ -10,33 +9,8 @@ const bankDecisions = ['approve', 'slow', 'reject', 'cancel', 'next'] as const
 
 /** The failure buttons, for people and for tests. */
 export function truelayerControls(app: FastifyInstance, world: World): void {
-  controlRoute(app, 'truelayer/webhook-fault', (input) => {
-    world.webhooks.faults.add({
-      kind: choice(input, 'kind', webhookFaultKinds),
-      event: input['event'] ?? null,
-      seconds: wholeNumber(input, 'seconds', 10),
-    })
-    return { faults: world.webhooks.faults.list() }
-  })
-
-  controlRoute(app, 'truelayer/api-fault', (input) => {
-    const remaining = input['count'] === 'forever' ? null : wholeNumber(input, 'count', 1)
-    world.faults.add({
-      kind: choice(input, 'kind', apiFaultKinds),
-      remaining: remaining === 0 ? 1 : remaining,
-      method: input['method'] ?? null,
-      path: input['path'] ?? null,
-      caller: 'all',
-      seconds: wholeNumber(input, 'seconds', 5),
-    })
-    return { faults: world.faults.list() }
-  })
-
-  controlRoute(app, 'truelayer/clear-faults', () => {
-    world.faults.clear()
-    world.webhooks.faults.clear()
-    return { faults: [] }
-  })
+  const faults = { webhooks: world.webhooks.faults, api: world.faults }
+  faultControls(app, 'truelayer', faults, 'all')
 
   controlRoute(app, 'truelayer/webhook', (input) => {
     world.webhooks.setTarget(input['url'] ?? null)
