@@ -87,18 +87,18 @@ export default defineConfig({
             { name: 'errors', test: /@sentry|checkout.src.error-reports/, priority: 6 },
             {
               name: 'shared',
-              test: /packages.(ui|checkout|contract).src/,
+              test: /packages.(ui|checkout|contract).src[^?]*$/,
               minShareCount: 3,
               priority: 3,
             },
             {
               name: 'way',
-              test: afterTheBasket,
+              test: (id) => afterTheBasket.test(id) && !id.endsWith('?seats'),
               priority: 2,
             },
             {
               name: 'more',
-              test: /packages.(ui|checkout|contract).src/,
+              test: /packages.(ui|checkout|contract).src[^?]*$/,
               minShareCount: 2,
               priority: 1,
             },

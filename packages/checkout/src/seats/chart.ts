@@ -24,6 +24,8 @@ export interface ChosenSeat extends SeatName {
   readonly category: string
   /** What proves to the server whose hold it is. */
   readonly holdToken: string
+  /** Where the category is sold as several ticket types: which, once the buyer has said so. A chart leaves it alone. */
+  readonly ticketTypeId?: number
 }
 
 /** Why the choice cannot be bought as it is, and what would mend it at one press. */

@@ -19,6 +19,8 @@ export interface Choice {
 export type ChoiceEvent =
   | (ChartEvent & { readonly now: number })
   | { readonly type: 'ticked'; readonly now: number }
+  /** The buyer takes the seat as another ticket type. */
+  | { readonly type: 'retyped'; readonly seat: ChosenSeat; readonly ticketTypeId: number }
 
 export const nothingChosen: Choice = {
   seats: [],
@@ -62,6 +64,13 @@ export function reduceChoice(choice: Choice, event: ChoiceEvent): Choice {
       return ticked(choice, event.now)
     case 'hold_expired':
       return { ...nothingChosen, lost: choice.seats }
+    case 'retyped': {
+      const { seat: meant, ticketTypeId } = event
+      const seats = choice.seats.map((seat) =>
+        seatKey(seat) === seatKey(meant) ? { ...seat, ticketTypeId } : seat,
+      )
+      return { ...choice, seats }
+    }
     case 'refused':
       return said(choice, event.notice)
   }

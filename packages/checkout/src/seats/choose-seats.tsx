@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useServices } from '../checkout/services.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
-import { useTask } from '../lib/use-task.ts'
 import { BuiltInChart } from './built-in/built-in-chart.tsx'
 import type { ChosenSeat, SeatingPlan } from './chart.ts'
 import styles from './choose-seats.module.css'
@@ -34,29 +33,30 @@ export function ChooseSeats(props: ChooseSeatsProps) {
   const { leaveTo } = useServices()
   const colourScheme = useColourScheme()
   const sale = useMemo(() => readSale(date, plan), [date, plan])
-  const { choice, onEvent } = useChoice(plan)
-  const [isLeaving, setLeaving] = useState(false)
+  const { choice, onEvent, retype } = useChoice(plan)
 
   const { lost: lostNow } = choice
   useEffect(() => {
     if (lostNow.length > 0) onLost(lostNow)
   }, [lostNow, onLost])
 
-  const adding = useTask({
-    run: async () => {
-      notify.mark()
+  const [adding, setAdding] = useState<'idle' | 'running' | 'failed'>('idle')
+  async function add(): Promise<void> {
+    notify.clear()
+    setAdding('running')
+    try {
       await callEndpoint<typeof addToBasket>(
         { method: 'POST', path: '/do/checkout/add/', body: 'form' },
         basketBody(date, sale.pricing, choice.seats),
       )
-      setLeaving(true)
+      // It stays under way until the page is gone: nobody adds the same seats twice.
       leaveTo('/checkout/')
-    },
-    onError: (error) => {
+    } catch (error) {
       const text = serverTextOf(error)
       if (text !== null) notify.error(text)
-    },
-  })
+      setAdding('failed')
+    }
+  }
 
   const Chart = plan.seating_plan_layout.seating_plan_provider === null ? BuiltInChart : HostedChart
   return (
@@ -97,10 +97,11 @@ export function ChooseSeats(props: ChooseSeatsProps) {
         <SelectedSeats
           choice={choice}
           sale={sale}
-          isAdding={adding.isRunning || isLeaving}
-          hasFailed={adding.hasFailed}
+          isAdding={adding === 'running'}
+          hasFailed={adding === 'failed'}
           onEvent={onEvent}
-          onAdd={() => void adding.start()}
+          onRetype={retype}
+          onAdd={() => void add()}
         />
       </aside>
       {choice.endsAt !== null && <HoldClock place={clockPlace} secondsLeft={choice.secondsLeft} />}

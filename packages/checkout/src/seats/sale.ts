@@ -30,12 +30,13 @@ export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): S
   }
 }
 
-/** What a seat costs, and as what it is sold; null for one that is not sold. */
+/** What a seat costs, and as what it is sold: the first of its category unless one was chosen; null when it is not. */
 export function pricedAs(
   pricing: readonly PricedCategory[],
-  seat: { readonly category: string },
+  seat: { readonly category: string; readonly ticketTypeId?: number },
 ): PricedCategory | null {
-  return pricing.find(({ category }) => category === seat.category) ?? null
+  const ways = pricing.filter(({ category }) => category === seat.category)
+  return ways.find(({ ticketTypeId }) => ticketTypeId === seat.ticketTypeId) ?? ways[0] ?? null
 }
 
 export function totalOf(pricing: readonly PricedCategory[], seats: readonly ChosenSeat[]): Minor {

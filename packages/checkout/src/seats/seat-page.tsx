@@ -1,5 +1,4 @@
 import { Logo } from '@foyer/ui/brand/logo.tsx'
-import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
 import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
@@ -86,7 +85,7 @@ function NoSuchSeats() {
     <EmptyState
       level={1}
       title="There are no seats to choose here"
-      action={<LinkButton href="/all-events/">See all events</LinkButton>}
+      action={<a href="/all-events/">See all events</a>}
     >
       <p>
         The date may be over, or the link may have lost a piece on its way. Tickets for what is on

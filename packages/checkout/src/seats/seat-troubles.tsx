@@ -26,11 +26,7 @@ export function PlanTrouble(props: { error: unknown; busy: boolean; onRetry: () 
         </Button>
       }
     >
-      <p>
-        {offline
-          ? 'Check your connection; this page goes on by itself. Seats that are held for you stay held.'
-          : 'The trouble is on our side, and this page goes on by itself. Seats that are held for you stay held.'}
-      </p>
+      <p>This page goes on by itself. Seats that are held for you stay held.</p>
     </EmptyState>
   )
 }

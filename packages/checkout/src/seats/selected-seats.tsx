@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { useRef } from 'react'
 import { useIsWide } from '../lib/use-media-query.ts'
 import { Advice } from './advice.tsx'
-import type { ChartEvent } from './chart.ts'
+import type { ChartEvent, ChosenSeat, PricedCategory } from './chart.ts'
 import { type Choice, mayAdd } from './choice.ts'
 import { pricedAs, type SeatSale, totalOf } from './sale.ts'
 import styles from './selected-seats.module.css'
@@ -22,12 +22,13 @@ interface SelectedSeatsProps {
   /** The last try to add them failed. */
   readonly hasFailed: boolean
   readonly onEvent: (event: ChartEvent) => void
+  readonly onRetype: (seat: ChosenSeat, ticketTypeId: number) => void
   readonly onAdd: () => void
 }
 
 /** What was chosen, what it costs, and the way into the basket; on phones the way on stands at the foot of the screen. */
 export function SelectedSeats(props: SelectedSeatsProps) {
-  const { choice, sale, isAdding, hasFailed, onEvent, onAdd } = props
+  const { choice, sale, isAdding, hasFailed, onEvent, onRetype, onAdd } = props
   const { seats, trouble, isHolding } = choice
   const { pricing, priceText } = sale
   const isWide = useIsWide()
@@ -68,7 +69,7 @@ export function SelectedSeats(props: SelectedSeatsProps) {
                 <li key={seatKey(seat)}>
                   <div>
                     <strong>{seatText(seat)}</strong>
-                    <span className={styles.label}>{sold?.label}</span>
+                    <TicketType {...{ seat, sold, pricing, onRetype }} />
                   </div>
                   <Money>{priceText(sold?.price ?? 0)}</Money>
                   <button
@@ -103,5 +104,32 @@ export function SelectedSeats(props: SelectedSeatsProps) {
         {seats.length > 0 && `${count} chosen, ${total} in total.`}
       </VisuallyHidden>
     </>
+  )
+}
+
+interface TicketTypeProps {
+  readonly seat: ChosenSeat
+  readonly sold: PricedCategory | null
+  readonly pricing: readonly PricedCategory[]
+  readonly onRetype: (seat: ChosenSeat, ticketTypeId: number) => void
+}
+
+/** The ticket type of a seat; to be chosen where there are several, such as for adults and for children. */
+function TicketType({ seat, sold, pricing, onRetype }: TicketTypeProps) {
+  const ways = pricing.filter(({ category }) => category === seat.category)
+  if (ways.length < 2) return <span className={styles.label}>{sold?.label}</span>
+  return (
+    <select
+      className={styles.type}
+      aria-label={`Ticket type of ${seatText(seat)}`}
+      value={sold?.ticketTypeId}
+      onChange={(event) => onRetype(seat, Number(event.target.value))}
+    >
+      {ways.map(({ ticketTypeId, label }) => (
+        <option key={ticketTypeId} value={ticketTypeId}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -2,7 +2,7 @@ import { countdownTick } from '@foyer/contract/limits.ts'
 import { useCallback, useEffect, useReducer } from 'react'
 import { useServices } from '../checkout/services.ts'
 import { heldSeats } from './built-in/map-model.ts'
-import type { ChartEvent, SeatingPlan } from './chart.ts'
+import type { ChartEvent, ChosenSeat, SeatingPlan } from './chart.ts'
 import { type Choice, nothingChosen, reduceChoice } from './choice.ts'
 
 /** The choice and the clock of its holds; begins with what this session holds already. */
@@ -20,5 +20,9 @@ export function useChoice(plan: SeatingPlan) {
     if (!isTimed) return undefined
     return clock.every(countdownTick, () => send({ type: 'ticked', now: clock.now() }))
   }, [clock, isTimed])
-  return { choice, onEvent }
+  const retype = useCallback(
+    (seat: ChosenSeat, ticketTypeId: number) => send({ type: 'retyped', seat, ticketTypeId }),
+    [],
+  )
+  return { choice, onEvent, retype }
 }

@@ -1,21 +1,25 @@
 import { seatKey, seatText } from '@foyer/contract/seating/plan.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ChartEvent, ChartProps, ChosenSeat, PricedCategory } from '../chart.ts'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ChartEvent, ChartProps, ChosenSeat } from '../chart.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { BestAvailable } from './best-available.tsx'
 import { bestChoice } from './best-choice.ts'
 import styles from './built-in-chart.module.css'
 import { checkChoice } from './check-choice.ts'
 import { PriceLegend, ShapeKey } from './legend.tsx'
-import { SeatList } from './list/seat-list.tsx'
 import { heldSeats, type MapSeat, readModel } from './map-model.ts'
 import { usePalette } from './map/palette.ts'
 import { SeatMap } from './map/seat-map.tsx'
 import { pressOf, stateOf, type Whose } from './seat-state.ts'
 import { useHolds } from './use-holds.ts'
 import { useTaken } from './use-taken.ts'
+
+// Nobody opens it before the map is there: it comes in the quiet after the first picture.
+const loadList = async () => ({ default: (await import('./list/seat-list.tsx')).SeatList })
+const SeatList = lazy(loadList)
 
 /** Together with nobody more than these: larger parties ring the box office, or come twice. */
 const largestParty = 10
@@ -52,20 +56,26 @@ export function BuiltInChart(props: ChartProps) {
     onEvent({ type: 'selection_checked', trouble: checkChoice(model, plan, whose, chosen) })
   }, [model, plan, whose, chosen, onEvent])
 
+  useEffect(() => {
+    // When it does not come now, opening the list asks again.
+    loadList().catch(() => undefined)
+  }, [])
   useLost(taken.keys, chosen, onEvent)
 
   const press = useCallback(
     (one: MapSeat) => onEvent(pressOf(one, { model, whose, holdToken: plan.hold_token })),
     [model, whose, plan, onEvent],
   )
-  const categoryText = ({ label, price }: PricedCategory) => `${priceText(price)} ${label}`
+  const categories = [...Map.groupBy(pricing, ({ category }) => category)].map(([value, ways]) => ({
+    value,
+    label: ways.map(({ label, price }) => `${priceText(price)} ${label}`).join(', '),
+  }))
   const hasPlaces = model.seats.some(({ seat }) => seat.accessible || seat.companion)
   const most = Math.min(largestParty, Math.max(1, ...pricing.map(({ maximum }) => maximum)))
   const tellAll = (events: readonly ChartEvent[]) => events.forEach(onEvent)
   const best = (
     <BestAvailable
-      pricing={pricing}
-      categoryText={categoryText}
+      categories={categories}
       most={most}
       hasPlaces={hasPlaces}
       onFind={(request) => tellAll(bestChoice(model, plan, whose, chosen, request))}
@@ -89,16 +99,15 @@ export function BuiltInChart(props: ChartProps) {
       <SeatMap {...{ model, states, palette, highlight, priceText }} onPress={press} />
       <ShapeKey palette={palette} hasPlaces={hasPlaces} />
       <Disclosure label="List of all free seats">
-        <SeatList
-          {...{ model, states, priceText, most, hasPlaces }}
-          category={highlight}
-          categories={pricing.map((price) => ({
-            value: price.category,
-            label: categoryText(price),
-          }))}
-          onCategory={setHighlight}
-          onPress={press}
-        />
+        <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>
+          <SeatList
+            {...{ model, states, priceText, most, hasPlaces }}
+            category={highlight}
+            categories={categories}
+            onCategory={setHighlight}
+            onPress={press}
+          />
+        </Suspense>
       </Disclosure>
     </div>
   )

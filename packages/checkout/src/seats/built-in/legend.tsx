@@ -25,12 +25,12 @@ export function PriceLegend(props: LegendProps) {
       role="group"
       aria-label="Prices with all fees. Choose one to look for it."
     >
-      {dearestFirst.map(({ category, label, price }) => {
+      {dearestFirst.map(({ category, ticketTypeId, label, price }) => {
         const isOn = category === highlight
         const count = free.get(category) ?? 0
         return (
           <button
-            key={category}
+            key={ticketTypeId}
             type="button"
             className={styles.price}
             aria-pressed={isOn}
@@ -66,65 +66,30 @@ function Swatch({ colour }: { colour: string }) {
 /** What the shapes mean. Only those that are on the plan. */
 export function ShapeKey({ palette, hasPlaces }: { palette: Palette; hasPlaces: boolean }) {
   const { ground, faint, line, accent, onAccent, inkSoft } = palette
+  const all: readonly (readonly [string, Glyph, string, string])[] = [
+    ['Your seats', 'tick', accent, onAccent],
+    ['Taken', 'cross', faint, line],
+    ['Wheelchair space', 'wheelchair', inkSoft, ground],
+    ['Companion', 'companion', inkSoft, ground],
+  ]
   return (
     <ul className={styles.shapes}>
-      <Shape text="Your seats" fill={accent} stroke={ground} glyph="tick" ink={onAccent} />
-      <Shape text="Taken" fill={faint} stroke="none" glyph="cross" ink={line} size={0.85} />
-      {hasPlaces && (
-        <>
-          <Shape
-            text="Wheelchair space"
-            fill={inkSoft}
-            stroke="none"
-            glyph="wheelchair"
-            ink={ground}
-            square
-          />
-          <Shape
-            text="Companion"
-            fill={inkSoft}
-            stroke="none"
-            glyph="companion"
-            ink={ground}
-            square
-          />
-        </>
-      )}
+      {(hasPlaces ? all : all.slice(0, 2)).map(([text, glyph, fill, ink], index) => (
+        <li key={text}>
+          <svg width="20" height="20" viewBox="-12 -12 24 24" aria-hidden="true">
+            <rect x="-10" y="-10" width="20" height="20" rx={index < 2 ? 10 : 4} fill={fill} />
+            <path
+              d={glyphPaths[glyph]}
+              fill="none"
+              stroke={ink}
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {text}
+        </li>
+      ))}
     </ul>
-  )
-}
-
-interface ShapeProps {
-  readonly text: string
-  readonly fill: string
-  readonly stroke: string
-  readonly glyph: Glyph
-  readonly ink: string
-  readonly square?: boolean
-  readonly size?: number
-}
-
-function Shape({ text, fill, stroke, glyph, ink, square = false, size = 1 }: ShapeProps) {
-  return (
-    <li>
-      <svg width="20" height="20" viewBox="-12 -12 24 24" aria-hidden="true">
-        <g transform={`scale(${size})`}>
-          {square ? (
-            <rect x="-10" y="-10" width="20" height="20" rx="4" fill={fill} stroke={stroke} />
-          ) : (
-            <circle r="10" fill={fill} stroke={stroke} />
-          )}
-          <path
-            d={glyphPaths[glyph]}
-            fill="none"
-            stroke={ink}
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </g>
-      </svg>
-      {text}
-    </li>
   )
 }

@@ -22,7 +22,7 @@ export function stateOf({ key, price }: MapSeat, whose: Whose): SeatState {
   return price === null || !whose.isOnSale ? 'unsold' : 'free'
 }
 
-const stateWords: Readonly<Record<SeatState, string>> = {
+export const stateWords: Readonly<Record<SeatState, string>> = {
   free: 'available',
   mine: 'your choice',
   taken: 'taken',

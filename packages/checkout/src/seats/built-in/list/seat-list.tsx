@@ -1,11 +1,11 @@
 import type { Minor } from '@foyer/contract/money.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
-import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { useMemo, useState } from 'react'
 import { plural } from '@foyer/contract/formats.ts'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
 import { type ListRow, type ListSection, listSections } from './list-groups.ts'
+import { PickOne, upTo } from '../pick-one.tsx'
 import styles from './seat-list.module.css'
 
 export interface SeatListProps {
@@ -34,21 +34,17 @@ export function SeatList(props: SeatListProps) {
   return (
     <>
       <div className={styles.wishes}>
-        <SelectField
+        <PickOne
           label="Seats together"
           value={String(together)}
-          onChange={(event) => setTogether(Number(event.target.value))}
-          options={Array.from({ length: most }, (_, index) => ({
-            value: String(index + 1),
-            label: index === 0 ? 'Any' : `${index + 1} or more`,
-          }))}
+          onPick={(value) => setTogether(Number(value))}
+          options={upTo(most, 1, (count) => (count === 1 ? 'Any' : `${count} or more`))}
         />
-        <SelectField
+        <PickOne
           label="Price"
           value={category ?? ''}
-          onChange={(event) => props.onCategory(event.target.value || null)}
-          placeholder="Any price"
-          options={props.categories}
+          onPick={(value) => props.onCategory(value || null)}
+          options={[{ value: '', label: 'Any price' }, ...props.categories]}
         />
       </div>
       {hasPlaces && (

@@ -16,24 +16,10 @@ export interface Palette {
   readonly categories: ReadonlyMap<string, { readonly fill: string; readonly ink: string }>
 }
 
-// What the tokens say by day, for surroundings that have no style sheet.
-const tokens = {
-  surface: '#fffcf5',
-  ink: '#1b1a2b',
-  'ink-soft': '#5a5465',
-  line: '#857b6c',
-  hairline: '#dacfba',
-  accent: '#2b3aa8',
-  'on-accent': '#fffcf5',
-  focus: '#2b3aa8',
-} as const
-
+/** Reads a colour of the tokens. */
 function readTokens() {
   const style = getComputedStyle(document.documentElement)
-  return (name: keyof typeof tokens): string => {
-    const value = style.getPropertyValue(`--${name}`).trim()
-    return value === '' ? tokens[name] : hexOf(value)
-  }
+  return (name: string): string => hexOf(style.getPropertyValue(`--${name}`).trim())
 }
 
 /** Neighbouring colours stay apart from the ground by as much as controls must. Source: WCAG 2.2, 1.4.11. */

@@ -1,6 +1,6 @@
 import type { Minor } from '@foyer/contract/money.ts'
 import type { MapSeat } from '../map-model.ts'
-import { remarksOn, type SeatState } from '../seat-state.ts'
+import { remarksOn, type SeatState, stateWords } from '../seat-state.ts'
 import styles from './seat-map.module.css'
 import type { Size } from './view.ts'
 
@@ -15,14 +15,6 @@ interface SeatCardProps {
   readonly size: Size
 }
 
-const stateTexts: Readonly<Record<SeatState, string | null>> = {
-  free: null,
-  mine: 'Your choice',
-  taken: 'Taken',
-  basket: 'In your basket',
-  unsold: 'Not on sale',
-}
-
 /** Half the width a card may have, so that it stays inside the window. */
 const halfWidth = 110
 /** Above the seat from here on; below it nearer to the upper edge. */
@@ -33,7 +25,6 @@ export function SeatCard({ one, state, priceText, at, lift, size }: SeatCardProp
   const { section, row, number } = one.seat
   const isBelow = at.y < roomAbove
   const x = Math.max(halfWidth, Math.min(size.width - halfWidth, at.x))
-  const text = stateTexts[state]
   return (
     <div
       className={styles.card}
@@ -54,7 +45,7 @@ export function SeatCard({ one, state, priceText, at, lift, size }: SeatCardProp
           {priceText(one.price.price)} <small>with fees</small>
         </p>
       )}
-      {text !== null && <p className={styles.cardState}>{text}</p>}
+      {state !== 'free' && <p className={styles.cardState}>{stateWords[state]}</p>}
       {remarksOn(one).map((remark) => (
         <p key={remark} className={styles.cardRemark}>
           {remark}

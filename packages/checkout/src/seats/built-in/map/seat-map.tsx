@@ -3,10 +3,11 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
 import { CanvasSeats } from './canvas-seats.tsx'
-import { seatAt } from './find-seat.ts'
+import { firstSeat, seatAt } from './find-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './furniture-layers.tsx'
 import { keyAction } from './key-action.ts'
 import { MapControls } from './map-controls.tsx'
+import { FocusRing, WheelHint } from './map-marks.tsx'
 import { MiniMap } from './mini-map.tsx'
 import type { Palette } from './palette.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -163,40 +164,5 @@ export function SeatMap(props: SeatMapProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** Where the cursor starts: on the buyer's own seat, or the free one nearest to where people look. */
-function firstSeat({ seats, plan }: MapModel, states: readonly SeatState[]): MapSeat | null {
-  const mine = seats.find(({ index }) => states[index] === 'mine')
-  if (mine !== undefined) return mine
-  let best: MapSeat | null = null
-  let bestDistance = Infinity
-  for (const one of seats) {
-    const far = Math.hypot(one.seat.x - plan.focus.x, one.seat.y - plan.focus.y)
-    if (states[one.index] !== 'free' || far >= bestDistance) continue
-    best = one
-    bestDistance = far
-  }
-  return best ?? seats[0] ?? null
-}
-
-function FocusRing({ at, radius }: { at: { x: number; y: number }; radius: number }) {
-  const side = Math.max(10, radius * 2.9)
-  return (
-    <div
-      className={styles.ring}
-      style={{ left: at.x - side / 2, top: at.y - side / 2, width: side, height: side }}
-    />
-  )
-}
-
-/** Appears and goes by itself; for those who see, the wheel has a name on every screen. */
-function WheelHint() {
-  const key = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
-  return (
-    <p className={styles.hint} aria-hidden="true">
-      Hold {key} and scroll to zoom
-    </p>
   )
 }

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { audit } from '../harness/audit-page.ts'
+import { type Buyer, cards } from '../harness/buyer.ts'
+import { expect, test } from '../harness/test.ts'
+
+/** The seat page of a date of the demo season, reached from its event's page as a buyer would. */
+async function openSeats(page: Page, date = 0): Promise<void> {
+  await page.goto('/events/northfield-hamlet/')
+  await page.getByRole('link', { name: 'Choose your seats' }).nth(date).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hamlet' })).toBeVisible()
+  await expect(mapOf(page)).toBeVisible()
+}
+
+const mapOf = (page: Page): Locator => page.getByRole('listbox', { name: /^Seat map/ })
+const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add To Basket!' })
+const selected = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Selected seats' }).getByRole('listitem')
+
+/** Opens the list down to a row. */
+async function openRow(page: Page, section: string, row: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'List of all free seats' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${section} `) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Row ${row} `) }).click()
+  return page.getByRole('group', { name: `${section}, row ${row}` })
+}
+
+const boxOf = (row: Locator, seat: number): Locator =>
+  row.getByRole('checkbox', { name: new RegExp(`Seat ${seat},`) })
+
+/** From the basket to the wallet, whose tickets name the seats. */
+async function buy(buyer: Buyer, seats: readonly string[]): Promise<void> {
+  const { page } = buyer
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+  await expect(page.getByText(seats.join(', ')).first()).toBeVisible()
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.fillBillingAddress()
+  await buyer.fillCard(cards.pays)
+  await buyer.pay()
+  await buyer.expectCompleted()
+  await page.goto('/account/wallet/')
+  for (const seat of seats) await expect(page.getByText(seat).first()).toBeVisible()
+}
+
+test('two seats by pointer, paid for and in the wallet', async ({ buyer, page }) => {
+  await openSeats(page)
+  const map = mapOf(page)
+  const box = await map.boundingBox()
+  if (box === null) throw new Error('The map is not there')
+  await expect(addButton(page)).toBeHidden()
+  // Seat by seat along the middle of the plan, until two are chosen that stand side by side.
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await map.focus()
+  const circles = map.locator('svg circle')
+  await expect(circles.first()).toBeAttached()
+  for (const number of ['14', '15']) {
+    await map
+      .locator('text', { hasText: new RegExp(`^${number}$`) })
+      .nth(9)
+      .click({ force: true })
+  }
+  await expect(selected(page)).toHaveCount(2)
+  await expect(addButton(page)).toBeVisible()
+  const names = (await selected(page).locator('strong').allTextContents()).toSorted()
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await buy(buyer, names)
+})
+
+test('two seats side by side with the keyboard alone', async ({ page }) => {
+  await openSeats(page)
+  await mapOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(selected(page)).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(selected(page)).toHaveCount(2)
+  await expect(addButton(page)).toBeVisible()
+  // From the map on: zoom buttons, list, selected seats, the way into the basket.
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await addButton(page).evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByText(/Stalls-A-\d+, Stalls-A-\d+/).first()).toBeVisible()
+})
+
+test('two seats with the list alone, kept over a reload', async ({ page }) => {
+  await openSeats(page, 1)
+  const row = await openRow(page, 'Circle', 'B')
+  await boxOf(row, 11).check()
+  await boxOf(row, 12).check()
+  await expect(addButton(page)).toBeVisible()
+  await page.reload()
+  await expect(selected(page)).toHaveText([/Circle-B-11.*£28/, /Circle-B-12.*£28/])
+  await expect(page.getByRole('timer')).toContainText('Seats held for')
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByText('Circle-B-11, Circle-B-12').first()).toBeVisible()
+})
+
+test('two people and one seat', async ({ browser, page, watch, foyer }) => {
+  watch.expectTrouble(/^refused: 409 POST .*hold_seats/)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openSeats(page, 1)
+  await other.goto(page.url().replace(/^https?:\/\/[^/]+/, foyer.url))
+  const mine = await openRow(page, 'Stalls', 'H')
+  const theirs = await openRow(other, 'Stalls', 'H')
+  await expect(boxOf(theirs, 12)).toBeVisible()
+  await boxOf(mine, 12).check()
+  await expect(addButton(page)).toBeVisible()
+  // Whether the other has heard of it yet or not, the seat is not to be had.
+  const late = boxOf(theirs, 12)
+  if (await late.isVisible()) await late.click().catch(() => undefined)
+  await expect(selected(other)).toHaveCount(0)
+  await expect(late).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Stalls-H-12' }).click()
+  await expect(late).toBeVisible()
+  await late.check()
+  await expect(selected(other)).toHaveText([/Stalls-H-12/])
+  await context.close()
+})
+
+test('a seat that would be left alone is refused, and the way out is a press', async ({ page }) => {
+  await openSeats(page, 1)
+  const row = await openRow(page, 'Stalls', 'K')
+  const seats = row.getByRole('checkbox')
+  const second = (await seats.nth(1).getAttribute('aria-label')) ?? ''
+  await row.getByRole('checkbox', { name: second }).check()
+  await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(/would be left on its own/)).toBeVisible()
+  await addButton(page).click({ force: true })
+  await expect(page).toHaveURL(/book_seats/)
+  await page
+    .getByRole('button', { name: /^Add Stalls/ })
+    .first()
+    .click()
+  await expect(selected(page)).toHaveCount(2)
+  await expect(addButton(page)).not.toHaveAttribute('aria-disabled')
+})
+
+test.describe('for everybody', () => {
+  // The auditor puts styles of its own into the page, which our policy forbids.
+  test.use({ bypassCSP: true })
+
+  test('the seat page and what it says when there is none', async ({ page, watch }) => {
+    await openSeats(page, 1)
+    await audit(page, 'seats')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: 'Find best seats' }).click()
+    await expect(addButton(page)).toBeVisible()
+    await openRow(page, 'Stalls', 'C')
+    await audit(page, 'seats, two chosen, list open')
+    watch.expectTrouble(/^refused: 404 GET /)
+    await page.goto('/events/book_seats/no-such-date/')
+    await expect(page.getByText('There are no seats to choose here')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See all events' })).toBeVisible()
+    await audit(page, 'no such date')
+  })
+})

@@ -1,0 +1,36 @@
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import styles from './pick-one.module.css'
+
+interface PickOneProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onPick: (value: string) => void
+}
+
+/** A choice among a few, which is never wrong: the house's select without room for hints and errors. */
+export function PickOne({ label, value, options, onPick }: PickOneProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <span>
+        <select value={value} onChange={(event) => onPick(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </label>
+  )
+}
+
+/** Whole numbers as options. */
+export function upTo(most: number, least: number, text: (count: number) => string = String) {
+  return Array.from({ length: most - least + 1 }, (_, index) => ({
+    value: String(least + index),
+    label: text(least + index),
+  }))
+}

@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Services, ServicesProvider } from '../../checkout/services.ts'
+import type { Analytics } from '../../lib/analytics.ts'
+import type { ErrorReports } from '../../lib/error-reports.ts'
+import { readPageConfig } from '../../lib/page-config.ts'
+import { manualClock } from '../../testing/manual-clock.ts'
+import type { ChartEvent, ChartProps, ChosenSeat, SeatingPlan } from '../chart.ts'
+import { nothingChosen, reduceChoice } from '../choice.ts'
+import HostedChart from './hosted-chart.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
+
+type Callback = (...values: unknown[]) => void
+
+afterEach(() => {
+  cleanup()
+  delete window.seatsio
+  vi.restoreAllMocks()
+})
+
+const object = (number: string) => ({
+  label: `Stalls-A-${number}`,
+  labels: { own: number, parent: 'A', section: 'Stalls', displayedLabel: number },
+  category: { key: 1, label: 'Stalls' },
+})
+
+let files = 0
+const planWith = (overrides: Partial<SeatingPlan> = {}): SeatingPlan => ({
+  seating_plan_layout: {
+    layout: null,
+    seating_plan_provider: {
+      public_key: 'workspace',
+      region: 'na',
+      // Each is loaded once only.
+      chart_js: `https://charts.example/${(files += 1)}.js`,
+    },
+  },
+  seating_plan_event: {
+    provider_identifier: 'friday',
+    pricing: [],
+    rules: { no_orphans: true, consecutive: true },
+    unavailable_seats: [],
+  },
+  hold_token: 'token-1',
+  held_seats: [],
+  basket_seats: [],
+  seconds_remaining: 900,
+  on_sale: true,
+  cursor: null,
+  ...overrides,
+})
+
+/** The chart with a page around it that keeps the choice as the real one does; scripts arrive as told. */
+async function open(plan = planWith(), arrival: 'load' | 'error' = 'load') {
+  const configs: Record<string, unknown>[] = []
+  const chart = {
+    selected: [] as unknown[],
+    destroy: vi.fn(),
+    deselectObjects: vi.fn(async () => await Promise.resolve()),
+    trySelectObjects: vi.fn(async () => await Promise.resolve()),
+    listSelectedObjects: async () => await Promise.resolve(chart.selected),
+  }
+  const append = vi.spyOn(document.head, 'append')
+  append.mockImplementation((...nodes) => {
+    const [script] = nodes
+    if (!(script instanceof HTMLScriptElement)) return
+    const SeatingChart = vi.fn(function (config: Record<string, unknown>) {
+      configs.push(config)
+      return { render: () => chart }
+    })
+    if (arrival === 'load') Object.assign(window, { seatsio: { SeatingChart } })
+    queueMicrotask(() => script.dispatchEvent(new Event(arrival)))
+  })
+  const clock = manualClock()
+  const events: ChartEvent[] = []
+  let choice = nothingChosen
+  const services: Services = {
+    clock,
+    analytics: vi.fn<Analytics>(),
+    errorReports: vi.fn<ErrorReports>(),
+    leaveTo: vi.fn<(url: string) => void>(),
+    config: readPageConfig(document),
+  }
+  const pricing: ChartProps['pricing'] = [
+    {
+      category: 'Stalls',
+      colour: '#000000',
+      ticketTypeId: 4,
+      label: 'Stalls',
+      price: 2150,
+      maximum: 8,
+    },
+  ]
+  const priceText = (amount: number) => `£${amount / 100}`
+  const onEvent = (event: ChartEvent) => {
+    events.push(event)
+    choice = reduceChoice(choice, { ...event, now: clock.now() })
+  }
+  const page = (chosen: readonly ChosenSeat[]) => (
+    <ServicesProvider value={services}>
+      <HostedChart
+        {...{ plan, pricing, priceText, chosen, onEvent }}
+        eventDateId="15"
+        colourScheme="dark"
+      />
+    </ServicesProvider>
+  )
+  const view = render(page([]))
+  await act(async () => await Promise.resolve())
+  const tell = async (name: string, ...values: unknown[]) => {
+    await act(async () => {
+      const callback = configs.at(-1)?.[name] as Callback | undefined
+      callback?.(...values)
+      await Promise.resolve()
+    })
+    view.rerender(page(choice.seats))
+  }
+  const choose = (seats: readonly ChosenSeat[]) => view.rerender(page(seats))
+  return {
+    append,
+    chart,
+    choose,
+    clock,
+    configs,
+    events,
+    seats: () => choice.seats,
+    tell,
+    choice: () => choice,
+  }
+}
+
+describe('the hosted chart', () => {
+  it('is set up with the workspace, the event, our prices, our token and the rules', async () => {
+    const { configs } = await open()
+    expect(configs[0]).toMatchObject({
+      workspaceKey: 'workspace',
+      event: 'friday',
+      pricing: { allFeesIncluded: true, prices: [{ category: 'Stalls', price: 2150 }] },
+      objectWithoutPricingSelectable: false,
+      selectionValidators: [{ type: 'noOrphanSeats' }, { type: 'consecutiveSeats' }],
+      session: 'manual',
+      holdToken: 'token-1',
+      colorScheme: 'dark',
+      mode: 'normal',
+    })
+    const { priceFormatter } = configs[0]?.['pricing'] as {
+      priceFormatter: (price: number) => string
+    }
+    expect(priceFormatter(2150)).toBe('£21.5')
+  })
+
+  it('when the date is not on sale or has no rules, then the chart is to look at, without them', async () => {
+    const plan = planWith({ on_sale: false })
+    plan.seating_plan_event.rules = { no_orphans: false, consecutive: false }
+    const { configs } = await open(plan)
+    expect(configs[0]).toMatchObject({ mode: 'static', selectionValidators: [] })
+  })
+
+  it('when seats are chosen and given back, then the page hears of it, with their names and our token', async () => {
+    const { chart, events, seats, tell } = await open()
+    await tell('onChartRendered', chart)
+    await tell('onObjectSelected', object('1'))
+    await tell('onObjectSelected', object('2'))
+    expect(seats()).toEqual([
+      { section: 'Stalls', row: 'A', number: '1', category: 'Stalls', holdToken: 'token-1' },
+      { section: 'Stalls', row: 'A', number: '2', category: 'Stalls', holdToken: 'token-1' },
+    ])
+    await tell('onObjectDeselected', object('1'))
+    expect(seats().map(({ number }) => number)).toEqual(['2'])
+    await tell('onHoldCallsInProgress')
+    await tell('onHoldCallsComplete')
+    expect(events.slice(-2).map(({ type }) => type)).toEqual([
+      'hold_calls_in_progress',
+      'hold_calls_complete',
+    ])
+    // What the chart itself said is no news to it.
+    expect(chart.deselectObjects).not.toHaveBeenCalled()
+    expect(chart.trySelectObjects).not.toHaveBeenCalled()
+  })
+
+  it('when the page is loaded again, then what the token holds is chosen', async () => {
+    const { chart, seats, tell } = await open()
+    chart.selected = [object('3')]
+    await tell('onChartRendered', chart)
+    expect(seats().map(({ number }) => number)).toEqual(['3'])
+  })
+
+  it('when the page drops or adds a seat, then the chart follows', async () => {
+    const { chart, choose, seats, tell } = await open()
+    await tell('onChartRendered', chart)
+    await tell('onObjectSelected', object('1'))
+    await tell('onObjectSelected', object('2'))
+    const [first, second] = seats()
+    if (first === undefined || second === undefined) throw new Error('two are chosen')
+    choose([second])
+    expect(chart.deselectObjects).toHaveBeenCalledExactlyOnceWith(['Stalls-A-1'])
+    choose([second, { ...first, number: '4' }])
+    expect(chart.trySelectObjects).toHaveBeenCalledExactlyOnceWith(['Stalls-A-4'])
+  })
+
+  it('when a seat cannot be held or is lost, then the buyer hears which, and keeps hearing it', async () => {
+    const { chart, choice, tell } = await open()
+    await tell('onChartRendered', chart)
+    await tell('onObjectSelected', object('1'))
+    await tell('onObjectDeselected', object('1'))
+    await tell('onHoldFailed', [object('1')], [])
+    expect(choice().notice?.text).toContain('Stalls-A-1 could not be held for you')
+    await tell('onObjectSelected', object('2'))
+    await tell('onSelectedObjectUnavailable', object('2'))
+    await tell('onObjectDeselected', object('2'))
+    expect(choice()).toMatchObject({ seats: [] })
+    expect(choice().notice?.text).toContain('Stalls-A-2 is no longer held for you')
+  })
+
+  it.each([
+    [['noOrphanSeats'], 'leaves a single seat on its own'],
+    [['consecutiveSeats'], 'not next to each other'],
+    [['somethingNew'], 'cannot be bought together'],
+  ])(
+    'when the chart finds %j broken, then the page says so until it is mended',
+    async (found, text) => {
+      const { choice, tell } = await open()
+      await tell('onSelectionInvalid', found)
+      expect(choice().trouble?.text).toContain(text)
+      await tell('onSelectionValid')
+      expect(choice().trouble).toBe(null)
+    },
+  )
+
+  it('when seats are held, then the time of the token shows, from when it was made', async () => {
+    const { chart, choice, clock, tell } = await open()
+    await tell('onChartRendered', chart)
+    clock.pass(60_000)
+    await tell('onObjectSelected', object('1'))
+    expect(choice().secondsLeft).toBe(840)
+    await tell('onHoldTokenExpired')
+    expect(choice()).toMatchObject({ seats: [], lost: [{ number: '1' }] })
+  })
+
+  it('when the script or the chart does not come, then it says so and can be asked again', async () => {
+    const { append } = await open(planWith(), 'error')
+    expect(await screen.findByText('The seating chart could not be loaded')).toBeDefined()
+    expect(append).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await act(async () => await Promise.resolve())
+    expect(append).toHaveBeenCalledTimes(2)
+  })
+
+  it('when their chart cannot be drawn, then it says so and can be asked again', async () => {
+    const { configs, tell } = await open()
+    await tell('onChartRenderingFailed')
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await act(async () => await Promise.resolve())
+    expect(configs).toHaveLength(2)
+  })
+})
