@@ -36,7 +36,7 @@ export function readRow(rows: string | readonly string[]): DrawnRows {
     const row = { row_number: label, position: { x: 0, y: index * pitch } }
     let x = 0
     const drawn = text.includes('|') ? `${text}${measure}` : text
-    const seats = [...drawn].flatMap((letter) => {
+    const seats = drawn.split('').flatMap((letter) => {
       x += pitch
       const kind = kinds[letter]
       if (kind === undefined) return []

@@ -1,3 +1,4 @@
+import { seatText } from '@foyer/contract/seating/plan.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureBody, SeatsioFailure } from './failure.ts'
 import type { TakenSeat } from './objects.ts'
@@ -70,7 +71,7 @@ function fieldsOf(body: unknown): Fields {
 }
 
 function paramOf(request: FastifyRequest, name: string): string {
-  return String(fieldsOf(request.params)[name] ?? '')
+  return textOf(fieldsOf(request.params), name) ?? ''
 }
 
 function minutesOf(body: Fields): number | null {
@@ -86,11 +87,11 @@ function textOf(body: Fields, name: string): string | null {
 function objects(world: SeatsioWorld, request: FastifyRequest): object {
   const key = paramOf(request, 'key')
   const asked = fieldsOf(request.query)['label']
-  const labels = (Array.isArray(asked) ? asked : [asked]).map(String)
+  const labels: readonly unknown[] = Array.isArray(asked) ? asked : [asked]
   const known = seatsByLabel(planOf(world, key))
   const found = labels.flatMap((label) => {
-    const seat = known.get(label)
-    return seat === undefined ? [] : [[label, objectInfo(world, key, seat)] as const]
+    const seat = typeof label === 'string' ? known.get(label) : undefined
+    return seat === undefined ? [] : [[seatText(seat), objectInfo(world, key, seat)] as const]
   })
   return Object.fromEntries(found)
 }

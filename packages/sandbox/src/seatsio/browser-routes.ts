@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
-import { parseForm } from '../lib/form.ts'
 import { seatsioBrowserScript } from './browser-script.ts'
 import type { ChartAnswer, StatusAnswer } from './browser/messages.ts'
 import { SeatsioFailure } from './failure.ts'
@@ -65,14 +64,13 @@ async function serve(
     await new Promise<void>((resolve) => void world.clock.after(fault.seconds * 1000, resolve))
   else if (fault !== null)
     return fault.kind.startsWith('timeout') ? reply.hijack() : await reply.status(500).send({})
-  const form = typeof request.body === 'string' ? parseForm(request.body) : request.query
-  const fields = form as Readonly<Record<string, unknown>>
+  const fields = new URLSearchParams(
+    typeof request.body === 'string' ? request.body : request.url.split('?')[1],
+  )
   try {
     return work(event, {
-      labels: String(fields['labels'] ?? '')
-        .split('\n')
-        .filter((label) => label !== ''),
-      holdToken: String(fields['holdToken'] ?? ''),
+      labels: (fields.get('labels') ?? '').split('\n').filter((label) => label !== ''),
+      holdToken: fields.get('holdToken') ?? '',
     })
   } catch (error) {
     if (!(error instanceof SeatsioFailure)) throw error

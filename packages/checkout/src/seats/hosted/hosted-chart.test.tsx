@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Services, ServicesProvider } from '../../checkout/services.ts'
-import type { Analytics } from '../../lib/analytics.ts'
-import type { ErrorReports } from '../../lib/error-reports.ts'
-import { readPageConfig } from '../../lib/page-config.ts'
-import { manualClock } from '../../testing/manual-clock.ts'
-import type { ChartEvent, ChartProps, ChosenSeat, SeatingPlan } from '../chart.ts'
-import { nothingChosen, reduceChoice } from '../choice.ts'
-import HostedChart from './hosted-chart.tsx'
+import { openHostedChart, planWith } from '../../testing/open-hosted-chart.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
-
-type Callback = (...values: unknown[]) => void
 
 afterEach(() => {
   cleanup()
@@ -26,114 +17,9 @@ const object = (number: string) => ({
   category: { key: 1, label: 'Stalls' },
 })
 
-let files = 0
-const planWith = (overrides: Partial<SeatingPlan> = {}): SeatingPlan => ({
-  seating_plan_layout: {
-    layout: null,
-    seating_plan_provider: {
-      public_key: 'workspace',
-      region: 'na',
-      // Each is loaded once only.
-      chart_js: `https://charts.example/${(files += 1)}.js`,
-    },
-  },
-  seating_plan_event: {
-    provider_identifier: 'friday',
-    pricing: [],
-    rules: { no_orphans: true, consecutive: true },
-    unavailable_seats: [],
-  },
-  hold_token: 'token-1',
-  held_seats: [],
-  basket_seats: [],
-  seconds_remaining: 900,
-  on_sale: true,
-  cursor: null,
-  ...overrides,
-})
-
-/** The chart with a page around it that keeps the choice as the real one does; scripts arrive as told. */
-async function open(plan = planWith(), arrival: 'load' | 'error' = 'load') {
-  const configs: Record<string, unknown>[] = []
-  const chart = {
-    selected: [] as unknown[],
-    destroy: vi.fn(),
-    deselectObjects: vi.fn(async () => await Promise.resolve()),
-    trySelectObjects: vi.fn(async () => await Promise.resolve()),
-    listSelectedObjects: async () => await Promise.resolve(chart.selected),
-  }
-  const append = vi.spyOn(document.head, 'append')
-  append.mockImplementation((...nodes) => {
-    const [script] = nodes
-    if (!(script instanceof HTMLScriptElement)) return
-    const SeatingChart = vi.fn(function (config: Record<string, unknown>) {
-      configs.push(config)
-      return { render: () => chart }
-    })
-    if (arrival === 'load') Object.assign(window, { seatsio: { SeatingChart } })
-    queueMicrotask(() => script.dispatchEvent(new Event(arrival)))
-  })
-  const clock = manualClock()
-  const events: ChartEvent[] = []
-  let choice = nothingChosen
-  const services: Services = {
-    clock,
-    analytics: vi.fn<Analytics>(),
-    errorReports: vi.fn<ErrorReports>(),
-    leaveTo: vi.fn<(url: string) => void>(),
-    config: readPageConfig(document),
-  }
-  const pricing: ChartProps['pricing'] = [
-    {
-      category: 'Stalls',
-      colour: '#000000',
-      ticketTypeId: 4,
-      label: 'Stalls',
-      price: 2150,
-      maximum: 8,
-    },
-  ]
-  const priceText = (amount: number) => `£${amount / 100}`
-  const onEvent = (event: ChartEvent) => {
-    events.push(event)
-    choice = reduceChoice(choice, { ...event, now: clock.now() })
-  }
-  const page = (chosen: readonly ChosenSeat[]) => (
-    <ServicesProvider value={services}>
-      <HostedChart
-        {...{ plan, pricing, priceText, chosen, onEvent }}
-        eventDateId="15"
-        colourScheme="dark"
-      />
-    </ServicesProvider>
-  )
-  const view = render(page([]))
-  await act(async () => await Promise.resolve())
-  const tell = async (name: string, ...values: unknown[]) => {
-    await act(async () => {
-      const callback = configs.at(-1)?.[name] as Callback | undefined
-      callback?.(...values)
-      await Promise.resolve()
-    })
-    view.rerender(page(choice.seats))
-  }
-  const choose = (seats: readonly ChosenSeat[]) => view.rerender(page(seats))
-  return {
-    append,
-    chart,
-    choose,
-    clock,
-    configs,
-    events,
-    seats: () => choice.seats,
-    tell,
-    choice: () => choice,
-  }
-}
-
 describe('the hosted chart', () => {
   it('is set up with the workspace, the event, our prices, our token and the rules', async () => {
-    const { configs } = await open()
+    const { configs } = await openHostedChart()
     expect(configs[0]).toMatchObject({
       workspaceKey: 'workspace',
       event: 'friday',
@@ -145,21 +31,19 @@ describe('the hosted chart', () => {
       colorScheme: 'dark',
       mode: 'normal',
     })
-    const { priceFormatter } = configs[0]?.['pricing'] as {
-      priceFormatter: (price: number) => string
-    }
-    expect(priceFormatter(2150)).toBe('£21.5')
+    const pricing = configs[0]?.['pricing'] as { priceFormatter: (price: number) => string }
+    expect(pricing.priceFormatter(2150)).toBe('£21.5')
   })
 
   it('when the date is not on sale or has no rules, then the chart is to look at, without them', async () => {
     const plan = planWith({ on_sale: false })
     plan.seating_plan_event.rules = { no_orphans: false, consecutive: false }
-    const { configs } = await open(plan)
+    const { configs } = await openHostedChart(plan)
     expect(configs[0]).toMatchObject({ mode: 'static', selectionValidators: [] })
   })
 
   it('when seats are chosen and given back, then the page hears of it, with their names and our token', async () => {
-    const { chart, events, seats, tell } = await open()
+    const { chart, events, seats, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
     await tell('onObjectSelected', object('1'))
     await tell('onObjectSelected', object('2'))
@@ -181,14 +65,14 @@ describe('the hosted chart', () => {
   })
 
   it('when the page is loaded again, then what the token holds is chosen', async () => {
-    const { chart, seats, tell } = await open()
+    const { chart, seats, tell } = await openHostedChart()
     chart.selected = [object('3')]
     await tell('onChartRendered', chart)
     expect(seats().map(({ number }) => number)).toEqual(['3'])
   })
 
   it('when the page drops or adds a seat, then the chart follows', async () => {
-    const { chart, choose, seats, tell } = await open()
+    const { chart, choose, seats, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
     await tell('onObjectSelected', object('1'))
     await tell('onObjectSelected', object('2'))
@@ -201,7 +85,7 @@ describe('the hosted chart', () => {
   })
 
   it('when a seat cannot be held or is lost, then the buyer hears which, and keeps hearing it', async () => {
-    const { chart, choice, tell } = await open()
+    const { chart, choice, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
     await tell('onObjectSelected', object('1'))
     await tell('onObjectDeselected', object('1'))
@@ -221,7 +105,7 @@ describe('the hosted chart', () => {
   ])(
     'when the chart finds %j broken, then the page says so until it is mended',
     async (found, text) => {
-      const { choice, tell } = await open()
+      const { choice, tell } = await openHostedChart()
       await tell('onSelectionInvalid', found)
       expect(choice().trouble?.text).toContain(text)
       await tell('onSelectionValid')
@@ -230,7 +114,7 @@ describe('the hosted chart', () => {
   )
 
   it('when seats are held, then the time of the token shows, from when it was made', async () => {
-    const { chart, choice, clock, tell } = await open()
+    const { chart, choice, clock, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
     clock.pass(60_000)
     await tell('onObjectSelected', object('1'))
@@ -240,7 +124,7 @@ describe('the hosted chart', () => {
   })
 
   it('when the script or the chart does not come, then it says so and can be asked again', async () => {
-    const { append } = await open(planWith(), 'error')
+    const { append } = await openHostedChart(planWith(), 'error')
     expect(await screen.findByText('The seating chart could not be loaded')).toBeDefined()
     expect(append).toHaveBeenCalledTimes(1)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -249,7 +133,7 @@ describe('the hosted chart', () => {
   })
 
   it('when their chart cannot be drawn, then it says so and can be asked again', async () => {
-    const { configs, tell } = await open()
+    const { configs, tell } = await openHostedChart()
     await tell('onChartRenderingFailed')
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await act(async () => await Promise.resolve())

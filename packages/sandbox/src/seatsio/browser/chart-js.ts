@@ -69,10 +69,8 @@ class SeatingChart {
   ): Promise<unknown> {
     const fields = new URLSearchParams({ holdToken: this.holdToken, labels: labels.join('\n') })
     const url = `${origin}/seatsio/browser/${encodeURIComponent(this.config.event)}${path}`
-    const answer =
-      method === 'GET'
-        ? await fetch(`${url}?${fields.toString()}`)
-        : await fetch(url, { method, body: fields })
+    const asked = method === 'GET' ? `${url}?${fields.toString()}` : url
+    const answer = await fetch(asked, method === 'POST' ? { method: 'POST', body: fields } : {})
     if (!answer.ok) throw new Error(`seats.io answers ${answer.status}`)
     return await answer.json()
   }

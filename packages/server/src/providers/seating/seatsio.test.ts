@@ -22,7 +22,9 @@ beforeAll(async () => {
     }),
   )
   sandbox.setCharts([{ key: 'show', workspaceKey: 'sandbox-workspace', layout: makeArena() }])
-  await vi.waitFor(async () => expect(await known()).toBe(1))
+  await vi.waitFor(async () => {
+    if ((await known()) !== 1) throw new Error('the chart is not there yet')
+  })
 })
 afterAll(() => sandbox.stop())
 afterEach(async () => await control('clear-faults', {}))
@@ -55,8 +57,8 @@ const hold = async (labels: readonly string[], holdToken: string) => {
   expect(answer.status).toBe(200)
 }
 
-const refused = expect.objectContaining({ name: 'SeatingProviderError', kind: 'refused' })
-const unknown = expect.objectContaining({ name: 'SeatingProviderError', kind: 'unknown' })
+const refused: unknown = expect.objectContaining({ name: 'SeatingProviderError', kind: 'refused' })
+const unknown: unknown = expect.objectContaining({ name: 'SeatingProviderError', kind: 'unknown' })
 
 let row = 0
 /** Two seats nobody has touched. */
