@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Tx } from '../../platform/db.ts'
+import { takeStockForAll } from './take-stock.ts'
+
+const now = new Date('2026-12-01T10:00:00Z')
+
+/** Writes down which statements are run; every counter has room, every seat is free. */
+function recording(): { tx: Tx; names: string[] } {
+  const names: string[] = []
+  const answer = (name: string): unknown[] => {
+    names.push(name)
+    if (name === 'inventory.lock_stock') return [{ id: 7, left: 10 }]
+    if (name !== 'inventory.lock_seats') return []
+    return [{ eventDateId: 3, guid: 'A-1', status: 'free', saleId: null, expiresAt: null }]
+  }
+  return {
+    names,
+    tx: {
+      all: async <Row>(name: string) => await Promise.resolve(answer(name) as Row[]),
+      one: async <Row>(name: string) => await Promise.resolve(answer(name)[0] as Row),
+      maybe: async <Row>(name: string) => await Promise.resolve(answer(name)[0] as Row | undefined),
+      run: async (name) => await Promise.resolve(answer(name).length),
+    },
+  }
+}
+
+const requestOf = (saleId: number, seats: readonly string[]) => ({
+  saleId,
+  customerKey: null,
+  expiresAt: new Date(now.getTime() + 600_000),
+  wanted: [
+    {
+      stockId: 7,
+      eventDateId: 3,
+      dateHasCapacity: false,
+      qty: 1,
+      seats: seats.map((guid) => ({ guid, section: '', row: 'A', number: '1' })),
+    },
+  ],
+  codes: [],
+  amountsOf: () => new Map<number, number>(),
+})
+
+describe('the statements of a batch', () => {
+  it('when no line has seats, then nothing is asked of seats, however many sales there are', async () => {
+    const { tx, names } = recording()
+    await takeStockForAll(tx, [requestOf(1, []), requestOf(2, []), requestOf(3, [])], now)
+    expect(names).toEqual(['inventory.lock_stock', 'inventory.insert_holds'])
+  })
+
+  it('when some line has, then two statements serve all, and the first of two has the seat', async () => {
+    const { tx, names } = recording()
+    const requests = [requestOf(1, ['A-1']), requestOf(2, ['A-1']), requestOf(3, [])]
+    const outcomes = await takeStockForAll(tx, requests, now)
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['taken', 'lost', 'taken'])
+    expect(names).toEqual([
+      'inventory.lock_stock',
+      'inventory.lock_seats',
+      'inventory.insert_holds',
+      'inventory.reserve_seats',
+    ])
+  })
+})
