@@ -2,25 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
 import { chromium, type Page } from '@playwright/test'
-import QRCode from 'qrcode'
 import { launchOptions } from './harness/launch-options.ts'
 import { startFoyer } from './harness/start-foyer.ts'
+import { withQrCodes } from './mail-qr-codes.ts'
 import { mailSamples } from './mail-samples.ts'
 
 // `npm run mails`: every kind of mail as a picture, on a phone and on a desk, by day, by night, and without pictures.
 const folder = join(import.meta.dirname, '..', 'test-results', 'mails')
 const builtPages: string = '@foyer/pages/dist/index.js'
-
-/** A mail carries its QR codes along; a page of its own is shown them in the address. */
-async function withQrCodes(html: string): Promise<string> {
-  const codes = [...html.matchAll(/cid:([^"]+)/g)].map(([, name = '']) => name)
-  let shown = html
-  for (const name of codes) {
-    const picture = await QRCode.toDataURL(`FOY1.${name.padEnd(110, 'x')}`, { margin: 4, scale: 5 })
-    shown = shown.replaceAll(`cid:${name}`, picture)
-  }
-  return shown
-}
 
 async function take(page: Page, name: string, html: string): Promise<void> {
   const whole = await withQrCodes(html)

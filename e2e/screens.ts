@@ -1,46 +1,86 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
 import { chromium, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { cards, createBuyer } from './harness/buyer.ts'
+import { openState, scenes, type State } from './harness/every-state.ts'
 import { launchOptions } from './harness/launch-options.ts'
-import { startFoyer } from './harness/start-foyer.ts'
+import { type RunningFoyer, startFoyer } from './harness/start-foyer.ts'
+import { withQrCodes } from './mail-qr-codes.ts'
+import { mailSamples } from './mail-samples.ts'
 
-// `npm run screens`: buys two tickets and takes docs/screens/<screen>-<width>-<theme>.png on the way.
+// `npm run screens`: every screen there is as docs/screens/<screen>-<width>-<theme>.webp, and a page that shows them.
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
-const widths = [360, 1280] as const
+const heights = { 360: 740, 768: 1000, 1280: 860 } as const
+type Width = keyof typeof heights
+const widths = [360, 768, 1280] as const
+const themes = ['light', 'dark'] as const
+
+const taken: string[] = []
 
 /** `tall`: pixels of height where the usual screen would cut off what the picture is for. */
-async function take(page: Page, screen: string, tall: { 360?: number; 1280?: number } = {}) {
+async function take(page: Page, screen: string, tall: Partial<Record<Width, number>> = {}) {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: tall[width] ?? (width === 360 ? 740 : 860) })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize({ width, height: tall[width] ?? heights[width] })
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(async () => {
         scrollTo(0, 0)
         await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
         await document.fonts.ready
       })
-      const path = join(folder, `${screen}-${width}-${colorScheme}.png`)
-      await page.screenshot({ path })
-      console.log(path)
+      await sharp(await page.screenshot())
+        .webp({ quality: 52, effort: 6, smartSubsample: true })
+        .toFile(join(folder, `${screen}-${width}-${colorScheme}.webp`))
     }
+  }
+  taken.push(screen)
+  console.log(screen)
+}
+
+const publicPages = [
+  ['home', '/', { 1280: 1180 }],
+  ['all-events', '/all-events/', {}],
+  ['filters', '/all-events/?search=hamlet&price=50', { 360: 1240 }],
+  ['nothing-found', '/all-events/?search=opera&place=Bristol', { 360: 1240 }],
+  ['event', '/events/late-night-jazz/', {}],
+  ['organiser', '/organisers/harbour-lights/', {}],
+  ['gift-voucher', '/gift-vouchers/harbour-lights/', {}],
+  ['help', '/help/', {}],
+  ['sign-in', '/signin/', {}],
+  ['not-found', '/events/no-such-event/', {}],
+] as const
+
+async function takePages(page: Page): Promise<void> {
+  for (const [screen, path, tall] of publicPages) {
+    await page.goto(path)
+    await take(page, screen, tall)
   }
 }
 
-mkdirSync(folder, { recursive: true })
-const foyer = await startFoyer()
-const browser = await chromium.launch(launchOptions)
-try {
-  const page = await browser.newPage({
-    baseURL: foyer.url,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  })
+/** Each of the seventeen states, with as much on its screen as it can have. */
+async function takeStates(page: Page): Promise<void> {
+  for (const state of Object.keys(scenes) as State[]) {
+    await openState(page, state)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await take(page, `checkout-${state.replaceAll('_', '-')}`)
+  }
+  await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+async function takeSeats(page: Page): Promise<void> {
+  await page.goto('/events/northfield-hamlet/')
+  await page.getByRole('link', { name: 'Choose your seats' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await take(page, 'seats')
+}
+
+/** A real purchase: what its buyer has in hand at the end. */
+async function takePurchase(page: Page, foyer: RunningFoyer): Promise<void> {
   const buyer = createBuyer(page, foyer, { name: 'Robin Ashdown', email: 'robin@example.org' })
-  await page.goto('/')
-  await take(page, 'home', { 1280: 1180 })
-  await page.goto('/events/late-night-jazz/')
-  await take(page, 'event')
   await buyer.addTickets('late-night-jazz', { Standing: 2 })
   await take(page, 'basket', { 360: 1060 })
   await buyer.reserve()
@@ -54,7 +94,62 @@ try {
   await page.goto('/account/wallet/')
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
   await take(page, 'wallet', { 360: 1060 })
+}
+
+const builtPages: string = '@foyer/pages/dist/index.js'
+const mails = ['order', 'one_time_code'] as const satisfies readonly MailKind[]
+
+async function takeMails(page: Page): Promise<void> {
+  const { renderers } = (await import(builtPages)) as { renderers: PageRenderers }
+  await page.goto('/events/late-night-jazz/')
+  const [url = ''] = /\/pictures\/made\/share\/[^"]+\.jpg/.exec(await page.content()) ?? []
+  const jpeg = (await (await page.request.get(url)).body()).toString('base64')
+  const samples = mailSamples(`data:image/jpeg;base64,${jpeg}`)
+  // The shop's own pages forbid styles at elements; mail programs have other rules.
+  await page.goto('about:blank')
+  for (const kind of mails) {
+    await page.setContent(await withQrCodes(renderers.renderMail(kind, samples[kind]).html))
+    await take(page, `mail-${kind.replaceAll('_', '-')}`)
+  }
+}
+
+/** A page of all of them, by day on a phone and on a desk. */
+function writeGallery(): void {
+  const rows = taken.map(
+    (screen) =>
+      `| ${screen.replaceAll('-', ' ')} | <img src="${screen}-360-light.webp" width="180" alt=""> | <img src="${screen}-1280-light.webp" width="520" alt=""> |`,
+  )
+  writeFileSync(
+    join(folder, 'README.md'),
+    [
+      '# Every screen',
+      '',
+      'Made by `npm run screens`. Each is there at 360, 768 and 1280 pixels, by day (`-light`) and by night (`-dark`).',
+      '',
+      '| screen | phone | desk |',
+      '| --- | --- | --- |',
+      ...rows,
+      '',
+    ].join('\n'),
+  )
+}
+
+mkdirSync(folder, { recursive: true })
+for (const file of readdirSync(folder)) rmSync(join(folder, file))
+const browser = await chromium.launch(launchOptions)
+const foyer = await startFoyer()
+try {
+  const context = { baseURL: foyer.url, locale: 'en-GB', timezoneId: 'Europe/London' }
+  const page = await browser.newPage(context)
+  await takePages(page)
+  await takeStates(page)
+  await takeSeats(page)
+  await takePurchase(await browser.newPage(context), foyer)
+  await takeMails(page)
+  writeGallery()
 } finally {
   await browser.close()
   await foyer.dispose()
 }
+const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+console.log(`${taken.length} screens, ${(bytes / 1e6).toFixed(1)} MB`)

@@ -3,7 +3,7 @@ import type { Database } from '../../packages/server/src/platform/db.ts'
 /** As many as a page shows, and one: they are the same in a small and in a large shop, and the first to come. */
 export const near = 25
 /** So many of those have the rare word, the rare town and cost nothing. */
-export const rare = 10
+const rare = 10
 
 /** So many events of ten organisers in twenty venues, each with two dates and two kinds of tickets. */
 export async function seedEvents(db: Database, events: number): Promise<void> {

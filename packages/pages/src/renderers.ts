@@ -13,17 +13,15 @@ import type {
 } from './document-props.ts'
 import type { DoorPage } from './door-props.ts'
 import type { EventPage } from './event-props.ts'
+import type { AllEventsPage, HomePage, OrganiserPage } from './listing-props.ts'
 import type {
-  AllEventsPage,
   CheckoutShell,
   CookiePage,
   ErrorPage,
   GiftVoucherPage,
   HelpPage,
-  HomePage,
   LegalTextPage,
   PageFrame,
-  OrganiserPage,
   PurchaseTermsPage,
   RefundPolicyPage,
   SignInCodePage,
@@ -40,6 +38,7 @@ export type * from './card-props.ts'
 export type * from './document-props.ts'
 export type * from './door-props.ts'
 export type * from './event-props.ts'
+export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
 export type * from './transfer-props.ts'

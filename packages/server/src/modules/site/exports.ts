@@ -1,6 +1,5 @@
 /** What other rooms may use of the site. */
 export { pictureOf } from './event-card-view.ts'
-export { madePictureUrl } from '@foyer/contract/pictures.ts'
 export { posterJpeg } from './poster-pictures.ts'
 export { safeHtml } from './safe-html.ts'
 export { cardThirdParties } from './payment-hosts.ts'

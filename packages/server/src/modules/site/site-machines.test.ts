@@ -127,9 +127,8 @@ describe('structured data', () => {
         }
       }
       const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')
-      expect((crumbs?.['itemListElement'] as Thing[]).map((step) => step['position'])).toEqual([
-        1, 2, 3,
-      ])
+      const steps = [crumbs?.['itemListElement']].flat() as Thing[]
+      expect(steps.map((step) => step['position'])).toEqual([1, 2, 3])
     },
   )
 

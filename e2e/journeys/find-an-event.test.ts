@@ -1,0 +1,46 @@
+import { expect, test } from '../harness/test.ts'
+
+test('without script an event is found by words, price and place, and its tickets get into the basket', async ({
+  browser,
+  foyer,
+}) => {
+  const context = await browser.newContext({ baseURL: foyer.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const found = page.getByRole('heading', { level: 3 })
+
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^12 events/ })).toBeVisible()
+
+  await page.getByLabel('Event, place or organiser').fill('bristol')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const inBristol = await found.count()
+  expect(inBristol).toBeGreaterThan(1)
+
+  await page.getByText('Dates, place, price').click()
+  await page.getByLabel('Price, fees included').selectOption('Up to 20')
+  await page.getByLabel('Order').selectOption('Lowest price first')
+  await page.getByRole('button', { name: 'Show events' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /lowest price first$/ })).toBeVisible()
+  expect(await found.count()).toBeLessThan(inBristol)
+  await expect(found.first()).toHaveText('Harbour Fireworks')
+
+  // The address holds everything: a reload, or a friend, sees the same.
+  const address = new URL(page.url())
+  expect(address.searchParams.get('search')).toBe('bristol')
+  await page.goto(`${address.pathname}${address.search}`)
+  await expect(found.first()).toHaveText('Harbour Fireworks')
+
+  await page.getByRole('link', { name: 'Remove Up to 20' }).click()
+  await expect(found).toHaveCount(inBristol)
+  await page.getByRole('link', { name: 'Remove “bristol”' }).click()
+  await expect(found).toHaveCount(12)
+
+  await page.getByLabel('Event, place or organiser').fill('jazz')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await found.first().getByRole('link').click()
+  await page.getByLabel('Quantity, Standing').selectOption('2')
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  expect(new URL(page.url()).pathname).toBe('/checkout/')
+  await context.close()
+})

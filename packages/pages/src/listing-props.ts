@@ -1,0 +1,63 @@
+import type { EventCard, NamedLink, PageFrame, SafeHtml, VoucherCard } from './page-props.ts'
+
+/** Pages that list events. */
+
+export interface HomePage extends PageFrame {
+  readonly featured: EventCard | null
+  readonly events: readonly EventCard[]
+  readonly organisers: readonly NamedLink[]
+  readonly vouchers: readonly VoucherCard[]
+}
+
+/** What a list of events is narrowed by; empty texts narrow nothing. */
+export interface ListingFilters {
+  readonly search: string
+  readonly when: '' | 'today' | 'tomorrow' | 'weekend' | 'week' | 'month'
+  /** `yyyy-mm-dd`, both included. */
+  readonly from: string
+  readonly to: string
+  /** A town, `online` or `post`. */
+  readonly place: string
+  /** By key. */
+  readonly organiser: string
+  /** `free`, or the most in whole units. */
+  readonly price: string
+  readonly sort: 'date' | 'price' | 'new'
+}
+
+export interface AllEventsPage extends PageFrame {
+  readonly filters: ListingFilters
+  readonly places: {
+    readonly towns: readonly string[]
+    readonly online: boolean
+    readonly posted: boolean
+  }
+  /** `yyyy-mm-dd`, where the shop is. */
+  readonly today: string
+  readonly organisers: readonly { readonly key: string; readonly name: string }[]
+  readonly events: readonly EventCard[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+export interface OrganiserPage extends PageFrame {
+  readonly organiser: {
+    readonly name: string
+    readonly description: SafeHtml
+    readonly logo: string | null
+    readonly charityName: string | null
+    readonly refundPolicyUrl: string
+  }
+  readonly events: readonly EventCard[]
+  /** Where the rest is listed; null when this is all. */
+  readonly moreUrl: string | null
+  /** What is over, the latest first. */
+  readonly past: readonly {
+    readonly title: string
+    readonly url: string
+    readonly startsAt: string
+    readonly timeZone: string
+  }[]
+  readonly vouchers: readonly VoucherCard[]
+}
