@@ -15,17 +15,22 @@ for (const [screen, size] of [
       expect.soft(await focusTroubleNow(page), step).toBeNull()
     }
     /** Tabs until what has the focus bears this name, as somebody does who cannot see where it is. */
-    async function tabTo(name: string): Promise<void> {
+    async function tabTo(name: string, exactly = false): Promise<void> {
       const reached = async () =>
-        await page.evaluate((wanted) => {
-          const element = document.activeElement
-          const labels =
-            element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-              ? [...(element.labels ?? [])].map((label) => label.textContent)
-              : []
-          const texts = [element?.getAttribute('aria-label'), ...labels, element?.textContent]
-          return texts.some((text) => text?.trim().startsWith(wanted))
-        }, name)
+        await page.evaluate(
+          ({ name: wanted, exactly: whole }) => {
+            const element = document.activeElement
+            const labels =
+              element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+                ? [...(element.labels ?? [])].map((label) => label.textContent)
+                : []
+            const texts = [element?.getAttribute('aria-label'), ...labels, element?.textContent]
+            return texts.some((text) =>
+              whole ? text?.trim() === wanted : text?.trim().startsWith(wanted),
+            )
+          },
+          { name, exactly },
+        )
       for (let presses = 0; presses < 60; presses += 1) {
         await keyboard.press('Tab')
         if (await reached()) return await inspect(name)
@@ -60,7 +65,7 @@ for (const [screen, size] of [
     await keyboard.press('Enter')
 
     await expect(heading('Keep updated')).toBeFocused()
-    await tabTo('Continue')
+    await tabTo('Continue', true)
     await keyboard.press('Enter')
 
     await buyer.expectCompleted()
