@@ -10,7 +10,7 @@ import styles from './choose-seats.module.css'
 import { HoldClock } from './hold-clock.tsx'
 import { SeatsLost } from './seats-lost.tsx'
 import { basketBody, type EventDate, readSale } from './sale.ts'
-import { ChartSkeleton } from './seat-page-skeleton.tsx'
+import { ChartSkeleton, SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { SelectedSeats } from './selected-seats.tsx'
 import { useChoice } from './use-choice.ts'
 import { useColourScheme } from './use-colour-scheme.ts'
@@ -58,6 +58,8 @@ export function ChooseSeats(props: ChooseSeatsProps) {
     }
   }
 
+  // The chart goes at once: it would give back what is not held any more, and perhaps held anew by then.
+  if (lostNow.length > 0) return <SeatPageSkeleton />
   const Chart = plan.seating_plan_layout.seating_plan_provider === null ? BuiltInChart : HostedChart
   return (
     <div className={styles.page}>

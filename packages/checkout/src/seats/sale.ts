@@ -50,20 +50,23 @@ export function basketBody(
   seats: readonly ChosenSeat[],
 ) {
   const byType = Map.groupBy(seats, (seat) => pricedAs(pricing, seat)?.ticketTypeId ?? 0)
-  const entries = [...byType].map(([type, ofType]) => [
-    String(type),
-    {
-      ticket: `${event.id}|${event_date.id}|${type}|0`,
-      vz_id: null,
-      has_offer: false,
-      qty: ofType.length,
-      seats: ofType.map(({ section, row, number, holdToken }) => ({
-        section,
-        row,
-        number,
-        hold_token: holdToken,
-      })),
-    },
-  ])
+  const entries = [...byType].map(
+    ([type, ofType]) =>
+      [
+        String(type),
+        {
+          ticket: `${event.id}|${event_date.id}|${type}|0`,
+          vz_id: null,
+          has_offer: false,
+          qty: ofType.length,
+          seats: ofType.map(({ section, row, number, holdToken }) => ({
+            section,
+            row,
+            number,
+            hold_token: holdToken,
+          })),
+        },
+      ] as const,
+  )
   return { parent_event_id: null, ticket: Object.fromEntries(entries) }
 }

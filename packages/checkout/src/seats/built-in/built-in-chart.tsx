@@ -1,3 +1,4 @@
+import type { SeatRequest } from '@foyer/contract/rules/best-seats.ts'
 import { seatKey, seatText } from '@foyer/contract/seating/plan.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
@@ -6,7 +7,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { ChartEvent, ChartProps, ChosenSeat } from '../chart.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { BestAvailable } from './best-available.tsx'
-import { bestChoice } from './best-choice.ts'
 import styles from './built-in-chart.module.css'
 import { checkChoice } from './check-choice.ts'
 import { PriceLegend, ShapeKey } from './legend.tsx'
@@ -17,8 +17,9 @@ import { pressOf, stateOf, type Whose } from './seat-state.ts'
 import { useHolds } from './use-holds.ts'
 import { useTaken } from './use-taken.ts'
 
-// Nobody opens it before the map is there: it comes in the quiet after the first picture.
+// Nobody wants these before the map is there: they come in the quiet after the first picture.
 const loadList = async () => ({ default: (await import('./list/seat-list.tsx')).SeatList })
+const loadBest = async () => (await import('./best-choice.ts')).bestChoice
 const SeatList = lazy(loadList)
 
 /** Together with nobody more than these: larger parties ring the box office, or come twice. */
@@ -57,8 +58,8 @@ export function BuiltInChart(props: ChartProps) {
   }, [model, plan, whose, chosen, onEvent])
 
   useEffect(() => {
-    // When it does not come now, opening the list asks again.
-    loadList().catch(() => undefined)
+    // When one does not come now, a press asks for it again.
+    Promise.all([loadList(), loadBest()]).catch(() => undefined)
   }, [])
   useLost(taken.keys, chosen, onEvent)
 
@@ -72,13 +73,20 @@ export function BuiltInChart(props: ChartProps) {
   }))
   const hasPlaces = model.seats.some(({ seat }) => seat.accessible || seat.companion)
   const most = Math.min(largestParty, Math.max(1, ...pricing.map(({ maximum }) => maximum)))
-  const tellAll = (events: readonly ChartEvent[]) => events.forEach(onEvent)
+  async function find(request: SeatRequest): Promise<void> {
+    try {
+      const bestChoice = await loadBest()
+      bestChoice(model, plan, whose, chosen, request).forEach(onEvent)
+    } catch {
+      onEvent({ type: 'refused', notice: 'The best seats could not be found. Please try again.' })
+    }
+  }
   const best = (
     <BestAvailable
       categories={categories}
       most={most}
       hasPlaces={hasPlaces}
-      onFind={(request) => tellAll(bestChoice(model, plan, whose, chosen, request))}
+      onFind={(request) => void find(request)}
     />
   )
   return (

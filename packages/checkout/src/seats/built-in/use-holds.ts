@@ -34,7 +34,7 @@ export function useHolds(options: HoldsOptions): void {
     latest.current = options
   })
 
-  const hold = useCallback(async (seats: readonly ChosenSeat[]): Promise<void> => {
+  const hold = useCallback(async (seats: readonly ChosenSeat[]): Promise<'done' | 'one by one'> => {
     const { eventDateId, onEvent, onOutrun } = latest.current
     try {
       const answer = await callEndpoint<typeof holdSeats>(
@@ -45,17 +45,17 @@ export function useHolds(options: HoldsOptions): void {
       if (!isGone.current)
         onEvent({ type: 'hold_time', secondsRemaining: answer.seconds_remaining })
     } catch (error) {
-      if (isGone.current) return
+      if (isGone.current) return 'done'
       // All or none: which of them it was only shows when they are asked for one by one.
       if (seats.length > 1 && isCallError(error, 'wrong_state')) {
-        for (const seat of seats) await hold([seat])
-        return
+        return 'one by one'
       }
       const serverText = serverTextOf(error)
       if (serverText !== null) notify.error(serverText)
       onEvent({ type: 'deselected', seats, notice: noticeOf(error, seats) })
       onOutrun()
     }
+    return 'done'
   }, [])
 
   const run = useCallback(async (): Promise<void> => {
@@ -63,8 +63,10 @@ export function useHolds(options: HoldsOptions): void {
     isRunning.current = true
     const next = (): HoldCall | null => nextCall(latest.current.chosen, held.current)
     for (let call = next(); call !== null && !isGone.current; call = next()) {
-      if (call.type === 'hold') await hold(call.seats)
-      else {
+      if (call.type === 'hold') {
+        if ((await hold(call.seats)) === 'one by one')
+          for (const seat of call.seats) await hold([seat])
+      } else {
         // Given back or run out, it is not ours any more, whatever becomes of the call.
         held.current = afterRelease(held.current, call.seats)
         await release(latest.current.eventDateId, call.seats)

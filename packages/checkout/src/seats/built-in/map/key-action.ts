@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { type Direction, seatBeside } from './find-seat.ts'
+import type { ViewControl } from './use-view.ts'
+import { keptInSight, toScreen, wholePlan, zoomedAt } from './view.ts'
 
 export type KeyAction =
   | { readonly type: 'press' | 'go'; readonly seat: MapSeat }
@@ -12,6 +14,8 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
+
+const keyZoom = 1.5
 
 /** What a key does on the map; null for keys that are not its own, or lead nowhere. */
 export function keyAction(
@@ -44,4 +48,27 @@ function seatFor(key: string, model: MapModel, current: MapSeat): MapSeat | null
   const next = zones[at + (key === 'PageDown' ? 1 : -1)]?.rows.find((one) => one.seats.length > 0)
   const middle = next?.seats[Math.floor(next.seats.length / 2)]
   return middle === undefined ? null : (model.byGuid.get(middle.guid) ?? null)
+}
+
+/** Moves the view as a key wants it: zooming keeps the seat of the cursor where it is. */
+export function followKey(action: KeyAction, control: ViewControl, current: MapSeat | null): void {
+  switch (action.type) {
+    case 'press':
+      return
+    case 'go':
+      control.move((view, frame) => keptInSight(frame, view, action.seat.seat))
+      return
+    case 'whole':
+      control.fly((_, frame) => wholePlan(frame))
+      return
+    case 'closer':
+    case 'further': {
+      const factor = action.type === 'closer' ? keyZoom : 1 / keyZoom
+      control.fly((view, frame) => {
+        const middle = { x: frame.size.width / 2, y: frame.size.height / 2 }
+        const at = current === null ? middle : toScreen(view, current.seat)
+        return zoomedAt(frame, view, factor, at)
+      })
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { nameOf, type SeatState } from '../seat-state.ts'
 import { CanvasSeats } from './canvas-seats.tsx'
 import { firstSeat, seatAt } from './find-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './furniture-layers.tsx'
-import { keyAction } from './key-action.ts'
+import { followKey, keyAction } from './key-action.ts'
 import { MapControls } from './map-controls.tsx'
 import { FocusRing, WheelHint } from './map-marks.tsx'
 import { MiniMap } from './mini-map.tsx'
@@ -15,14 +15,13 @@ import styles from './seat-map.module.css'
 import { SvgSeats } from './svg-seats.tsx'
 import { useGestures } from './use-gestures.ts'
 import { useView } from './use-view.ts'
-import { isZoomed, keptInSight, toPlan, toScreen, wholePlan, zoomedAt } from './view.ts'
+import { isZoomed, toPlan, toScreen, zoomedAt } from './view.ts'
 
 /** More seats than these are drawn on a canvas: as elements they would take seconds to appear. */
 const mostElements = 1500
 /** A seat of a smaller radius, in pixels, cannot be hit: a tap zooms in instead. */
 const leastRadius = { mouse: 3.5, finger: 9 } as const
 const tapZoom = 3
-const keyZoom = 1.5
 
 export interface SeatMapProps {
   readonly model: MapModel
@@ -81,23 +80,8 @@ export function SeatMap(props: SeatMapProps) {
     event.preventDefault()
     setPointed(null)
     if (action.type === 'press') onPress(action.seat)
-    else if (action.type === 'go') {
-      setCursor(action.seat)
-      control.move((view, frame) => keptInSight(frame, view, action.seat.seat))
-    } else if (action.type === 'whole') control.fly((_, frame) => wholePlan(frame))
-    else {
-      const factor = action.type === 'closer' ? keyZoom : 1 / keyZoom
-      control.fly((view, frame) => {
-        const { width, height } = frame.size
-        const middle = { x: width / 2, y: height / 2 }
-        return zoomedAt(
-          frame,
-          view,
-          factor,
-          current === null ? middle : toScreen(view, current.seat),
-        )
-      })
-    }
+    if (action.type === 'go') setCursor(action.seat)
+    followKey(action, control, current)
   }
 
   const shown = pointed ?? (hasFocus ? current : null)

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { buildDate, buildPlan } from '../testing/build-seats.ts'
+import { basketBody, pricedAs, readSale, totalOf } from './sale.ts'
+import { eventDateIdIn } from './seat-queries.ts'
+
+const seat = (number: string, category = 'Plain') => ({
+  section: 'Hall',
+  row: 'A',
+  number,
+  category,
+  holdToken: 'token',
+})
+
+describe('prices of the seat page', () => {
+  test.each([
+    ['GBP', '£', 12, '£12'],
+    ['GBP', '£', 12.5, '£12.50'],
+    ['EUR', '€', 1250, '€1,250'],
+    ['XXX', '?', 12.5, '?12.50'],
+  ])('when the currency is %s then %s%d is shown as %s', (code, symbol, price, text) => {
+    const date = buildDate()
+    date.event.currency = { code, symbol }
+    const plan = buildPlan()
+    const [first] = plan.seating_plan_event.pricing
+    if (first !== undefined) first.price = price
+    const sale = readSale(date, plan)
+    expect(sale.priceText(totalOf(sale.pricing, [seat('1')]))).toBe(text)
+  })
+
+  test('when a category is sold twice then the first price counts until one is chosen', () => {
+    const plan = buildPlan()
+    plan.seating_plan_event.pricing.push({
+      category: 'Plain',
+      colour: '#123456',
+      ticket_type_id: 9,
+      label: 'Under 16',
+      price: 5,
+    })
+    const { pricing } = readSale(buildDate(), plan)
+    expect(pricedAs(pricing, seat('1'))?.label).toBe('Plain seats')
+    expect(pricedAs(pricing, { ...seat('1'), ticketTypeId: 9 })?.label).toBe('Under 16')
+    expect(pricedAs(pricing, seat('1', 'Not sold'))).toBeNull()
+  })
+})
+
+describe('the body of the add call', () => {
+  test('when two ticket types are chosen then each is an entry with its seats', () => {
+    const sale = readSale(buildDate(), buildPlan())
+    const seats = [seat('1'), seat('2'), seat('3', 'Other')]
+    const named = (number: string) => ({
+      section: 'Hall',
+      row: 'A',
+      number,
+      hold_token: 'token',
+    })
+    expect(basketBody(buildDate(), sale.pricing, seats)).toEqual({
+      parent_event_id: null,
+      ticket: {
+        '7': {
+          ticket: '4|5|7|0',
+          vz_id: null,
+          has_offer: false,
+          qty: 2,
+          seats: [named('1'), named('2')],
+        },
+        '8': { ticket: '4|5|8|0', vz_id: null, has_offer: false, qty: 1, seats: [named('3')] },
+      },
+    })
+  })
+})
+
+describe('the path of the seat page', () => {
+  test.each([
+    ['/events/book_seats/abc/', 'abc'],
+    ['/events/book_seats/42/', '42'],
+    ['/events/book_seats/a_b/', 'a_b'],
+    ['/events/book_seats/a-b/', 'a-b'],
+    ['/events/book_seats/a.b/', null],
+    ['/events/book_seats//', null],
+    ['/events/book_seats/a/b/', null],
+    ['/checkout/', null],
+  ])('when it is %s then the id is %s', (path, id) => {
+    expect(eventDateIdIn(path)).toBe(id)
+  })
+})
