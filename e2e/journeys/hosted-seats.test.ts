@@ -97,9 +97,9 @@ test('when somebody else gets a chosen seat, then the buyer hears which', async 
   page,
 }) => {
   await openChart(page)
-  await choose(page, 'Stalls-L-10', 'Stalls-L-11')
-  await seatsioOf(foyer).take('Stalls-L-11')
-  await expect(page.getByText('Stalls-L-11 is no longer held for you').first()).toBeVisible()
+  await choose(page, 'Stalls-L-12', 'Stalls-L-13')
+  await seatsioOf(foyer).take('Stalls-L-13')
+  await expect(page.getByText('Stalls-L-13 is no longer held for you').first()).toBeVisible()
   await expect(aside(page).getByRole('listitem')).toHaveCount(1)
 })
 
@@ -108,7 +108,7 @@ test('when the hold token runs out, then the choice is lost, and can be made aga
   page,
 }) => {
   await openChart(page)
-  await choose(page, 'Stalls-M-10', 'Stalls-M-11')
+  await choose(page, 'Stalls-M-12', 'Stalls-M-13')
   await seatsioOf(foyer).expireTokens()
   await expect(page.getByText('Your seats are not held any more')).toBeVisible()
   await page.getByRole('button', { name: 'Hold them again' }).click()

@@ -88,4 +88,3 @@ export interface Tables {
   event: SentEvent
   target: { id: string; url: string | null }
 }
-export type TableName = keyof Tables

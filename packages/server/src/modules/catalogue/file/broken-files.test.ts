@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogueFixture, type CatalogueFixture } from '../catalogue-fixture.ts'
 import { smallCatalogue, smallPlan } from '../small-catalogue.test-data.ts'
 import { brokenFiles } from './broken-files.test-data.ts'
+import { brokenPlans } from './broken-plans.test-data.ts'
 
 let fixture: CatalogueFixture
 beforeAll(async () => {
@@ -23,7 +24,7 @@ describe('a broken catalogue file', () => {
     expect(await fixture.check(smallCatalogue)).toEqual([])
   })
 
-  it.each(brokenFiles)(
+  it.each([...brokenFiles, ...brokenPlans])(
     'when it has %s then its line and the reason are named',
     async (_, from, to, problems) => {
       expect(smallCatalogue).toContain(from)
