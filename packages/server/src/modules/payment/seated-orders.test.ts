@@ -42,7 +42,7 @@ describe('an order with seats', () => {
     })
   const seatsOf = async (dateId: number) => await seatStates(shop.db, dateId)
 
-  it('when it is paid, then basket, order, tickets and mail name the seats', async () => {
+  it('when it is paid, then basket, order, tickets, mail and wallet name the seats', async () => {
     const { stock } = await show()
     const buyer = someone(stock.dateId)
     await choose(buyer, stock, 'Stalls-A-12', 'Stalls-A-13')
@@ -66,6 +66,8 @@ describe('an order with seats', () => {
     expect(mail?.text).toContain('seat Stalls-A-12')
     expect(mail?.text).toContain('seat Stalls-A-13')
     expect(mail?.html).toContain('Stalls-A-13')
+    const wallet = await buyer.inject({ method: 'GET', url: '/account/wallet/' })
+    for (const name of ['Stalls-A-12', 'Stalls-A-13']) expect(wallet.body).toContain(`seat ${name}`)
   })
 
   it('when one of two tickets is given back, then its seat is free, and the other stays sold', async () => {
