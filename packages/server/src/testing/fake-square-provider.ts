@@ -67,6 +67,7 @@ export function createFakeSquareProvider(): FakeSquareProvider {
       applicationId: 'sandbox-sq0idb-fake',
       scriptUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
     },
+    prepare() {},
     payments,
     asked: [],
     refunds: [],

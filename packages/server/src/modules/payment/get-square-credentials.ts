@@ -4,5 +4,6 @@ import { readSquareAccount } from './read-square-account.ts'
 
 export const getSquareCredentials = handle(endpoint, async (call) => {
   const { form, locationId } = await readSquareAccount(call)
+  call.foyer.providers.square?.prepare()
   return { app_id: form.applicationId, location_id: locationId, checkout_js: form.scriptUrl }
 })

@@ -41,6 +41,10 @@ export function createSquareProvider(
 
   return {
     form: { applicationId: config.applicationId, scriptUrl: config.scriptUrl },
+    prepare() {
+      // Should it fail, whoever pays is told.
+      load().catch(() => {})
+    },
     async create({ idempotencyKey, amount, currency, saleReference, source }) {
       if (source === null || source === undefined)
         throw new PaymentProviderError('refused', 'a Square payment needs a card', null)

@@ -1,0 +1,157 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
+import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
+import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
+import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
+import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createManualClock } from '../../platform/clock.ts'
+import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
+import { createStripeProvider } from '../../providers/card/stripe.ts'
+import { createSquareProvider } from '../../providers/square/square.ts'
+import { findFreePort } from '../../testing/free-port.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { saleRows } from '../../testing/sale-rows.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { seedOrganiser } from '../../testing/seed-organiser.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+/** The real adapters, the simulators as processes, and their failure buttons: whatever is pressed, one order, paid once. */
+let sandbox: SandboxProcess
+let shop: TestFoyer
+beforeAll(async () => {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  sandbox = await startSandbox(
+    readConfig({
+      NODE_ENV: 'test',
+      FOYER_SANDBOX: '1',
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-buttons-')),
+      FOYER_SECRET: 'a secret for tests, long enough to be one',
+    }),
+  )
+  const now = () => new Date()
+  const bank = createTruelayerProvider(sandbox.truelayer, {
+    now,
+    returnUrl: `${origin}/do/checkout/truelayer_return/`,
+    webhookPath: truelayerWebhook.path,
+  })
+  shop = await createTestFoyer({
+    clock: createManualClock(now().toISOString()),
+    providers: {
+      bank,
+      card: createStripeProvider(sandbox.stripe, now),
+      square: createSquareProvider(sandbox.square, `${origin}${squareWebhook.path}`),
+    },
+  })
+  await shop.app.listen({ port, host: '127.0.0.1' })
+  sandbox.setShop(origin)
+}, 60_000)
+afterAll(async () => {
+  sandbox.stop()
+  // The simulators keep theirs open for the next message.
+  shop.app.server.closeAllConnections()
+  await shop.close()
+})
+afterEach(async () => await requireInvariants(shop.db))
+
+const press = async (button: string, fields: object): Promise<void> => {
+  const answer = await fetch(`${sandbox.url}/_control/${button}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+  expect(answer.status).toBe(200)
+}
+
+interface Vendor {
+  readonly account: Readonly<Record<string, string>>
+  /** All the buyer does; once more, where an answer was missing. */
+  readonly pay: (buyer: Shopper) => Promise<void>
+}
+
+const stripeForm = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const vendors: Readonly<Record<string, Vendor>> = {
+  stripe: {
+    account: {},
+    async pay(buyer) {
+      const answer = await buyer.call(getToken)
+      if (answer.status !== 200) return
+      await buyer.name()
+      const intent = answer.body.client_secret.split('_secret')[0]
+      // What the page does through the vendor's script.
+      await fetch(`${sandbox.url}/v1/payment_intents/${intent}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${sandbox.stripe.secretKey}`, ...stripeForm },
+        body: 'payment_method=pm_card_visa&return_url=http://localhost/',
+      })
+    },
+  },
+  truelayer: {
+    account: {},
+    async pay(buyer) {
+      const answer = await buyer.send(payWithTruelayer, { contact_number: '' })
+      const id = /payment_id=(\w+)/.exec(String(answer.body['auth_url']))?.[1]
+      if (id !== undefined) await press(`truelayer/payments/${id}/decide`, { decision: 'approve' })
+    },
+  },
+  square: {
+    account: {
+      payment_provider: 'square',
+      payment_merchant_id: 'MCORNERTABLE',
+      payment_location_id: 'LCORNERTABLE1',
+    },
+    async pay(buyer) {
+      const card = { contact_number: '', source_id: 'cnon:card-nonce-ok', verification_token: '' }
+      await buyer.send(payWithSquare, { billing_address_data: { address: '', ...card } })
+    },
+  },
+}
+
+const webhookFaults = ['lost', 'late', 'duplicate', 'out_of_order']
+const apiFaults = ['error_500', 'error_500_after', 'rate_limited']
+
+describe.each(Object.entries(vendors))('the failure buttons of %s', (name, vendor) => {
+  it.each([
+    ...webhookFaults.map((kind) => ['webhook-fault', kind] as const),
+    ...apiFaults.map((kind) => ['api-fault', kind] as const),
+  ])('%s, %s: one order, paid once', { timeout: 90_000 }, async (button, kind) => {
+    const organiserId = await seedOrganiser(shop.db, vendor.account)
+    const { stock } = await seedShow(shop.db, { organiserId, event: { express: true } })
+    const buyer = createShopper(shop.app)
+    await buyer.add([stock, 1])
+    const { sale_reference: reference } = await buyer.reserve()
+    await buyer.name()
+    await press(`${name}/${button}`, { kind, seconds: '1' })
+    await vendor.pay(buyer)
+    await vendor.pay(buyer).catch(() => {})
+    // Webhooks that come, and for those that do not, what comes round by itself.
+    await expect
+      .poll(
+        async () => {
+          shop.clock.advance(61_000)
+          await reconcilePayments(shop.foyer)
+          return (await saleRows(shop.db, reference)).paid
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toBe(true)
+    await press(`${name}/clear-faults`, {})
+    await shop.runJobs()
+    const { payments, refunds } = await saleRows(shop.db, reference)
+    expect(payments.filter((status) => status === 'captured')).toHaveLength(1)
+    expect({ open: payments.filter((status) => status === 'open'), refunds }).toEqual({
+      open: [],
+      refunds: [],
+    })
+  })
+})
