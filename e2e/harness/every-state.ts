@@ -18,9 +18,7 @@ interface Scene {
   readonly answers?: Answers
 }
 
-const [event] = buildCheckout().events
-const [organiser] = buildCheckout().organisers
-if (event === undefined || organiser === undefined) throw new Error('a checkout has both')
+const { events, organisers } = buildCheckout()
 
 const charity = {
   id: 3,
@@ -55,6 +53,13 @@ const questions = [
     prepopulated_array: ['Small', 'Large'],
   },
 ]
+const fireworks = {
+  title: 'Fireworks',
+  location: 'Bristol',
+  date: '5 July',
+  url: '/events/x/',
+  thumbnail: null,
+}
 const ada = buildUser({
   id: 7,
   email: 'ada@example.org',
@@ -103,20 +108,7 @@ export const scenes: Readonly<Record<State, Scene>> = {
       ...full,
       basket_errors: ['One ticket was taken out: it is sold out.'],
       basket_success: ['Code applied'],
-      organisers: [
-        {
-          ...organiser,
-          upcoming_events: [
-            {
-              title: 'Fireworks',
-              location: 'Bristol',
-              date: '5 July',
-              url: '/events/x/',
-              thumbnail: null,
-            },
-          ],
-        },
-      ],
+      organisers: organisers.map((one) => ({ ...one, upcoming_events: [fireworks] })),
     }),
   },
   captcha: { checkout: buildReserved('captcha') },
@@ -222,14 +214,12 @@ export const scenes: Readonly<Record<State, Scene>> = {
       ...paid,
       can_transfer_tickets: true,
       tickets: [buildTicket({ transferable_qty: 2 })],
-      events: [
-        {
-          ...event,
-          has_livestream: true,
-          access_online: 'https://live.example/',
-          venue: { full_address: 'The Boathouse, Bristol', map_address: 'BS1', map_checkin: null },
-        },
-      ],
+      events: events.map((one) => ({
+        ...one,
+        has_livestream: true,
+        access_online: 'https://live.example/',
+        venue: { full_address: 'The Boathouse, Bristol', map_address: 'BS1', map_checkin: null },
+      })),
     }),
     answers: {
       get_user: ada,

@@ -32,7 +32,8 @@ describe('a step', () => {
 
   it('when something is wrong then the title says so first, until it is right', async () => {
     openPage(buildReserved('login'), { answers: { send_one_time_code: {} } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByLabelText('E-mail')
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('heading', { name: 'There is a problem' })
     expect(document.title).toBe('Error: Account – Late Night Jazz – Foyer')
     expect(document.activeElement?.textContent).toContain('There is a problem')
