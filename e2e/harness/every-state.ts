@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   buildCheckout,
   buildGiftVoucher,
@@ -10,7 +9,8 @@ import {
 type Checkout = ReturnType<typeof buildCheckout>
 export type State = Checkout['state']
 
-const never = Symbol('never answered')
+/** In place of an answer: the server has not made up its mind yet. */
+export const never = Symbol('never answered')
 type Answers = Readonly<Record<string, unknown>>
 
 interface Scene {
@@ -82,7 +82,7 @@ const full = {
   refund_protection_cost: 3.5,
   delivery_cost: 2,
 }
-const places = {
+export const places = {
   countries: [
     { id: 1, name: 'United Kingdom', code: 'GB' },
     { id: 2, name: 'United States', code: 'US' },
@@ -227,29 +227,4 @@ export const scenes: Readonly<Record<State, Scene>> = {
       get_simple_info: { sale_email: 'ada@example.org', sale_reference: 'K7M2P9QXRT4WBN6D' },
     },
   },
-}
-
-/** Opens the checkout on a server that says it stands in this state; what is not prepared, the real one answers. */
-export async function openState(page: Page, state: State): Promise<void> {
-  const { checkout, answers = {} } = scenes[state]
-  const all: Answers = {
-    get: checkout,
-    update_basket_state: { seconds_remaining: checkout.seconds_remaining },
-    get_payment_error: { payment_error: null },
-    get_address_all_countries_states: places,
-    get_user_addresses: { existing_addresses: [] },
-    get_user: buildUser(),
-    ...answers,
-  }
-  // What waits for an answer goes with its page; the real server never hears of it.
-  await page.goto('about:blank')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route('**/ajax/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-2) ?? ''
-    if (!(name in all)) return await route.continue()
-    const answer = all[name]
-    if (answer !== never) await route.fulfill({ json: answer })
-    return undefined
-  })
-  await page.goto('/checkout/')
 }

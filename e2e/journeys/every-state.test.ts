@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runAxe } from '../harness/axe-in-page.ts'
-import { openState, scenes, type State } from '../harness/every-state.ts'
+import { scenes, type State } from '../harness/every-state.ts'
 import {
   cutTextsOf,
   focusTroubleOf,
@@ -9,6 +9,7 @@ import {
   sidewaysOf,
   smallTargetsOf,
 } from '../harness/inspect-page.ts'
+import { openState } from '../harness/open-state.ts'
 import { expect, test } from '../harness/test.ts'
 
 const phone = { width: 360, height: 640 }
