@@ -18,7 +18,7 @@ export function registerEventCalendar(app: FastifyInstance, foyer: Foyer): void 
         return row && { row, stock: await listStock(tx, [row.id], now) }
       })
       if (found === undefined) throw notFound('date of an event')
-      const around = { offers: [], now, seatsOpen: false }
+      const around = { offers: [], now }
       const event = presentEventPage(found.row, found.stock, around)
       const date = event.dates.find((one) => one.id === id)
       if (date === undefined) throw notFound('date of an event')
