@@ -41,51 +41,6 @@ const night = `@media (prefers-color-scheme:dark){${[
   .map(([selector, rule]) => `${selector}{${rule}!important}`)
   .join('')}}`
 
-/** The one thing to do. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      style={{
-        display: 'inline-block',
-        padding: '13px 26px',
-        borderRadius: 8,
-        background: accent,
-        color: surface,
-        font: `700 16px/1.25 ${face}`,
-        textDecoration: 'none',
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
-/** Keeps React from naming the picture a second time in the head, for browsers that load pages. */
-export const unhurried = { fetchPriority: 'low' } as const
-
-/** The poster of an event, on a wall of its colours, at the top of a sheet. Words stand in for it where it is not loaded. */
-export function Banner({ url, title }: { url: string | null; title: string }) {
-  if (url === null) return null
-  return (
-    <img
-      {...unhurried}
-      src={url}
-      width={558}
-      alt={`Poster: ${title}`}
-      style={{
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        borderRadius: '11px 11px 0 0',
-        background: surface,
-        color: inkSoft,
-        font: `400 14px/1.5 ${face}`,
-      }}
-    />
-  )
-}
-
 /** A table that only lays out, and says so to screen readers. */
 export function Layout({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return (

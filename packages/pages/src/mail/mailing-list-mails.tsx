@@ -1,14 +1,7 @@
 import { mailingListTexts } from '@foyer/contract/consent-texts.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import {
-  accent,
-  heading,
-  MailButton,
-  paragraph,
-  renderMailHtml,
-  Sheet,
-  small,
-} from './mail-frame.tsx'
+import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { MailButton } from './mail-parts.tsx'
 
 /** What was asked for, in the words of the form. */
 const quoted = (siteName: string, events: boolean): string =>

@@ -3,7 +3,8 @@ import { longDay } from '../format/dates.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, PlanFacts, RenderedMail } from '../renderers.ts'
-import { heading, MailButton, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { MailButton } from './mail-parts.tsx'
 
 interface PlanMail {
   readonly subject: string

@@ -1,15 +1,7 @@
 import { shortMoment } from '../format/dates.ts'
 import { groupedReference } from '../format/reference.ts'
-import {
-  accent,
-  Banner,
-  displayFace,
-  face,
-  inkSoft,
-  MailButton,
-  Sheet,
-  unhurried,
-} from './mail-frame.tsx'
+import { accent, displayFace, face, inkSoft, Sheet } from './mail-frame.tsx'
+import { Banner, MailButton, unhurried } from './mail-parts.tsx'
 import type { Order } from './order-mail.tsx'
 
 type Ticket = Order['tickets'][number]

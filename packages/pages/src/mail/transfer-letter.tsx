@@ -2,17 +2,16 @@ import { shortMoment } from '../format/dates.ts'
 import type { PassedOnFacts, RenderedMail } from '../renderers.ts'
 import {
   accent,
-  Banner,
   displayFace,
   face,
   heading,
   inkSoft,
-  MailButton,
   paragraph,
   renderMailHtml,
   Sheet,
   small,
 } from './mail-frame.tsx'
+import { Banner, MailButton } from './mail-parts.tsx'
 
 const linesOf = (facts: PassedOnFacts): readonly string[] => [
   shortMoment(facts.startsAt, facts.timeZone),

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     const amount =
       total === null || !isCurrencyCode(currency)
         ? ''
-        : `, ${formatMoney(total, currencies[currency])}`
+        : `, ${formatMoney(total, currencies[currency])} ${currency}`
     say(`${reference}: ${status}${amount}; ${tickets} tickets, ${used} used.`)
     for (const line of log.lines) say(line)
     return 0

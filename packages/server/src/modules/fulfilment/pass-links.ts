@@ -21,7 +21,7 @@ export function passLinksOf(
   const token = `${claim}-${foyer.secrets.sign(purpose, claim)}`
   const linkTo = (kind: PassKind): string | null =>
     row.status === 'valid' && isOffered(foyer, kind)
-      ? `${foyer.publicUrl}/passes/${token}/${kind}`
+      ? `${foyer.publicUrl}/passes/${kind}/?token=${token}`
       : null
   return { apple: linkTo('apple'), google: linkTo('google') }
 }

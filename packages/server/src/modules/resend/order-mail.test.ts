@@ -40,13 +40,8 @@ async function press(name: string, fields: Record<string, string>, who = browser
 
 /** Just paid in this browser without signing in; the first mail has gone out. */
 async function buyExpress(more: Parameters<WalletShop['buy']>[0] = {}): Promise<Bought> {
-  const order = await shop.buy({
-    isExpress: true,
-    email: wrong,
-    fullName: 'Ada Lovelace',
-    paidAt: shop.clock.now(),
-    ...more,
-  })
+  const paidAt = shop.clock.now()
+  const order = await shop.buy({ isExpress: true, email: wrong, paidAt, ...more })
   await shop.holdOrder(browser, order)
   await shop.runJobs()
   return order
@@ -208,12 +203,8 @@ describe('correcting the address of an order', () => {
   })
 
   it('when the mail has not left yet then the old address never gets the new codes', async () => {
-    const order = await shop.buy({
-      isExpress: true,
-      email: wrong,
-      fullName: 'Ada Lovelace',
-      paidAt: shop.clock.now(),
-    })
+    const paidAt = shop.clock.now()
+    const order = await shop.buy({ isExpress: true, email: wrong, paidAt })
     await shop.holdOrder(browser, order)
     await correct(order)
     await shop.runJobs()

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ticketSignerOf } from '../modules/fulfilment/exports.ts'
+import { migrate } from '../platform/migrate.ts'
+import { openEmbedded } from '../platform/open-database.ts'
+import { buildSale, type BuiltSale } from '../testing/build-sale.ts'
+import { createTestFoyer } from '../testing/test-foyer.ts'
+import { deliverSale } from '../testing/wallet-shop.ts'
+
+// Each runs as a program of its own, which a busy machine takes its time to start.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const escape = '\u001b'
+const folder = mkdtempSync(join(tmpdir(), 'foyer-commands-'))
+const keys = join(folder, 'keys.json')
+let order: BuiltSale
+let code = ''
+
+beforeAll(async () => {
+  const db = await openEmbedded(join(folder, 'database'))
+  await migrate(db)
+  const shop = await createTestFoyer({ db })
+  order = await buildSale(db, {
+    now: shop.clock.now(),
+    email: 'ada@example.com',
+    tickets: [{ qty: 2 }],
+    vouchers: [{ value: 2_500 }],
+  })
+  await db.query(`update gift_voucher_product set by_post = true`)
+  await db.query('update sale_line set by_post = true where gift_voucher_product_id is not null')
+  const address = {
+    firstName: '=HYPERLINK("https://evil.example")',
+    lastName: 'Lovelace',
+    address1: '1 Quay Street',
+    town: 'Bristol',
+    postcode: 'BS1 4DB',
+    country: 1,
+    company: '',
+    address2: '',
+    state: '',
+  }
+  await db.query(
+    `update sale set delivery_address = $1, gift_voucher_to = '@SUM(1+1)', gift_voucher_from = '-1' where id = $2`,
+    [JSON.stringify(address), order.id],
+  )
+  await deliverSale(shop.foyer, order.id)
+  await shop.runJobs()
+  // What a mail server says is written into the log as it is.
+  await db.query(
+    `update mail set status = 'failed', last_error = $1 where sale_id = $2 and kind = 'order'`,
+    [
+      `550 no${escape}[2J${escape}]0;owned\u0007\r\n2026-12-01T10:00:00.000Z  order: refunded`,
+      order.id,
+    ],
+  )
+  const signer = ticketSignerOf(shop.foyer.secrets)
+  const { rows } = await db.query('select min(id) as id from ticket')
+  code = signer.sign({ ticketId: Number(rows[0]?.['id']), version: 1 })
+  writeFileSync(keys, (await shop.app.inject({ url: '/.well-known/foyer-ticket-keys.json' })).body)
+  await shop.close()
+  await db.close()
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command as its own program, on this database. */
+async function run(command: string, ...args: readonly string[]) {
+  return await new Promise<{ exit: number; out: string; error: string }>((resolve) => {
+    const program = join(import.meta.dirname, `${command}.ts`)
+    const env = {
+      PATH: process.env['PATH'],
+      FOYER_DATA_DIR: folder,
+      FOYER_SANDBOX: '1',
+      // Nobody listens there.
+      PUBLIC_URL: 'http://127.0.0.1:9',
+    }
+    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
+      resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
+    })
+  })
+}
+
+describe('npm run verify', () => {
+  it('when the code is ours then a saved key set is enough to say so', async () => {
+    const { exit, out } = await run('verify', code, '--keys', keys)
+    expect(exit).toBe(0)
+    expect(out).toMatch(/^Genuine: ticket \d+, version 1\.\n/)
+  })
+
+  it('when a letter of it was changed then it is unknown', async () => {
+    const forged = code.replace(/^(FOY1\.[^.]+\.)./, (_, head: string) => `${head}B`)
+    expect(forged).not.toBe(code)
+    const { exit, out } = await run('verify', forged, '--keys', keys)
+    expect([exit, out]).toEqual([1, 'Unknown: none of these keys signed this code.\n'])
+  })
+
+  it.each([
+    ['there is no code', [], /Usage/],
+    ['the keys are none', [code, '--keys', import.meta.filename], /no set of ticket keys/],
+    ['the shop is out of reach', [code], /cannot be reached/],
+  ])('when %s then it says why', async (_, args, text) => {
+    const { exit, error } = await run('verify', ...args)
+    expect(exit).toBe(2)
+    expect(error).toMatch(text)
+  })
+})
+
+describe('npm run postings', () => {
+  it('when something waits then it is written once, for its reader alone, and nothing in it is a formula', async () => {
+    const file = join(folder, 'postings.csv')
+    const first = await run('postings', 'export', file)
+    expect(first).toMatchObject({ exit: 0, error: '' })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const sheet = readFileSync(file, 'utf8')
+    expect(sheet.split('\r\n')).toHaveLength(3)
+    for (const cell of [`'@SUM(1+1)`, `'-1`, `"'=HYPERLINK(""https://evil.example"") Lovelace`]) {
+      expect(sheet).toContain(cell)
+    }
+    const second = await run('postings', 'export', join(folder, 'more.csv'))
+    expect([second.exit, second.out]).toEqual([0, 'Nothing waits to be posted.\n'])
+  })
+})
+
+describe('npm run order', () => {
+  it('when the reference is typed in its groups then all that happened stands there, one line each', async () => {
+    const groups = order.reference.match(/.{4}/g) ?? []
+    const { exit, out } = await run('order', ...groups)
+    expect(exit).toBe(0)
+    const [head, ...lines] = out.trimEnd().split('\n')
+    expect(head).toMatch(
+      new RegExp(`^${order.reference}: sold, [\\d.]+ GBP; 2 tickets, 0 used\\.$`),
+    )
+    for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z {2}\S/)
+    expect(
+      lines.filter((line) => line.includes('mail order to ada@example.com queued')),
+    ).toHaveLength(1)
+    // What a mail server answers neither draws nor forges a line.
+    expect(out).not.toContain(escape)
+    expect(out).not.toContain('\u0007')
+    expect(out.split('\n').filter((line) => line.includes('order: refunded'))).toHaveLength(1)
+    expect(out).toMatch(/mail order given up: 550 no.* order: refunded/)
+  })
+
+  it('when there is no such order then the exit code says so', async () => {
+    expect(await run('order', '0000000000000000')).toMatchObject({
+      exit: 1,
+      out: 'There is no such order.\n',
+    })
+  })
+})
