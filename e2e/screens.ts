@@ -4,7 +4,8 @@ import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
 import { chromium, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cards, createBuyer } from './harness/buyer.ts'
-import { openState, scenes, type State } from './harness/every-state.ts'
+import { scenes, type State } from './harness/every-state.ts'
+import { openState } from './harness/open-state.ts'
 import { launchOptions } from './harness/launch-options.ts'
 import { type RunningFoyer, startFoyer } from './harness/start-foyer.ts'
 import { withQrCodes } from './mail-qr-codes.ts'
@@ -54,7 +55,11 @@ const publicPages = [
 
 async function takePages(page: Page): Promise<void> {
   for (const [screen, path, tall] of publicPages) {
-    await page.goto(path)
+    // A machine that has other work may have the shop ask people to wait.
+    await expect(async () => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBeLessThan(500)
+    }).toPass({ timeout: 60_000 })
     await take(page, screen, tall)
   }
 }

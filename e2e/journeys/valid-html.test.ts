@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate'
-import { openState, scenes, type State } from '../harness/every-state.ts'
+import { scenes, type State } from '../harness/every-state.ts'
+import { openState } from '../harness/open-state.ts'
 import { expect, test } from '../harness/test.ts'
 
 const validator = new HtmlValidate({
