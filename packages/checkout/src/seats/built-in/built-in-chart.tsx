@@ -33,6 +33,7 @@ export function BuiltInChart(props: ChartProps) {
   const taken = useTaken(eventDateId, plan)
   const isWide = useMediaQuery('(min-width: 48em)')
   const [highlight, setHighlight] = useState<string | null>(null)
+  const [found, setFound] = useState<readonly MapSeat[]>([])
   const [heldAtFirst] = useState(() => heldSeats(plan))
   useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun: taken.look })
 
@@ -76,7 +77,10 @@ export function BuiltInChart(props: ChartProps) {
   async function find(request: SeatRequest): Promise<void> {
     try {
       const bestChoice = await loadBest()
-      bestChoice(model, plan, whose, chosen, request).forEach(onEvent)
+      const events = bestChoice(model, plan, whose, chosen, request)
+      events.forEach(onEvent)
+      const seats = events.flatMap((event) => (event.type === 'selected' ? event.seats : []))
+      setFound(seats.flatMap((seat) => model.byKey.get(seatKey(seat)) ?? []))
     } catch {
       onEvent({ type: 'refused', notice: 'The best seats could not be found. Please try again.' })
     }
@@ -104,7 +108,7 @@ export function BuiltInChart(props: ChartProps) {
         {...{ pricing, palette, priceText, free, highlight }}
         onHighlight={setHighlight}
       />
-      <SeatMap {...{ model, states, palette, highlight, priceText }} onPress={press} />
+      <SeatMap {...{ model, states, palette, highlight, priceText, found }} onPress={press} />
       <ShapeKey palette={palette} hasPlaces={hasPlaces} />
       <Disclosure label="List of all free seats">
         <Suspense fallback={<Skeleton lines={4} height="2.75rem" />}>

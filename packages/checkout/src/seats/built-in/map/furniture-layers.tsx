@@ -7,6 +7,9 @@ import type { Palette } from './palette.ts'
 import styles from './seat-map.module.css'
 import type { View } from './view.ts'
 
+/** Pixels. */
+const leastText = 9
+
 interface LayerProps {
   readonly model: MapModel
   readonly palette: Palette
@@ -24,14 +27,21 @@ export function AreasLayer({ model, palette, view }: LayerProps) {
     <svg className={styles.layer} aria-hidden="true">
       <g transform={transformOf(view)}>
         {areas.map((area, index) => (
-          <Area key={index} area={area} palette={palette} />
+          <Area key={index} area={area} palette={palette} least={leastText / view.scale} />
         ))}
       </g>
     </svg>
   )
 }
 
-function Area({ area, palette }: { area: PlanArea; palette: Palette }) {
+interface AreaProps {
+  readonly area: PlanArea
+  readonly palette: Palette
+  /** Smaller text than this, in units of the plan, could not be read. */
+  readonly least: number
+}
+
+function Area({ area, palette, least }: AreaProps) {
   const { shape, x, y, width, height, points, rotation, text } = area
   const colours = areaColours(area, palette)
   const paint = {
@@ -53,7 +63,7 @@ function Area({ area, palette }: { area: PlanArea; palette: Palette }) {
         <text
           x={text.x}
           y={text.y}
-          fontSize={text.size ?? 16}
+          fontSize={Math.max(text.size ?? 16, least)}
           fill={colours.text}
           className={styles.areaText}
           dominantBaseline="central"
@@ -79,7 +89,7 @@ export function ZoneNamesLayer({ model, palette, view }: LayerProps) {
             key={text}
             x={x}
             y={y}
-            fontSize={size}
+            fontSize={Math.max(size, leastText / view.scale)}
             fill={palette.ink}
             stroke={palette.ground}
             strokeWidth={size * (onSeats ? 0.3 : 0)}

@@ -1,8 +1,11 @@
+import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import styles from './seat-map.module.css'
+import { toScreen, type View } from './view.ts'
 
 /** Around the seat the arrow keys have come to. */
-export function FocusRing({ at, radius }: { at: { x: number; y: number }; radius: number }) {
-  const side = Math.max(10, radius * 2.9)
+export function FocusRing({ seat, view }: { seat: PlanSeat; view: View }) {
+  const at = toScreen(view, seat)
+  const side = Math.max(10, seat.radius * view.scale * 2.9)
   return (
     <div
       className={styles.ring}

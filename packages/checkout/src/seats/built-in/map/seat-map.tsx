@@ -14,12 +14,13 @@ import { SeatCard } from './seat-card.tsx'
 import styles from './seat-map.module.css'
 import { SvgSeats } from './svg-seats.tsx'
 import { useGestures } from './use-gestures.ts'
+import { useShown } from './use-shown.ts'
 import { useView } from './use-view.ts'
 import { isZoomed, toPlan, toScreen, zoomedAt } from './view.ts'
 
 /** More seats than these are drawn on a canvas: as elements they would take seconds to appear. */
 const mostElements = 1500
-/** A seat of a smaller radius, in pixels, cannot be hit: a tap zooms in instead. */
+// Of a smaller radius, in pixels, a seat cannot be hit: a tap zooms in instead.
 const leastRadius = { mouse: 3.5, finger: 9 } as const
 const tapZoom = 3
 
@@ -29,7 +30,8 @@ export interface SeatMapProps {
   readonly palette: Palette
   readonly highlight: string | null
   readonly priceText: (amount: Minor) => string
-  /** Enter, Space, or a press on a seat. */
+  /** Seats found for the buyer, to be brought into sight; anew with every search. */
+  readonly found: readonly MapSeat[]
   readonly onPress: (one: MapSeat) => void
 }
 
@@ -38,7 +40,7 @@ export interface SeatMapProps {
  * to seat, and only the seat they are on is an element.
  */
 export function SeatMap(props: SeatMapProps) {
-  const { model, states, palette, highlight, priceText, onPress } = props
+  const { model, states, palette, highlight, priceText, found, onPress } = props
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
   const control = useView(place, model)
@@ -49,10 +51,11 @@ export function SeatMap(props: SeatMapProps) {
   const first = useMemo(() => firstSeat(model, states), [model, states])
   const current = cursor ?? first
 
+  useShown(found, control)
+
   function seatUnder(at: { x: number; y: number }): MapSeat | null {
     if (control === null) return null
     const { scale } = control.view
-    // A little beside the seat still means it.
     return seatAt(model.seats, toPlan(control.view, at), Math.max(model.radius * 1.2, 5 / scale))
   }
 
@@ -124,12 +127,7 @@ export function SeatMap(props: SeatMapProps) {
       </div>
       {control !== null && (
         <>
-          {hasFocus && current !== null && (
-            <FocusRing
-              at={toScreen(control.view, current.seat)}
-              radius={model.radius * control.view.scale}
-            />
-          )}
+          {hasFocus && current !== null && <FocusRing seat={current.seat} view={control.view} />}
           {shown !== null && (
             <SeatCard
               one={shown}
