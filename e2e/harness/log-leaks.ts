@@ -20,10 +20,13 @@ function hasCardNumber(line: string): boolean {
 /** The check digit of ISO/IEC 7812, and a first digit that card schemes use. */
 function isCardNumber(digits: string): boolean {
   if (!/^(?:4|5[1-5]|2[2-7]|3[47]|6)/.test(digits)) return false
-  const sum = [...digits].toReversed().reduce((all, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return all + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((all, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return all + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

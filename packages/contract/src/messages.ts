@@ -132,9 +132,6 @@ export const paymentMessages = {
     `We currently are unable to take payments for this basket as the payment integration has not yet been configured by ${organiser}`,
   claimFailed: 'Unable to claim free tickets. Please try again later',
   squareCredentialsFailed: 'Unable to get Square credentials. Please try again later',
-  /** An answer that is missing is no failure, and no reason to pay again. */
-  pending:
-    'Your payment is being confirmed. You can close this page: your tickets come by e-mail, and you will not be charged twice.',
   phoneInvalid: 'Type a valid phone number',
   bank: 'Instant Bank Transfer',
   card: 'Credit or Debit Card',

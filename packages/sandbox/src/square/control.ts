@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { choice, ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
+import { ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
 import { faultControls } from '../lib/fault-controls.ts'
 import { findPayment } from './payments.ts'
 import { createRefund } from './refunds.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { choice, controlRoute, ControlRefusal, wholeNumber } from '../lib/control-route.ts'
+import { choice, controlRoute, ControlRefusal } from '../lib/control-route.ts'
 import { faultControls } from '../lib/fault-controls.ts'
 import { approve, current, fail, step } from './payments.ts'
 import type { World } from './world.ts'

@@ -1,9 +1,4 @@
-export {
-  bookPart,
-  bookRefundFailed,
-  bookSale,
-  bookSurplus,
-  bookSurplusRefund,
-} from './book-sale.ts'
+export { bookRefundFailed, bookSurplus, bookSurplusRefund } from './book-refund.ts'
+export { bookPart, bookSale } from './book-sale.ts'
 export { bookReturn } from './book-return.ts'
 export { readBalances, readReturns, type Balance } from './balance-store.ts'

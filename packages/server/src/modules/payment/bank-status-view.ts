@@ -4,7 +4,7 @@ import { bankMessages } from '@foyer/contract/messages.ts'
 import { toWire } from '@foyer/contract/money.ts'
 import { currencyOf, type Sale } from '../sale/exports.ts'
 import type { BankPayment } from './bank-store.ts'
-import { isOpen } from './payment-store.ts'
+import { isOpen } from './payment-status.ts'
 import type { BankStatus } from './read-bank-status.ts'
 
 type Wire = ResponseOf<typeof getTruelayerStatus>['truelayer_status']

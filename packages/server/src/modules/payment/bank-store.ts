@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
-import type { Payment, PaymentStatus } from './payment-store.ts'
+import type { PaymentStatus } from './payment-status.ts'
+import type { Payment } from './payment-store.ts'
 
 /** The bank payment a buyer was last sent away for. */
 export interface BankPayment {

@@ -2,7 +2,8 @@ import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { readSessionSale } from '../sale/exports.ts'
-import { findOpenPayments, findPayment, isOpen, type Payment } from './payment-store.ts'
+import { isOpen } from './payment-status.ts'
+import { findOpenPayments, findPayment, type Payment } from './payment-store.ts'
 import { endPayment } from './settle-payment.ts'
 
 interface Asking {

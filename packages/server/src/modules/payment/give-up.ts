@@ -10,13 +10,8 @@ import {
   setSaleStatus,
   type Sale,
 } from '../sale/exports.ts'
-import {
-  findSaleOfPayment,
-  isOpen,
-  lockPayment,
-  setPaymentStatus,
-  type Payment,
-} from './payment-store.ts'
+import { isOpen } from './payment-status.ts'
+import { findSaleOfPayment, lockPayment, setPaymentStatus, type Payment } from './payment-store.ts'
 import { failPart } from './plan/fail-part.ts'
 
 /** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */

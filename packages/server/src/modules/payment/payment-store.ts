@@ -1,26 +1,8 @@
 import type { Tx } from '../../platform/db.ts'
 import type { CardCharge, PaymentSource } from '../../providers/payment/port.ts'
 import type { FrozenPrices } from '../sale/exports.ts'
+import { openInSql, type PaymentStatus } from './payment-status.ts'
 import type { ChosenPlan } from './plan/chosen-plan.ts'
-
-export type PaymentStatus =
-  | 'created'
-  | 'open'
-  | 'processing'
-  | 'unknown'
-  | 'captured'
-  | 'surplus'
-  | 'failed'
-  | 'cancelled'
-
-/** Those of a payment that can still succeed, as far as is known here. */
-const openStatuses: readonly PaymentStatus[] = ['created', 'open', 'processing', 'unknown']
-
-export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>
-  openStatuses.includes(status)
-
-/** The same in SQL, written out as the partial indexes have it. */
-export const openInSql = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`
 
 /** An intent to take money for a sale; money in minor units of `currency`. */
 export interface Payment {

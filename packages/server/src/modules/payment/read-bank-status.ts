@@ -3,7 +3,8 @@ import { notFound } from '../../platform/errors.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { readSessionSale, type Sale } from '../sale/exports.ts'
 import { claimQuestion, findLastBankPayment, type BankPayment } from './bank-store.ts'
-import { findPayment, isOpen } from './payment-store.ts'
+import { isOpen } from './payment-status.ts'
+import { findPayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 interface Asking {

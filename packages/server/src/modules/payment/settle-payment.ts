@@ -12,10 +12,10 @@ import {
 import { adoptPayment } from './adopt-payment.ts'
 import { captureForSale } from './capture-for-sale.ts'
 import { dropPayment, giveUp } from './give-up.ts'
+import { isOpen } from './payment-status.ts'
 import {
   findOpenPayments,
   findSaleOfPayment,
-  isOpen,
   lockPayment,
   setPaymentStatus,
   touchPayment,

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
-import { paymentMessages } from '@foyer/contract/messages.ts'
 import { toWire } from '@foyer/contract/money.ts'
 import { currencyOf } from '../sale/exports.ts'
 import type { SquareOutcome } from './pay-by-square.ts'
+import { pendingText } from './pending-text.ts'
 
 export function presentSquareOutcome(
   result: SquareOutcome,
@@ -22,6 +22,6 @@ export function presentSquareOutcome(
     case 'refused':
       return { ...unpaid, message: result.message }
     case 'pending':
-      return { ...unpaid, message: paymentMessages.pending }
+      return { ...unpaid, message: pendingText }
   }
 }

@@ -2,7 +2,8 @@ import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { readSessionSale } from '../sale/exports.ts'
 import { endPaymentOrSay } from './end-other-payments.ts'
-import { findOpenPayment, findPayment, isOpen } from './payment-store.ts'
+import { isOpen } from './payment-status.ts'
+import { findOpenPayment, findPayment } from './payment-store.ts'
 
 interface Asking {
   readonly foyer: Foyer

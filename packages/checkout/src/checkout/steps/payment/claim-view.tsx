@@ -87,7 +87,7 @@ export function ClaimForm({ checkout }: { checkout: Checkout }) {
       primary={{ label: 'Get my tickets', form: formId, loading: claim.isRunning }}
     >
       {claim.hasFailed && claim.error !== null && <ClaimFailed text={claim.error} />}
-      <form id={formId} noValidate onSubmit={submit} onBlur={buyer.fieldLeft}>
+      <form id={formId} ref={buyer.formRef} noValidate onSubmit={submit}>
         <ErrorSummary {...buyer.summary} />
         <AccountFields {...buyer.fields} />
         <PhoneField {...buyer.fields} />

@@ -74,11 +74,7 @@ async function pay(
     return { outcome: 'refused', message: created.error.message ?? null }
   }
   const card = created?.paymentMethod?.card
-  const {
-    status,
-    url,
-    message = null,
-  } = await callEndpoint<typeof payWithInstalment>(
+  const { status, url, message } = await callEndpoint<typeof payWithInstalment>(
     { method: 'POST', path: '/ajax/checkout/checkout/pay_with_instalment/', body: 'form' },
     {
       instalment_option,

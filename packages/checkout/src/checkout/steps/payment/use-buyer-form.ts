@@ -1,5 +1,5 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { type FocusEvent, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { addressFieldId } from '../../../address/address-fields.tsx'
 import { useAddressDraft } from '../../../address/use-address-draft.ts'
 import { useUser } from '../../use-user.ts'
@@ -27,9 +27,23 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
   const address = useAddressDraft(checkout.billing_address ?? checkout.delivery_address)
   const draft = { ...(typed ?? initialBuyer(checkout, user)), address: address.draft }
   const [left, setLeft] = useState<readonly string[]>([])
+  const formRef = useCallback((form: HTMLFormElement | null) => {
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      // A button that is being pressed must not move from under the finger: its own check says what is wrong.
+      if (target instanceof Element && !(relatedTarget instanceof HTMLButtonElement))
+        setLeft((fields) => [...fields, target.id])
+    }
+    form?.addEventListener('focusout', leave)
+    return () => form?.removeEventListener('focusout', leave)
+  }, [])
   const wrong = buyerErrors(draft, needs)
   const errors = attempt > 0 ? wrong : {}
-  const shown = attempt > 0 ? wrong : pick(wrong, (field) => left.includes(fieldId(field)))
+  const shown: BuyerErrors =
+    attempt > 0
+      ? wrong
+      : Object.fromEntries(
+          Object.entries(wrong).filter(([field]) => left.includes(fieldId(field as BuyerField))),
+        )
 
   function fieldId(field: BuyerField): string {
     return field === 'fullName' || field === 'email' || field === 'phone'
@@ -47,11 +61,8 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
     draft,
     summary: { errors: summedErrors(errors, fieldId), attempt },
     mayPay: mayPay(draft, needs),
-    /** What is wrong with a field is said beside it once it is left. */
-    fieldLeft({ target, relatedTarget }: FocusEvent<HTMLElement>) {
-      // A button that is being pressed must not move from under the finger: its own check says what is wrong.
-      if (!(relatedTarget instanceof HTMLButtonElement)) setLeft([...left, target.id])
-    },
+    /** For the form: what is wrong with a field is said beside it once it is left. */
+    formRef,
     /** Whether the form can be sent; else its errors are shown from now on. */
     validate(): boolean {
       const fine = Object.keys(wrong).length === 0
@@ -59,10 +70,4 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
       return fine
     },
   }
-}
-
-function pick(errors: BuyerErrors, isPicked: (field: BuyerField) => boolean): BuyerErrors {
-  return Object.fromEntries(
-    (Object.keys(errors) as BuyerField[]).filter(isPicked).map((field) => [field, errors[field]]),
-  )
 }

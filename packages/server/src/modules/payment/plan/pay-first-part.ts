@@ -16,6 +16,7 @@ import {
 import { customerOfSale, readCardOwner, requireCard, type Asking } from '../cards/card-owner.ts'
 import { endOtherPayments, endPaymentOrSay, unavailable } from '../end-other-payments.ts'
 import { requirePayable, type PayableSale } from '../payable-sale.ts'
+import { pendingText } from '../pending-text.ts'
 import {
   countPayments,
   findOpenPayment,
@@ -159,7 +160,7 @@ async function charge({ foyer }: Asking, payment: Payment): Promise<FirstPartOut
   if (url !== null) return { outcome: 'action', url }
   // Silent, or still deciding: that is no failure.
   if (sale?.status === 'paying' && (state === null || state.status === 'processing'))
-    return { outcome: 'refused', message: paymentMessages.pending }
+    return { outcome: 'refused', message: pendingText }
   const message = state?.failureText ?? sale?.paymentError ?? sale?.reservingError
   return { outcome: 'refused', message: message ?? paymentMessages.paymentFailed }
 }
