@@ -10,6 +10,9 @@ import { SaleNote } from '../parts/sale-note.tsx'
 import { VoucherList } from '../parts/voucher-list.tsx'
 import { whenOf } from '../parts/when.ts'
 import title from '../parts/page-title.module.css'
+import { DayLinks } from './all-events/filter-chips.tsx'
+import { QuickSearch } from './all-events/filter-form.tsx'
+import { noFilters } from './all-events/listing-address.ts'
 import type { EventCard, HomePage } from '../renderers.ts'
 import styles from './home-page.module.css'
 
@@ -99,8 +102,14 @@ export function homePage(page: HomePage): string {
         ) : (
           <Featured event={page.featured} />
         )}
+        {page.featured !== null && (
+          <section className={title.section} aria-label="Find an event">
+            <QuickSearch />
+            <DayLinks filters={noFilters} />
+          </section>
+        )}
         {page.events.length > 0 && (
-          <section className={title.section}>
+          <section>
             <div className={title.row}>
               <h2>Coming up</h2>
               <a href="/all-events/">All events</a>

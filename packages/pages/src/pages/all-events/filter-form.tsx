@@ -80,24 +80,40 @@ function MoreFilters({ page }: { page: AllEventsPage }) {
   )
 }
 
+/** The words to look for, and the button. */
+function Words({ search }: { search: string }) {
+  return (
+    <div className={styles.words}>
+      <TextField
+        id="search"
+        label="Event, place or organiser"
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <Button type="submit">Search</Button>
+    </div>
+  )
+}
+
+/** The way into the list from another page. */
+export function QuickSearch() {
+  return (
+    <form method="get" action="/all-events/" role="search" className={styles.form}>
+      <Words search="" />
+    </form>
+  )
+}
+
 /** A plain form: what is chosen becomes the address, which can be kept and sent to a friend. */
 export function FilterForm({ page }: { page: AllEventsPage }) {
   const { filters } = page
   return (
     <form method="get" action="/all-events/" role="search" className={styles.form}>
-      <div className={styles.words}>
-        <TextField
-          id="search"
-          label="Event, place or organiser"
-          type="search"
-          name="search"
-          defaultValue={filters.search}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <Button type="submit">Search</Button>
-      </div>
+      <Words search={filters.search} />
       {filters.when !== '' && <input type="hidden" name="when" value={filters.when} />}
       <MoreFilters page={page} />
     </form>
