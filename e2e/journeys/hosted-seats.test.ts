@@ -108,7 +108,7 @@ test('when the hold token runs out, then the choice is lost, and can be made aga
   page,
 }) => {
   await openChart(page)
-  await choose(page, 'Stalls-M-12', 'Stalls-M-13')
+  await choose(page, 'Stalls-M-12', 'Stalls-M-11')
   await seatsioOf(foyer).expireTokens()
   await expect(page.getByText('Your seats are not held any more')).toBeVisible()
   await page.getByRole('button', { name: 'Hold them again' }).click()

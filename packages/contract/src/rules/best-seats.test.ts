@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks'
+import { threadCpuUsage } from 'node:process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readPlan } from '../seating/read-plan.ts'
@@ -77,9 +77,11 @@ describe('best seats', () => {
     const plan = readPlan(makeArena())
     const isFree = (guid: string): boolean => !guid.endsWith('7')
     const times = [1, 2, 3].map((round) => {
-      const started = performance.now()
+      const started = threadCpuUsage()
       expect(bestSeats(plan, { ...request, seats: round * 2 }, isFree, rules)).toHaveLength(1)
-      return performance.now() - started
+      const { user, system } = threadCpuUsage(started)
+      // Of the processor, not of a clock: this machine has other work.
+      return (user + system) / 1000
     })
     expect(Math.min(...times)).toBeLessThan(50)
   })
