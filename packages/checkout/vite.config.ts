@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The steps after the basket, with what only they use. */
@@ -32,17 +32,26 @@ const seatPageByItself: Plugin = {
   },
 }
 
-const shortNames = new Map<string, string>()
+/** Every class of our style sheets with its number: names as short as they may be, the same in every build. */
+const classNumbers = new Map(
+  ['../ui/src', 'src']
+    .flatMap((folder) =>
+      readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.module.css'))
+        .map((file) => join(import.meta.dirname, folder, file)),
+    )
+    .toSorted()
+    .flatMap((file) => {
+      const names = readFileSync(file, 'utf8').match(/(?<=\.|@keyframes )[a-zA-Z][\w-]*/g) ?? []
+      return [...new Set(names)].map((name) => `${file} ${name}`)
+    })
+    .map((name, index) => [name, index]),
+)
 
-/** Class names as short as they may be, the same in every build: long ones are a twelfth of all style sheets. */
 function shortName(name: string, file: string): string {
-  const full = `${relative(import.meta.dirname, file.replace(/\?.*$/, ''))} ${name}`
-  const hash = createHash('sha256').update(full).digest()
-  const short = `_${(hash.readUInt32BE() % 36 ** 4).toString(36)}`
-  const taken = shortNames.get(short)
-  if (taken !== undefined && taken !== full) throw new Error(`Rename a class: ${taken} is ${full}`)
-  shortNames.set(short, full)
-  return short
+  const number = classNumbers.get(`${file.replace(/\?.*$/, '')} ${name}`)
+  if (number === undefined) throw new Error(`No class ${name} in ${file}`)
+  return `_${number.toString(36)}`
 }
 
 // The browser's bundle. There is no index.html: the server writes the page around the entry named in manifest.json.
