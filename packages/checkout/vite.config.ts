@@ -49,8 +49,10 @@ const classNumbers = new Map(
 )
 
 function shortName(name: string, file: string): string {
-  const number = classNumbers.get(`${file.replace(/\?.*$/, '')} ${name}`)
-  if (number === undefined) throw new Error(`No class ${name} in ${file}`)
+  const key = `${file.replace(/\?.*$/, '')} ${name}`
+  // A class that was written while somebody builds at every change comes last.
+  const number = classNumbers.get(key) ?? classNumbers.size
+  classNumbers.set(key, number)
   return `_${number.toString(36)}`
 }
 
