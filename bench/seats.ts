@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
-import { launchOptions } from '@foyer/e2e/harness/launch-options.ts'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchChromium, type Browser, type Page } from '@foyer/e2e/harness/launch-chromium.ts'
 import { printTable } from './table.ts'
 
 const dist = join(import.meta.dirname, '..', 'packages', 'checkout', 'dist')
@@ -17,7 +16,7 @@ const panTime = 3000
  * The page is the built one; the server's answers are given at once, so that only the page is measured.
  */
 export async function benchSeats(): Promise<void> {
-  const browser = await chromium.launch(launchOptions)
+  const browser = await launchChromium()
   try {
     const plans = [
       ['arena, 10,008 seats, canvas', makeArena()],

@@ -19,7 +19,7 @@ export function rowLabels({ plan, radius }: MapModel): readonly Label[] {
       const at = (end: Point, next: Point | undefined) => {
         const [dx, dy] = next === undefined ? [1, 0] : [end.x - next.x, end.y - next.y]
         const far = (radius * 2.4) / Math.max(1, Math.hypot(dx, dy))
-        return { text: label, size: radius * 1.25, x: end.x + dx * far, y: end.y + dy * far }
+        return { text: label, size: radius * 1.1, x: end.x + dx * far, y: end.y + dy * far }
       }
       return [
         ...(labelAt === 'end' ? [] : [at(first, seats[1])]),

@@ -66,7 +66,7 @@ function lookOf(
     case 'mine':
       return {
         ...plain,
-        size: 1.3,
+        size: 1.18,
         fill: palette.accent,
         stroke: palette.ground,
         glyph: 'tick',
