@@ -75,7 +75,6 @@ function MailFrame({ siteName, subject, preview, footer, children }: MailFramePr
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style dangerouslySetInnerHTML={{ __html: night }} />
       </head>
       <body style={{ margin: 0, padding: 0, background: paper, color: ink }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -100,7 +99,8 @@ function MailFrame({ siteName, subject, preview, footer, children }: MailFramePr
 }
 
 export function renderMailHtml(props: MailFrameProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<MailFrame {...props} />)}`
+  const html = renderToStaticMarkup(<MailFrame {...props} />)
+  return `<!doctype html>${html.replace('</head>', `<style>${night}</style></head>`)}`
 }
 
 /** A sheet on the paper; with `torn` its lower edge is a perforation. */

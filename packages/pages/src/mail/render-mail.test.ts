@@ -86,8 +86,11 @@ describe('the mail of an order', () => {
   })
 
   it('when it was queued by an older version then it can still be made', () => {
-    const tickets = order.tickets.map(({ qrCid: _, passes: __, ...ticket }) => ticket)
-    const old = renderMail('order', { ...order, tickets })
+    const lacks = new Set(['qrCid', 'passes'])
+    const kept = JSON.stringify(order, (key, value: unknown) =>
+      lacks.has(key) ? undefined : value,
+    )
+    const old = renderMail('order', JSON.parse(kept) as typeof order)
     expect(old.html).not.toContain('cid:')
     expect(old.text).toContain('7K3M QX21')
   })

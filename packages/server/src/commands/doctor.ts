@@ -13,15 +13,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 async function main(): Promise<number> {
   const config = read()
   if (config === null) return 1
-  const findings = (
+  const asked = (
     await Promise.all([
       checkDatabase(config),
       checkMail(config),
       checkKeys(config),
       checkWebhooks(config),
-      checkPasses(config, machineTime()),
     ])
   ).flat()
+  const findings = [...asked, ...checkPasses(config, machineTime())]
   for (const { what, state, detail, todo } of findings) {
     say(`${words[state]}  ${what}: ${detail}`)
     if (todo !== undefined) say(`       → ${todo}`)

@@ -238,7 +238,7 @@ describe('correcting the address of an order', () => {
     await press('address', { order: order.reference, email: right })
     const fields = { order: order.reference, email: right, code }
     const answers = await Promise.all([press('code', fields), press('code', fields)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect((await ticketsOf(order.saleId)).map((ticket) => ticket['version'])).toEqual([2, 2])
   })
 })
