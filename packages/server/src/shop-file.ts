@@ -27,9 +27,7 @@ const shopFields = z.strictObject({
       hours: z.string().max(200).optional(),
     })
     .default({}),
-  legal: z
-    .strictObject({ imprint: html, privacy: html })
-    .default({ imprint: '', privacy: '' }),
+  legal: z.strictObject({ imprint: html, privacy: html }).default({ imprint: '', privacy: '' }),
 })
 
 function isTimeZone(zone: string): boolean {
