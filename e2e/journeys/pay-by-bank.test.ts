@@ -50,6 +50,18 @@ test('a buyer who gives up at the bank pays by card, and is charged once', async
   expect(paid).toHaveLength(1)
 })
 
+test('a buyer who comes back without approving is told so, and may pay in another way at once', async ({
+  buyer,
+  page,
+}) => {
+  await goToBank(buyer)
+  await page.goto('/checkout/')
+  await expect(page.getByText('You have not approved the payment at your bank yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try a different payment method' }).click()
+  await buyer.chooseCard()
+  await expect(buyer.payButton).toBeVisible()
+})
+
 test('a buyer who closes the page at a slow bank gets the tickets all the same', async ({
   buyer,
   page,

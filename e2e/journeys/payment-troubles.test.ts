@@ -64,6 +64,27 @@ test('a payment that the bank takes its time over completes by itself', async ({
   expect(await cardProvider.paymentsOf(reference)).toHaveLength(1)
 })
 
+test('a reservation that is gone when the buyer pays leads to the basket, and says so', async ({
+  buyer,
+  page,
+  watch,
+}) => {
+  watch.expectTrouble(/^refused: 409 POST .*\/set_billing_address\/$/)
+  await buyer.goToPayment('late-night-jazz', { Standing: 1 })
+  // In another tab they go back to the basket; this one does not know.
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  const answer = await page.request.post('/ajax/checkout/checkout/destroy_sale/', {
+    headers: {
+      'x-xsrf-token': decodeURIComponent(token?.value ?? ''),
+      origin: new URL(page.url()).origin,
+    },
+  })
+  expect(answer.status()).toBe(200)
+  await buyer.pay()
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
+  await expect(page.getByText('Your tickets are not reserved any more.')).toBeVisible()
+})
+
 test('a lost webhook does not matter to a buyer who comes back', async ({
   buyer,
   cardProvider,

@@ -89,8 +89,8 @@ function WaitingPanel({ tries, unapproved = false, busy, onTryAnother }: Waiting
       )}
       <p className={styles.note}>
         {unapproved
-          ? 'You have not approved the payment at your bank yet. Approve it there, or pay in another way.'
-          : 'You can close this page: your tickets come by e-mail once the bank has confirmed the payment, and you will not be charged twice.'}
+          ? 'You have not approved the payment at your bank yet.'
+          : 'You can close this page: your tickets come by e-mail, and you will not be charged twice.'}
       </p>
       {(unapproved || progress.canTryAnother) && (
         <div>

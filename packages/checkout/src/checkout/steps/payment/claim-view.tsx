@@ -20,7 +20,7 @@ import { reasonOf, useRefusal } from './use-refusal.ts'
 function useClaim() {
   const { advance } = useMoves()
   const follow = useRefusal()
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState('')
   const task = useTask({
     run: async (claim: { email: string | null; buyer?: BuyerDraft }) => {
       if (claim.buyer) await storeAccount(claim.buyer)
@@ -39,8 +39,8 @@ function useClaim() {
 
 function ClaimFailed({ text }: { text: string }) {
   return (
-    <Alert type="error" role="alert" title={text}>
-      Your tickets are still reserved for you.
+    <Alert type="error" role="alert">
+      {text}
     </Alert>
   )
 }
@@ -61,7 +61,7 @@ export function ClaimView({ checkout }: { checkout: Checkout }) {
       }
     >
       {claim.hasFailed ? (
-        <ClaimFailed text={claim.error ?? paymentMessages.claimFailed} />
+        <ClaimFailed text={claim.error} />
       ) : (
         <Spinner>{paymentTitles.free}</Spinner>
       )}
@@ -86,8 +86,8 @@ export function ClaimForm({ checkout }: { checkout: Checkout }) {
       editBasket="Edit basket"
       primary={{ label: 'Get my tickets', form: formId, loading: claim.isRunning }}
     >
-      {claim.hasFailed && claim.error !== null && <ClaimFailed text={claim.error} />}
-      <form id={formId} ref={buyer.formRef} noValidate onSubmit={submit}>
+      {claim.hasFailed && <ClaimFailed text={claim.error} />}
+      <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary {...buyer.summary} />
         <AccountFields {...buyer.fields} />
         <PhoneField {...buyer.fields} />

@@ -1,8 +1,15 @@
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { CallError } from '../../../lib/call-error.ts'
 
 /** The provider's own form did not come. */
-export const formFailed = 'The card form could not be loaded.'
+const formFailed = 'The card form could not be loaded.'
+
+/** Our own call failed, which has a text; or the provider's form did. */
+export const noForm = (error: unknown, text: string) => ({
+  status: 'failed' as const,
+  text: error instanceof CallError ? text : formFailed,
+})
 
 interface FailedFormProps {
   readonly text?: string

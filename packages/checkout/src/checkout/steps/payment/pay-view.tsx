@@ -78,7 +78,7 @@ export function PayView({ checkout, methods, run }: PayViewProps) {
           </Alert>
         </div>
       )}
-      <form id={formId} ref={buyer.formRef} noValidate onSubmit={submit}>
+      <form id={formId} noValidate onSubmit={submit}>
         <ErrorSummary {...buyer.summary} />
         <AccountFields {...buyer.fields} />
         <MethodChoice methods={offered} chosen={method} busy={busy} onChoose={choose} />

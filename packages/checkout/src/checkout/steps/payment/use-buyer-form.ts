@@ -1,5 +1,5 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { useCallback, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { addressFieldId } from '../../../address/address-fields.tsx'
 import { useAddressDraft } from '../../../address/use-address-draft.ts'
 import { useUser } from '../../use-user.ts'
@@ -27,14 +27,15 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
   const address = useAddressDraft(checkout.billing_address ?? checkout.delivery_address)
   const draft = { ...(typed ?? initialBuyer(checkout, user)), address: address.draft }
   const [left, setLeft] = useState<readonly string[]>([])
-  const formRef = useCallback((form: HTMLFormElement | null) => {
+  // What is wrong with a field is said beside it once it is left.
+  useEffect(() => {
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       // A button that is being pressed must not move from under the finger: its own check says what is wrong.
       if (target instanceof Element && !(relatedTarget instanceof HTMLButtonElement))
         setLeft((fields) => [...fields, target.id])
     }
-    form?.addEventListener('focusout', leave)
-    return () => form?.removeEventListener('focusout', leave)
+    addEventListener('focusout', leave)
+    return () => removeEventListener('focusout', leave)
   }, [])
   const wrong = buyerErrors(draft, needs)
   const errors = attempt > 0 ? wrong : {}
@@ -61,8 +62,6 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
     draft,
     summary: { errors: summedErrors(errors, fieldId), attempt },
     mayPay: mayPay(draft, needs),
-    /** For the form: what is wrong with a field is said beside it once it is left. */
-    formRef,
     /** Whether the form can be sent; else its errors are shown from now on. */
     validate(): boolean {
       const fine = Object.keys(wrong).length === 0

@@ -3,10 +3,9 @@ import type { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import { CallError } from '../../../lib/call-error.ts'
 import { useServices } from '../../services.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
-import { formFailed } from './failed-form.tsx'
+import { noForm } from './failed-form.tsx'
 import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
 
@@ -56,8 +55,7 @@ export function useCardForm({ amount, currency, asksAddress }: CardFormWish) {
 
   function explain(error: unknown) {
     if (follow(error)) return
-    const text = error instanceof CallError ? paymentMessages.tokenFailed : formFailed
-    setMade({ for: wanted, state: { status: 'failed', text } })
+    setMade({ for: wanted, state: noForm(error, paymentMessages.tokenFailed) })
   }
 
   const latest = useRef({ make, explain })

@@ -2,9 +2,8 @@ import type { getSquareCredentials } from '@foyer/contract/endpoints/payment/get
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import { CallError } from '../../../lib/call-error.ts'
 import { useServices } from '../../services.ts'
-import { formFailed } from './failed-form.tsx'
+import { noForm } from './failed-form.tsx'
 import { createSquareForm, type SquareCardForm } from './square-form.ts'
 import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -32,8 +31,7 @@ export function useSquareForm() {
 
   function explain(error: unknown) {
     if (follow(error)) return
-    const text = error instanceof CallError ? paymentMessages.squareCredentialsFailed : formFailed
-    setMade({ attempt, state: { status: 'failed', text } })
+    setMade({ attempt, state: noForm(error, paymentMessages.squareCredentialsFailed) })
   }
 
   const latest = useRef({ make, explain })

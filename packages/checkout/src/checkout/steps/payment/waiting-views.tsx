@@ -32,8 +32,7 @@ export function PendingView({ checkout }: { checkout: Checkout }) {
     >
       <Spinner>Waiting for your bank to confirm the payment</Spinner>
       <p>
-        This can take a minute. You can close this page: your tickets come by e-mail once the
-        payment is confirmed, and you will not be charged twice.
+        You can close this page: your tickets come by e-mail, and you will not be charged twice.
       </p>
     </StepFrame>
   )
