@@ -45,16 +45,10 @@ async function buy(buyer: Buyer, seats: readonly string[]): Promise<void> {
 test('two seats by pointer, paid for and in the wallet', async ({ buyer, page }) => {
   await openSeats(page)
   const map = mapOf(page)
-  const box = await map.boundingBox()
-  if (box === null) throw new Error('The map is not there')
   await expect(addButton(page)).toBeHidden()
-  // Seat by seat along the middle of the plan, until two are chosen that stand side by side.
+  // Close enough for numbers, which then name what to press on: two seats of the same row.
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await map.focus()
-  const circles = map.locator('svg circle')
-  await expect(circles.first()).toBeAttached()
   for (const number of ['14', '15']) {
     await map
       .locator('text', { hasText: new RegExp(`^${number}$`) })
