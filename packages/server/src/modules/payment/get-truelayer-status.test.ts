@@ -28,6 +28,16 @@ describe('get_truelayer_status', () => {
     expect(bank.asked.count - before).toBe(3)
   })
 
+  it('says while nobody has approved it at the bank, and no longer once it is on its way', async () => {
+    const buyer = await open()
+    const id = await buyer.toBank()
+    shop.clock.advance(3_000)
+    expect(await buyer.status()).toMatchObject({ status: 'pending', awaiting_approval: true })
+    bank.settle(id, { status: 'processing' })
+    shop.clock.advance(3_000)
+    expect(await buyer.status()).toMatchObject({ status: 'pending', awaiting_approval: false })
+  })
+
   it('when the money has arrived, then it is the order, with or without a webhook', async () => {
     const buyer = await open()
     const id = await buyer.toBank()
@@ -41,6 +51,7 @@ describe('get_truelayer_status', () => {
       total: 21.5,
       truelayer_status_error: null,
       status: 'completed',
+      awaiting_approval: false,
     })
     expect(await buyer.checkout()).toMatchObject({ state: 'deliver_tickets' })
   })
