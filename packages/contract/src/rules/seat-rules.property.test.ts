@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyRows } from '../testing/any-rows.ts'
+import { anyRows } from './any-rows.test-data.ts'
 import { readRow } from '../testing/row-plan.ts'
 import { seatTrouble } from './seat-rules.ts'
 
