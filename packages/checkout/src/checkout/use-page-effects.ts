@@ -1,6 +1,5 @@
 import { factsOf } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
-import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useRef } from 'react'
 import { ticketQuantity } from './amounts.ts'

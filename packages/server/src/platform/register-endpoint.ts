@@ -45,7 +45,7 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
         log: request.log,
         request,
         reply,
-      } as Call<Endpoint>
+      }
       const answer = await handler.run(call)
       if (answer instanceof RawAnswer) return answer.send(reply)
       return sendJson(reply, endpoint, answer)
