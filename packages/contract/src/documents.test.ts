@@ -88,27 +88,13 @@ describe('endpoints', () => {
 })
 
 describe('the OpenAPI document', () => {
-  const built = '/ajax/user/user/get_user/'
-  const document = buildOpenApi(endpoints, {
-    version: '1.2.3',
-    isBuilt: ({ path }) => path === built,
-  })
+  const document = buildOpenApi(endpoints, '1.2.3')
   const operations = Object.entries(document['paths'] as Record<string, Record<string, never>>)
 
   test('when it is built, then it holds every call and survives JSON', () => {
     expect(document['openapi']).toBe('3.1.0')
     expect(operations.flatMap(([, methods]) => Object.keys(methods))).toHaveLength(endpoints.length)
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
-  })
-
-  test('when a call is not built, then it says so, with 501', () => {
-    const missing: unknown = operations.find(([path]) => path.includes('set_code'))?.[1]
-    expect(missing).toMatchObject({
-      post: { 'x-foyer-built': false, responses: { 501: { description: 'not_implemented' } } },
-    })
-    const there: unknown = operations.find(([path]) => path === built)?.[1]
-    expect(there).toMatchObject({ get: { 'x-foyer-built': true } })
-    expect(there).not.toHaveProperty(['get', 'responses', '501'])
   })
 
   test('when a call takes a form, then its fields are described as the wire has them', () => {
@@ -143,10 +129,9 @@ describe('the OpenAPI document', () => {
 
 describe('the table of calls', () => {
   test('when it is built, then it does not depend on the order they were listed in', () => {
-    const isBuilt = ({ module }: { module: string }) => module === 'sale'
-    const table = buildEndpointsDocument(endpoints, isBuilt)
-    expect(buildEndpointsDocument(endpoints.toReversed(), isBuilt)).toBe(table)
-    expect(table).toContain(`${endpoints.length} calls, ${endpoints.filter(isBuilt).length} built.`)
+    const table = buildEndpointsDocument(endpoints)
+    expect(buildEndpointsDocument(endpoints.toReversed())).toBe(table)
+    expect(table).toContain(`${endpoints.length} calls.`)
     expect(table.match(/^\| (?:GET|POST) /gm)).toHaveLength(endpoints.length)
   })
 })

@@ -4,28 +4,20 @@ function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/**
- * The Markdown of docs/endpoints.md: a table of all calls by module and path.
- * @param isBuilt whether the server has built the call, or answers 501
- */
-export function buildEndpointsDocument(
-  endpoints: readonly Endpoint[],
-  isBuilt: (endpoint: Endpoint) => boolean,
-): string {
+/** The Markdown of docs/endpoints.md: a table of all calls by module and path. */
+export function buildEndpointsDocument(endpoints: readonly Endpoint[]): string {
   const sorted = [...endpoints].sort(
     (one, other) =>
       compare(one.module, other.module) ||
       compare(one.path, other.path) ||
       compare(one.method, other.method),
   )
-  const built = sorted.filter(isBuilt).length
   const rows = sorted.map((endpoint) =>
     row([
       endpoint.method,
       `\`${endpoint.path}\``,
       endpoint.module,
       endpoint.body,
-      isBuilt(endpoint) ? 'built' : '501',
       endpoint.summary,
     ]),
   )
@@ -34,10 +26,10 @@ export function buildEndpointsDocument(
     '',
     'Generated from `packages/contract/src/endpoints`; do not edit.',
     '',
-    `${sorted.length} calls, ${built} built. The others are declared and answer 501.`,
+    `${sorted.length} calls.`,
     '',
-    row(['Method', 'Path', 'Module', 'Body', 'State', 'What it does']),
-    row(['---', '---', '---', '---', '---', '---']),
+    row(['Method', 'Path', 'Module', 'Body', 'What it does']),
+    row(['---', '---', '---', '---', '---']),
     ...rows,
     '',
   ].join('\n')

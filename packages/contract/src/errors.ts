@@ -25,8 +25,6 @@ export const errorStatus = {
   unsupported_media_type: 415,
   /** Too many tries; `Retry-After` says when to come back. */
   rate_limited: 429,
-  /** Declared, not built yet. */
-  not_implemented: 501,
   /** Overloaded or shutting down; `Retry-After` says when to come back. */
   unavailable: 503,
   /** Ours. The text never says what happened inside. */

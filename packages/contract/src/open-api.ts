@@ -5,12 +5,6 @@ import { errorStatus } from './errors.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-export interface OpenApiOptions {
-  readonly version: string
-  /** Whether this server has built the call, or answers 501. */
-  readonly isBuilt: (endpoint: Endpoint) => boolean
-}
-
 const bodyTypes = {
   form: 'application/x-www-form-urlencoded',
   json: 'application/json',
@@ -25,10 +19,9 @@ const answerTypes = {
 } as const satisfies Record<NonNullable<Endpoint['answers']>, string | null>
 
 /** What every call can answer beside its own errors; those with a body can fail on it. */
-function errorsOf(endpoint: Endpoint, isBuilt: boolean): readonly ErrorType[] {
+function errorsOf(endpoint: Endpoint): readonly ErrorType[] {
   const always: ErrorType[] = ['internal', 'unavailable', 'rate_limited']
   if (endpoint.method === 'POST') always.push('forbidden', 'too_large', 'unsupported_media_type')
-  if (!isBuilt) always.push('not_implemented')
   return [...new Set([...endpoint.errors, ...always])]
 }
 
@@ -63,8 +56,8 @@ function successOf(endpoint: Endpoint): Json {
 }
 
 /** One entry for each status; several error types may share one. */
-function failuresOf(endpoint: Endpoint, isBuilt: boolean): Json {
-  const types = errorsOf(endpoint, isBuilt)
+function failuresOf(endpoint: Endpoint): Json {
+  const types = errorsOf(endpoint)
   const statuses = [...new Set(types.map((type) => errorStatus[type]))].sort((a, b) => a - b)
   return Object.fromEntries(
     statuses.map((status) => [
@@ -77,7 +70,7 @@ function failuresOf(endpoint: Endpoint, isBuilt: boolean): Json {
   )
 }
 
-function operationOf(endpoint: Endpoint, isBuilt: boolean): Json {
+function operationOf(endpoint: Endpoint): Json {
   const query = endpoint.method === 'GET' ? endpoint.request : undefined
   const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(query, 'query')]
   const body = endpoint.body === 'none' ? null : bodyTypes[endpoint.body]
@@ -89,9 +82,8 @@ function operationOf(endpoint: Endpoint, isBuilt: boolean): Json {
     ...(body === null
       ? {}
       : { requestBody: { content: { [body]: { schema: schemaOf(endpoint.request, 'input') } } } }),
-    responses: { ...successOf(endpoint), ...failuresOf(endpoint, isBuilt) },
+    responses: { ...successOf(endpoint), ...failuresOf(endpoint) },
     ...(endpoint.failureTexts === undefined ? {} : { 'x-failure-texts': endpoint.failureTexts }),
-    'x-foyer-built': isBuilt,
   }
 }
 
@@ -120,15 +112,15 @@ const errorSchema = {
 } as const
 
 /** The OpenAPI 3.1 description of all calls. */
-export function buildOpenApi(endpoints: readonly Endpoint[], options: OpenApiOptions): Json {
+export function buildOpenApi(endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const operation = operationOf(endpoint, options.isBuilt(endpoint))
+    const operation = operationOf(endpoint)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer', version: options.version, license: { name: 'AGPL-3.0-or-later' } },
+    info: { title: 'Foyer', version, license: { name: 'AGPL-3.0-or-later' } },
     paths,
     components: { schemas: { Error: errorSchema } },
   }

@@ -16,7 +16,7 @@ import { loggerOptions } from './platform/logger.ts'
 import { networkOf } from './platform/network-of.ts'
 import { refuseOtherMethods } from './platform/refuse-methods.ts'
 import { refuseOverload } from './platform/refuse-overload.ts'
-import { registerEndpoint, registerMissing } from './platform/register-endpoint.ts'
+import { registerEndpoint } from './platform/register-endpoint.ts'
 import { setCommonHeaders } from './platform/security-headers.ts'
 
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
@@ -66,8 +66,8 @@ export async function buildApp(
   }
   for (const endpoint of endpoints) {
     const handler = built.get(keyOf(endpoint))
-    if (handler === undefined) registerMissing(app, endpoint)
-    else registerEndpoint(app, foyer, handler)
+    if (handler === undefined) throw new Error(`No room answers ${keyOf(endpoint)}.`)
+    registerEndpoint(app, foyer, handler)
   }
   refuseOtherMethods(app, endpoints)
   return app

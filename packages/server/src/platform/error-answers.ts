@@ -11,9 +11,7 @@ const ordinaryMethods = new Set(['GET', 'HEAD', 'POST'])
 export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = error instanceof FoyerError ? error : translate(error)
-    // A call that is declared and not built is no failure of ours.
-    const failed = known.status >= 500 && known.type !== 'not_implemented'
-    if (failed) request.log.error({ err: error }, known.message)
+    if (known.status >= 500) request.log.error({ err: error }, known.message)
     else request.log.info({ refused: known.type, why: known.message.slice(0, 500) }, 'refused')
     return send(foyer, request, reply, known)
   })

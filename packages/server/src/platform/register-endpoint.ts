@@ -53,18 +53,6 @@ export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Ha
   })
 }
 
-/** Declared and not built: an honest 501. */
-export function registerMissing(app: FastifyInstance, endpoint: Endpoint): void {
-  app.route({
-    method: endpoint.method,
-    url: routeOf(endpoint.path),
-    config: { notBuilt: endpoint },
-    handler: async () => {
-      throw new FoyerError('not_implemented', 'This is not available yet.')
-    },
-  })
-}
-
 function limitOf(limit: Handler['options']['limit']): object | false {
   if (limit === undefined) return false
   return { max: limit.perNetwork, timeWindow: '1 minute' }
@@ -127,11 +115,4 @@ function parse(
       .join('; ')
       .slice(0, 500),
   })
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The endpoint this route only stands in for. */
-    notBuilt?: Endpoint
-  }
 }

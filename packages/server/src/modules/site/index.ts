@@ -1,6 +1,5 @@
 import type { Module } from '../module.ts'
 import { allEvents } from './all-events.ts'
-import { watchEndpoints } from './built-endpoints.ts'
 import { registerCheckout } from './checkout.ts'
 import { registerEventCalendar } from './event-calendar.ts'
 import { event } from './event.ts'
@@ -40,7 +39,6 @@ export const site: Module = {
   name: 'site',
   handlers: [live, ready, openApi],
   async register(app, foyer) {
-    watchEndpoints(app)
     for (const page of pages) registerPage(app, foyer, page)
     registerEventCalendar(app, foyer)
     registerCheckout(app, foyer)

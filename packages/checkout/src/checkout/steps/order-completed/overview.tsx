@@ -53,9 +53,10 @@ function Sent({ email }: { email: string | null }) {
       {email !== null && (
         <p>
           {`${orderMessages.walletSentTo} `}
-          <strong>{email}</strong> <a href="/order-mail/">Didn’t get it?</a>
+          <strong>{email}</strong>
         </p>
       )}
+      {email !== null && <a href="/order-mail/">Didn’t get it?</a>}
       <SubscribeLink />
     </>
   )
