@@ -1,3 +1,4 @@
+import { benchLighthouse } from './lighthouse.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -11,6 +12,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   seats: benchSeats,
   start: benchStart,
   listing: benchListing,
+  lighthouse: benchLighthouse,
 }
 
 const name = process.argv[2] ?? ''

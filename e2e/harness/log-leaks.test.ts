@@ -14,6 +14,7 @@ test.each([
   // Times, amounts, order references and ids are none of that.
   ['{"time":1795247640123,"sale":12,"amount":4300,"payment":"pi_1"}', []],
   ['{"responseTime":103.22580599999856}', []],
+  ['{"reqId":"0e74841f-6a51-4783-9988-724468829b5b","msg":"request completed"}', []],
   ['{"reqId":"29eb154a-c788-418e-8cb7-501cc345b7ef","status":409,"code":"42P01"}', []],
 ])('%s gives away %j', (line, leaks) => {
   expect(findLeaks(line)).toEqual(leaks)

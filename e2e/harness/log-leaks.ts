@@ -10,9 +10,9 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a one-time code', /\bcode\W{1,4}\d{6}\b/i],
 ]
 
-/** Sixteen digits may be many things; with the right last one they are a card. */
+/** Sixteen digits may be many things; with the right last one, and not as a part of an id, they are a card. */
 function hasCardNumber(line: string): boolean {
-  return [...line.matchAll(/(?<![\d.])\d(?:[ -]?\d){12,18}(?!\d)/g)].some(([found]) =>
+  return [...line.matchAll(/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w-])/g)].some(([found]) =>
     isCardNumber(found.replaceAll(/\D/g, '')),
   )
 }

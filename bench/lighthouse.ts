@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createBuyer } from '@foyer/e2e/harness/buyer.ts'
+import { findFreePorts } from '@foyer/e2e/harness/free-ports.ts'
+import { launchProfile } from '@foyer/e2e/harness/launch-chromium.ts'
+import { startFoyer } from '@foyer/e2e/harness/start-foyer.ts'
+
+/** Fetched for the run and kept in npm's cache: a hundred packages that nobody else needs. */
+const lighthouse = 'lighthouse@13.5.0'
+const rounds = 3
+const run = promisify(execFile)
+
+/** What is looked at of a report, 0 to 100; a page that is nobody's to find is not asked to be found. */
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Scores = Readonly<Record<(typeof categories)[number], number>>
+
+/**
+ * Lighthouse as it tries a slow phone, median of 3, on the four pages performance.md has budgets for. The browser
+ * holds a buyer's session, with a basket and then a reservation that waits for its payment.
+ */
+export async function benchLighthouse(): Promise<void> {
+  const foyer = await startFoyer({
+    command: ['--enable-source-maps', 'packages/server/dist/program/main.js'],
+  })
+  const profile = mkdtempSync(join(tmpdir(), 'foyer-lighthouse-'))
+  const [port = 0] = await findFreePorts(1)
+  const browser = await launchProfile(profile, { port, baseURL: foyer.url })
+  try {
+    const audit = async (name: string, path: string) => {
+      const tries = []
+      for (let round = 0; round < rounds; round += 1)
+        tries.push(await report(`${foyer.url}${path}`, port))
+      say(name, tries)
+    }
+    await audit('event', '/events/late-night-jazz/')
+    const page = browser.pages()[0] ?? (await browser.newPage())
+    const buyer = createBuyer(page, foyer)
+    await page.goto('/events/northfield-hamlet/')
+    const seats = page.getByRole('link', { name: /^Choose your seats/ }).first()
+    await audit('seats', (await seats.getAttribute('href')) ?? '/')
+    await buyer.addTickets('late-night-jazz', { Standing: 2 })
+    await audit('basket', '/checkout/')
+    await buyer.reserve()
+    await buyer.signUp()
+    await audit('payment', '/checkout/')
+  } finally {
+    await browser.close()
+    await foyer.dispose()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+interface Report {
+  readonly scores: Scores
+  /** What takes points away, by the ids Lighthouse gives. */
+  readonly lost: readonly string[]
+}
+
+async function report(url: string, port: number): Promise<Report> {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    await run('npx', [
+      '--yes',
+      lighthouse,
+      url,
+      `--port=${port}`,
+      '--disable-storage-reset',
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
+    ])
+    return readReport(readFileSync(file, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface LighthouseJson {
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
+  >
+  readonly audits: Readonly<Record<string, { score: number | null; displayValue?: string }>>
+}
+
+function readReport(json: string): Report {
+  const { categories: given, audits } = JSON.parse(json) as LighthouseJson
+  const scoreOf = (name: string) => Math.round((given[name]?.score ?? 0) * 100)
+  const lost = Object.values(given)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim())
+  return {
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    lost,
+  }
+}
+
+function say(name: string, tries: readonly Report[]): void {
+  const median = (category: keyof Scores) =>
+    tries.map(({ scores }) => scores[category]).sort((one, other) => one - other)[
+      Math.floor(tries.length / 2)
+    ]
+  const figures = categories.map((category) => `${category} ${median(category)}`)
+  const lost = [...new Set(tries.flatMap((one) => one.lost))]
+  process.stdout.write(
+    `${name.padEnd(8)} ${figures.join(', ')}${lost.length > 0 ? `   (${lost.join('; ')})` : ''}\n`,
+  )
+}
