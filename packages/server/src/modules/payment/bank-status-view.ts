@@ -4,13 +4,12 @@ import { bankMessages } from '@foyer/contract/messages.ts'
 import { toWire } from '@foyer/contract/money.ts'
 import { currencyOf, type Sale } from '../sale/exports.ts'
 import type { BankPayment } from './bank-store.ts'
+import { refundText } from './capture-for-sale.ts'
 import { isOpen } from './payment-status.ts'
 import type { BankStatus } from './read-bank-status.ts'
 
 type Wire = ResponseOf<typeof getTruelayerStatus>['truelayer_status']
 
-const refundText =
-  'Your payment could not be used for this order. It is being refunded to you in full.'
 const failedText = 'Your bank did not make the payment. Nothing has been taken.'
 
 export function presentBankStatus({ sale, payment }: BankStatus, now: Date): Wire {

@@ -1,32 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { PaymentState } from '../../providers/payment/port.ts'
 import { sellStock } from '../inventory/exports.ts'
-import { bookSurplus } from '../ledger/exports.ts'
-import {
-  loadSale,
-  recordSaleEvent,
-  setReservingError,
-  type FrozenPrices,
-  type Sale,
-} from '../sale/exports.ts'
+import { loadSale, setReservingError, type FrozenPrices, type Sale } from '../sale/exports.ts'
 import { buyAgain } from './buy-again.ts'
 import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from './payable-sale.ts'
-import { mailRefund } from './mail-refund.ts'
-import { setPaymentStatus, type Payment } from './payment-store.ts'
-import { insertFullRefund } from './refund-store.ts'
+import type { Payment } from './payment-store.ts'
+import { returnSurplus, type Captured } from './return-surplus.ts'
 
-interface Captured {
-  readonly sale: Sale
-  readonly payment: Payment
-  readonly state: PaymentState
-}
-
-const refundJob = 'send-refund'
-
-const refundText =
+/** Of money that no order came of. */
+export const refundText =
   'Your payment could not be used for this order. It is being refunded to you in full.'
 const lateText =
   'Your payment arrived after your reservation had ended. It is being refunded to you in full.'
@@ -41,30 +25,15 @@ export async function captureForSale(
   captured: Captured,
   now: Date,
 ): Promise<string | null> {
-  const { sale, payment } = captured
+  const { sale } = captured
   const why = await completeOrReason(tx, foyer, captured, now)
   if (why === null) return null
-  const amount = captured.state.capturedAmount
-  await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
-  await bookSurplus(tx, payment, amount, now)
-  const refundId = await insertFullRefund(tx, payment, amount, why, now)
-  if (sale.status === 'basket') await setReservingError(tx, sale.id, lateText, now)
-  if (refundId !== undefined) await foyer.jobs.enqueue(tx, refundJob, { refundId })
-  await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
-  const told = sale.status === 'basket' ? lateText : refundText
-  await mailRefund(foyer, tx, sale, { ...justMoney(payment, amount), reason: told }, now)
-  foyer.metrics.lateCaptures.labels('refunded').inc()
-  foyer.log.warn({ sale: sale.id, payment: payment.id, why }, 'a captured payment is refunded')
-  return refundText
+  const isLate = sale.status === 'basket'
+  const told = isLate ? lateText : refundText
+  await returnSurplus(tx, foyer, captured, { why, told }, now)
+  if (isLate) await setReservingError(tx, sale.id, told, now)
+  return told
 }
-
-const justMoney = ({ id, currency }: Payment, sent: number) => ({
-  occasion: `late-${id}`,
-  currency,
-  sent,
-  givenBack: 0,
-  tickets: [],
-})
 
 /** Completes the order; or says why the money has to go back. */
 async function completeOrReason(

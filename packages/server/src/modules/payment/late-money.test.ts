@@ -1,4 +1,5 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
@@ -113,7 +114,10 @@ describe('money that lands late', () => {
       expect(shop.card.refunds.slice(refundsBefore)).toMatchObject([
         { providerId: intent, amount: 2_150 },
       ])
-      expect((await buyer.checkout()).reserving_error).toContain('refunded')
+      const { reserving_error } = await buyer.checkout()
+      expect(reserving_error).toContain('arrived after your reservation had ended')
+      // Whichever of the two the page asks for, it says the same.
+      expect((await buyer.call(getPaymentError)).body.payment_error).toBe(reserving_error)
       expect(shop.outbox.mails.slice(mailsBefore)).toMatchObject([
         { to: { email: 'ada@example.com' }, subject: 'Your refund of £21.50' },
       ])

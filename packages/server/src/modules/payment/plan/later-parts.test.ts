@@ -93,7 +93,7 @@ describe('the later parts of a plan', () => {
     expect(shop.card.refunds).toHaveLength(0)
   })
 
-  it('when money for a paid part comes after all, then it goes back, once', async () => {
+  it('when money for a paid part comes after all, then it goes back, once, and the buyer is told', async () => {
     const { card } = await started()
     shop.card.setMood(card, 'declined')
     await letDaysPass(shop, 30)
@@ -105,6 +105,17 @@ describe('the later parts of a plan', () => {
     await sendCardWebhook(shop, 'pi_2')
     await shop.runJobs()
     expect(shop.card.refunds).toMatchObject([{ providerId: 'pi_2', amount: 1433 }])
+    expect(shop.outbox.mails.filter(({ subject }) => subject.includes('refund'))).toMatchObject([
+      {
+        to: { email: 'ada@example.com' },
+        subject: 'Your refund of £14.33',
+        text: expect.stringContaining('could not be used for your payment plan') as string,
+      },
+    ])
+    const { rows } = await shop.db.query(
+      `select detail->>'amount' as amount from sale_event where kind = 'payment_surplus'`,
+    )
+    expect(rows).toEqual([{ amount: '1433' }])
   })
 
   it('when the bank wants the buyer, then the mail says so and links to where they can pay', async () => {

@@ -1,22 +1,18 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { PaymentState } from '../../../providers/payment/port.ts'
-import { bookPart, bookSurplus } from '../../ledger/exports.ts'
+import { bookPart } from '../../ledger/exports.ts'
 import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { setPaymentStatus, touchPayment, type Payment } from '../payment-store.ts'
-import { insertFullRefund } from '../refund-store.ts'
+import { returnSurplus, type Captured } from '../return-surplus.ts'
 import { failPart } from './fail-part.ts'
 import { listParts, lockPart, markPartPaid, type Part } from './part-store.ts'
 import { deliverAnew, setPlanStatus } from './plan-store.ts'
 
-interface Told {
-  readonly sale: Sale
-  readonly payment: Payment
-  readonly state: PaymentState
-}
+const surplusText =
+  'Your payment could not be used for your payment plan. It is being refunded to you in full.'
 
 /** What the provider says of a later part of a plan becomes so here. Sale and payment are locked. */
-export async function settlePart(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise<void> {
+export async function settlePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Promise<void> {
   const { sale, payment, state } = told
   const { status, failureText } = state
   if (status === 'captured') await capturePart(tx, foyer, told, now)
@@ -29,16 +25,12 @@ export async function settlePart(tx: Tx, foyer: Foyer, told: Told, now: Date): P
   }
 }
 
-async function capturePart(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise<void> {
-  const { sale, payment, state } = told
+async function capturePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Promise<void> {
+  const { sale, payment } = told
   const part = await lockPart(tx, payment.instalmentId ?? 0)
   const why = reasonToGiveBack(part, payment, told)
   if (why !== null) {
-    await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
-    await bookSurplus(tx, payment, state.capturedAmount, now)
-    const refundId = await insertFullRefund(tx, payment, state.capturedAmount, why, now)
-    if (refundId !== undefined) await foyer.jobs.enqueue(tx, 'send-refund', { refundId })
-    await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, why }, now)
+    await returnSurplus(tx, foyer, told, { why, told: surplusText }, now)
     return
   }
   await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
@@ -50,7 +42,7 @@ async function capturePart(tx: Tx, foyer: Foyer, told: Told, now: Date): Promise
   await afterPart(tx, foyer, sale, part, now)
 }
 
-function reasonToGiveBack(part: Part, payment: Payment, { sale, state }: Told): string | null {
+function reasonToGiveBack(part: Part, payment: Payment, { sale, state }: Captured): string | null {
   if (part.status === 'paid') return 'this part was paid already'
   if (part.status === 'cancelled' || part.planStatus === 'cancelled') return 'the plan has ended'
   if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
