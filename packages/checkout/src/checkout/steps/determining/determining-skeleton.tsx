@@ -8,7 +8,7 @@ import styles from './determining.module.css'
 /** The shape of a step while nobody knows which one it is. */
 export function DeterminingSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.shape}>
       <Columns
         aside={
           <Panel>
