@@ -10,7 +10,6 @@ function titleOf(status: number): string {
   if (status === 410) return 'The run of this one is over'
   if (status === 403) return 'Please try that again'
   if (status === 429 || status === 503) return 'There is a queue at the door'
-  if (status === 501) return 'Not open yet'
   return status >= 500 ? 'The curtain is stuck' : 'That did not work'
 }
 
