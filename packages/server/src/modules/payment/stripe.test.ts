@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
+import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { saleRows } from '../../testing/sale-rows.ts'
@@ -126,6 +128,14 @@ describe('the webhook of Stripe', () => {
   })
 })
 
+describe('the webhook of a provider this shop is not connected to', () => {
+  it.each([squareWebhook, truelayerWebhook])('does not exist: $path', async ({ path: url }) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await shop.app.inject({ method: 'POST', url, headers, payload: '{}' })
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
 describe('the return from the card provider', () => {
   const back = async (intent: string) =>
     await buyer.inject({ url: `/do/checkout/stripe_auth/?payment_intent=${intent}` })
@@ -155,5 +165,12 @@ describe('the return from the card provider', () => {
     shop.card.failNext('before')
     expect(await back(intent)).toMatchObject(toCheckout)
     expect(await rows()).toMatchObject({ status: 'paying' })
+  })
+
+  it('when something else is wrong, then it is not taken for a silent provider', async () => {
+    const { intent } = await paying()
+    vi.spyOn(shop.card, 'read').mockRejectedValueOnce(new Error('a mistake of ours'))
+    expect(await back(intent)).toMatchObject({ status: 500 })
+    expect(await back(intent)).toMatchObject(toCheckout)
   })
 })
