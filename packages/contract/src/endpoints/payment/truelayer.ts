@@ -11,5 +11,5 @@ export const truelayerWebhook = defineEndpoint({
   summary: 'Events of TrueLayer: signature first, each applied at most once.',
   request: z.record(z.string(), z.unknown()),
   response: emptyResponse,
-  errors: ['unsigned', 'invalid_input', 'unavailable'],
+  errors: ['unsigned', 'invalid_input', 'not_found', 'unavailable'],
 })
