@@ -51,7 +51,7 @@ async function tryToReconcile(foyer: Foyer, payment: Payment): Promise<PaymentFo
   } catch (error) {
     foyer.log.error({ err: error, payment: payment.id }, 'payment could not be reconciled')
     // Those behind it get their turn.
-    await foyer.db.read(async (tx) => {
+    await foyer.db.transaction(async (tx) => {
       await touchPayment(tx, payment.id, foyer.clock.now())
     })
     return { saleReference, payment, after: null }
