@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** It replaces a module of Node's, so it wants every module of ours read anew. */
@@ -12,8 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
-    // On two processors the default is one worker.
-    maxWorkers: '100%',
+    // On two processors the default is one worker; tests wait for databases and timers, so one more than there are.
+    maxWorkers: availableParallelism() + 1,
     // Component tests name their environment in the file; everything else runs in plain Node.
     environment: 'node',
     projects: [
