@@ -4,7 +4,7 @@ import { canFindAddress, isAddressValid, missingAddressFields } from './address-
 import { isEmail, normaliseEmail } from './email-pattern.ts'
 import { isFullName, splitFullName } from './full-name.ts'
 import { isOneTimeCode, stripOneTimeCode } from './one-time-code.ts'
-import { isPhone } from './phone.ts'
+import { isPhone, isPhoneEnough } from './phone.ts'
 
 describe('isEmail', () => {
   test.each(['a@b.co', 'Ann.Lee+x@example.co.uk', "o'neil@x-y.org", 'a@1.2.io'])(
@@ -103,6 +103,22 @@ describe('isPhone', () => {
     '1'.repeat(50_000),
   ])('when it is %s, then it is none', (text) => {
     expect(isPhone(text)).toBe(false)
+  })
+})
+
+describe('isPhoneEnough', () => {
+  test.each([
+    ['07700 900123', true, true],
+    ['07700 900123', false, true],
+    [' 07700 900123 ', true, true],
+    ['0770', true, false],
+    ['0770', false, false],
+    ['', true, false],
+    ['', false, true],
+    ['  ', true, false],
+    ['  ', false, true],
+  ])('when %j is typed and one is required: %s, then it will do: %s', (typed, required, enough) => {
+    expect(isPhoneEnough(typed, required)).toBe(enough)
   })
 })
 

@@ -14,3 +14,7 @@ export function isPhone(text: string): boolean {
   if (!apart.test(typed) && !joined.test(typed)) return false
   return typed.replace(/[^0-9]/g, '').length >= digitsMinimum
 }
+
+/** Whether what was typed will do: nothing at all does where nobody has to give a number. */
+export const isPhoneEnough = (typed: string, isRequired: boolean): boolean =>
+  (!isRequired && typed.trim() === '') || isPhone(typed)

@@ -1,5 +1,5 @@
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
-import { isPhone } from '@foyer/contract/rules/phone.ts'
+import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import {
   isHeld,
   loadSale,
@@ -40,8 +40,7 @@ export async function nameExpressBuyer(
 ): Promise<NameExpressOutcome> {
   const name = splitFullName(buyer.fullName)
   if (name === null) return { outcome: 'name_incomplete' }
-  if (buyer.contactNumber !== '' && !isPhone(buyer.contactNumber))
-    return { outcome: 'phone_invalid' }
+  if (!isPhoneEnough(buyer.contactNumber, false)) return { outcome: 'phone_invalid' }
   const { foyer, now } = asking
   await endOtherPayments(asking, 'stripe')
   return await foyer.db.transaction(async (tx): Promise<NameExpressOutcome> => {

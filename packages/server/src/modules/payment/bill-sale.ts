@@ -1,5 +1,3 @@
-import { paymentMessages } from '@foyer/contract/messages.ts'
-import { isPhone } from '@foyer/contract/rules/phone.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
@@ -7,6 +5,7 @@ import { resolveAddress, setSaleBillingAddress, type Address } from '../addresse
 import { requireSessionSale, setContactNumber } from '../sale/exports.ts'
 import { endOtherPayments } from './end-other-payments.ts'
 import { requirePayable } from './payable-sale.ts'
+import { requirePhone } from './require-phone.ts'
 import { startPayment } from './start-payment.ts'
 
 interface Asking {
@@ -33,12 +32,7 @@ export async function billSale(
     if (session.accountId === null) {
       throw new FoyerError('wrong_state', 'Please sign in first.', { state: 'login' })
     }
-    const phoneNeeded = loaded.events.some((event) => event.requirePhone)
-    if ((phoneNeeded || bill.contactNumber !== '') && !isPhone(bill.contactNumber)) {
-      throw new FoyerError('invalid_input', paymentMessages.phoneInvalid, {
-        fields: { contact_number: paymentMessages.phoneInvalid },
-      })
-    }
+    requirePhone(loaded, bill.contactNumber)
     const asked = { form: bill.address, purpose: 'billing' } as const
     const address = await resolveAddress(tx, session.accountId, asked, now)
     await setSaleBillingAddress(tx, sale.id, address, now)

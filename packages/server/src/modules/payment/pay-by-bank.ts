@@ -1,5 +1,3 @@
-import { paymentMessages } from '@foyer/contract/messages.ts'
-import { isPhone } from '@foyer/contract/rules/phone.ts'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import {
@@ -15,6 +13,7 @@ import { openPayment } from './open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
 import type { PayableSale } from './payable-sale.ts'
 import { findOpenPayment, findPayment } from './payment-store.ts'
+import { requirePhone } from './require-phone.ts'
 import { startPayment } from './start-payment.ts'
 
 interface Asking {
@@ -64,12 +63,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
 function requireBuyer(sale: Sale, { loaded }: PayableSale, contactNumber: string): void {
   if (sale.email === null || sale.fullName === null)
     throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
-  const needed = loaded.events.some((event) => event.requirePhone) && sale.contactNumber === null
-  if ((needed || contactNumber !== '') && !isPhone(contactNumber)) {
-    throw new FoyerError('invalid_input', paymentMessages.phoneInvalid, {
-      fields: { contact_number: paymentMessages.phoneInvalid },
-    })
-  }
+  requirePhone(loaded, contactNumber)
 }
 
 async function endStale(foyer: Foyer, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-squa
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { javascriptSquare } from '@foyer/contract/endpoints/payment/javascript-square.ts'
+import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
@@ -188,6 +189,42 @@ describe('pay-with-square', () => {
       },
     })
     expect(at.square.asked).toHaveLength(asked)
+  })
+
+  it('when a buyer who is signed in sends no address, then no card is asked until they do', async () => {
+    const { stock } = await at.seedAnother({ event: { express: true, require_phone: true } })
+    const member = createShopper(at.shop.app)
+    await member.add([stock, 1])
+    await member.reserve()
+    const email = 'no-address@example.com'
+    await giveAccount(at.shop, email)
+    await member.call(sendOneTimeCode, { email })
+    await member.call(checkOneTimeCode, { email, code: at.code })
+    const asked = at.square.asked.length
+    const incomplete = { response: { addressError: 'Please complete your address' } }
+    expect(await at.pay(member)).toMatchObject({ status: 200, body: incomplete })
+    const home = {
+      selected_user_address_id: 'new',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      address_1: '1 Quay',
+      town: 'Whitby',
+      postcode: 'YO21 1AA',
+      country: '1',
+    }
+    // The event wants a number as well.
+    expect(await at.pay(member, 'cnon:1', home)).toMatchObject({
+      status: 422,
+      body: { error: { fields: { contact_number: 'Type a valid phone number' } } },
+    })
+    expect(at.square.asked).toHaveLength(asked)
+    const billing_address_data = {
+      ...{ address: home, contact_number: '07700 900123' },
+      ...{ source_id: 'cnon:1', verification_token: '' },
+    }
+    expect(await member.send(payWithSquare, { billing_address_data })).toMatchObject({
+      body: { response: { payment_completed: true } },
+    })
   })
 
   it('when nobody is named yet, or there is no card, then it is refused', async () => {

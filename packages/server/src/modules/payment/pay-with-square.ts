@@ -3,7 +3,7 @@ import { addressMessages } from '@foyer/contract/messages.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
 import { billSale } from './bill-sale.ts'
-import { isSquareUnderWay } from './is-square-under-way.ts'
+import { needsBill } from './needs-bill.ts'
 import { payBySquare } from './pay-by-square.ts'
 import { presentSquareOutcome } from './square-view.ts'
 
@@ -11,7 +11,8 @@ import { presentSquareOutcome } from './square-view.ts'
 export const payWithSquare = handle(endpoint, async (call) => {
   const { address, contact_number, source_id, verification_token } = call.body.billing_address_data
   if (source_id === null) throw new FoyerError('invalid_input', 'Please fill in the card form.')
-  if (address !== null && !(await isSquareUnderWay(call))) {
+  if (await needsBill(call)) {
+    if (address === null) return { response: { addressError: addressMessages.billingIncomplete } }
     try {
       await billSale(call, { address, contactNumber: contact_number }, 'square')
     } catch (error) {

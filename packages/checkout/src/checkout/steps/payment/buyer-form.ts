@@ -1,7 +1,7 @@
 import { addressMessages, expressMessages, paymentMessages } from '@foyer/contract/messages.ts'
 import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
 import { isFullName } from '@foyer/contract/rules/full-name.ts'
-import { isPhone } from '@foyer/contract/rules/phone.ts'
+import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { User } from '@foyer/contract/shapes/user.ts'
 import {
@@ -88,9 +88,8 @@ export function buyerErrors(draft: BuyerDraft, needs: BuyerNeeds): BuyerErrors {
     errors.fullName = expressMessages.fullNameInvalid
   }
   if (needs.account && !isEmail(draft.email.trim())) errors.email = expressMessages.emailInvalid
-  const phone = draft.phone.trim()
-  const phoneMatters = needs.phone === 'required' || (needs.phone === 'optional' && phone !== '')
-  if (phoneMatters && !isPhone(phone)) errors.phone = paymentMessages.phoneInvalid
+  if (needs.phone !== 'no' && !isPhoneEnough(draft.phone, needs.phone === 'required'))
+    errors.phone = paymentMessages.phoneInvalid
   if (needs.address) {
     for (const field of missingFields(draft.address)) errors[field] = fieldWords[field]
   }

@@ -1,6 +1,6 @@
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { isPhone } from '@foyer/contract/rules/phone.ts'
+import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
 import {
@@ -24,6 +24,7 @@ import {
   insertPayment,
   type Payment,
 } from '../payment-store.ts'
+import { phoneInvalid } from '../require-phone.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { startPayment } from '../start-payment.ts'
 import type { ChosenPlan } from './chosen-plan.ts'
@@ -50,7 +51,7 @@ export type FirstPartOutcome =
  */
 export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<FirstPartOutcome> {
   const { foyer } = asking
-  if (!isPhone(choice.phone)) throw new FoyerError('invalid_input', paymentMessages.phoneInvalid)
+  if (!isPhoneEnough(choice.phone, true)) throw phoneInvalid()
   const known = await foyer.db.read(async (tx) => (await readSessionSale(tx, asking)).sale)
   if (known !== undefined && known.paidAt !== null) return { outcome: 'paid' }
   await endOtherPayments(asking, 'stripe')

@@ -9,11 +9,15 @@ interface Asking {
   readonly now: Date
 }
 
-/** Whether the session's sale is being paid by Square, or is paid: then nothing about it is asked or stored again. */
-export async function isSquareUnderWay(asking: Asking): Promise<boolean> {
+/**
+ * Whether the buyer has to say where the bill goes before Square is asked. An express buyer gives no address; of a
+ * sale that is being paid by Square, or is paid, nothing is asked or stored again.
+ */
+export async function needsBill(asking: Asking): Promise<boolean> {
   return await asking.foyer.db.read(async (tx) => {
     const { sale } = await readSessionSale(tx, asking)
     if (sale === undefined) throw notFound('the session has no sale')
-    return sale.paidAt !== null || (await findOpenPayment(tx, sale.id, 'square')) !== undefined
+    if (sale.isExpress || sale.paidAt !== null) return false
+    return (await findOpenPayment(tx, sale.id, 'square')) === undefined
   })
 }
