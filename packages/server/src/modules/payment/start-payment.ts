@@ -1,7 +1,9 @@
 import type { Tx } from '../../platform/db.ts'
+import { FoyerError } from '../../platform/errors.ts'
 import { setHoldExpiry, setHoldStatus } from '../inventory/exports.ts'
 import {
   lockSale,
+  markFirstPaying,
   recordSaleEvent,
   setReservedUntil,
   markPaying,
@@ -18,10 +20,16 @@ const minutesOf: Readonly<Record<Payment['provider'], number>> = {
   none: 0,
 }
 
+/** All tries to pay one reservation keep its stock for this long together: else trying would hold it for ever. */
+const allTriesMs = 45 * 60_000
+/** Nobody is sent to the bank for less: the payment would be stopped in their hands. */
+const leastAtBankMs = 5 * 60_000
+
 /**
  * The buyer is about to confirm a payment: the amount stands still, and the stock stays theirs for as long as
- * that payment can succeed. The sale's row must be locked and payable. Harmless when it was started before.
- * @throws FoyerError payment when this customer has too many of a ticket already
+ * that payment can succeed, within what all tries may take. The sale's row must be locked and payable. Started before,
+ * it lasts no longer by being started again.
+ * @throws FoyerError payment when this customer has too many of a ticket already, or too little time is left
  */
 export async function startPayment(
   tx: Tx,
@@ -33,9 +41,16 @@ export async function startPayment(
   if (payment === undefined) return
   // The caller may just have written down who buys.
   await loadWithinLimits(tx, await lockSale(tx, sale.id), now)
-  const until = new Date(
-    Math.max(now.getTime() + minutesOf[provider] * 60_000, sale.reservedUntil?.getTime() ?? 0),
-  )
+  if (sale.status === 'paying' && payment.expiresAt !== null) return
+  const first = await markFirstPaying(tx, sale.id, now)
+  const wanted = now.getTime() + minutesOf[provider] * 60_000
+  const most = Math.min(wanted, first.getTime() + allTriesMs)
+  const until = new Date(Math.max(most, sale.reservedUntil?.getTime() ?? 0))
+  if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
+    throw new FoyerError(
+      'payment',
+      'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
+    )
   await setPaymentExpiry(tx, payment.id, until, now)
   await setReservedUntil(tx, sale.id, until, sale.extensionsUsed, now)
   await setHoldExpiry(tx, sale.id, until)

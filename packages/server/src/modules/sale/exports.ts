@@ -44,6 +44,7 @@ export {
 export {
   findSale,
   lockSale,
+  markFirstPaying,
   markPaid,
   markPaying,
   restorePrices,

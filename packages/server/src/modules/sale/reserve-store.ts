@@ -43,7 +43,7 @@ export async function markReserved(
           as w(id, reference, until, seconds, currency, express, prices)
       ), held as (
         update sale s set status = 'held', state = case s.state when 'basket' then 'reserve' else s.state end, reference = w.reference, reserved_at = $8, reserved_until = w.until,
-            reservation_seconds = w.seconds, extensions_used = 0, currency = w.currency, is_express = w.express,
+            reservation_seconds = w.seconds, extensions_used = 0, first_paying_at = null, currency = w.currency, is_express = w.express,
             frozen_prices = w.prices, total = (w.prices ->> 'total')::bigint,
             -- Named in express and never proved: no buyer of an order that is not express (any more).
             email = case when w.express or s.account_id is not null then s.email end,

@@ -193,6 +193,17 @@ export async function markPaying(
   )
 }
 
+/** All tries to pay a reservation count from its first. Answers when that was. */
+export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
+  const row = await tx.one<{ at: Date }>(
+    'sale.mark_first_paying',
+    `update sale set first_paying_at = coalesce(first_paying_at, $2) where id = $1
+      returning first_paying_at as at`,
+    [id, now],
+  )
+  return row.at
+}
+
 export async function markPaid(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
     'sale.mark_paid',
