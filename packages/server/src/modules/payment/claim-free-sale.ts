@@ -3,8 +3,9 @@ import { FoyerError } from '../../platform/errors.ts'
 import { sellStock } from '../inventory/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { completeSale } from './complete-sale.ts'
+import { insertIntent } from './insert-intent.ts'
 import { requirePayable } from './payable-sale.ts'
-import { countPayments, insertPayment } from './payment-store.ts'
+import { requireNamed } from './require-named.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -25,26 +26,11 @@ export async function claimFreeSale(asking: Asking, email: string | null): Promi
     if (payable.prices.total !== 0) {
       throw await wrongState(tx, sale, 'These tickets are not free.', now)
     }
-    if (sale.email === null || sale.fullName === null) {
-      throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
-    }
-    if (email !== null && email.toLowerCase() !== sale.email.toLowerCase()) {
+    const buyer = requireNamed(sale)
+    if (email !== null && email.toLowerCase() !== buyer.toLowerCase()) {
       throw new FoyerError('invalid_input', 'Please use the e-mail address of this order.')
     }
-    const payment = await insertPayment(
-      tx,
-      {
-        saleId: sale.id,
-        provider: 'none',
-        status: 'captured',
-        amount: 0,
-        currency: payable.currency,
-        idempotencyKey: `sale-${payable.reference}-free-${(await countPayments(tx, sale.id)) + 1}`,
-        linesFingerprint: payable.fingerprint,
-        prices: payable.prices,
-      },
-      now,
-    )
+    const payment = await insertIntent(tx, payable, { kind: 'free' }, now)
     await sellStock(tx, sale.id, now)
     await completeSale(tx, foyer, payable.loaded, payment, now)
   })

@@ -3,6 +3,7 @@ import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { readSessionSale } from '../sale/exports.ts'
 import { isOpen } from './payment-status.ts'
+import { earlierPaymentText } from './payment-texts.ts'
 import { findOpenPayments, findPayment, type Payment } from './payment-store.ts'
 import { endPayment } from './settle-payment.ts'
 
@@ -32,11 +33,7 @@ export async function endOtherPayments(
     const open = await Promise.all(others.map(async ({ id }) => await findPayment(tx, id)))
     return open.some((payment) => payment !== undefined && isOpen(payment))
   })
-  if (left)
-    throw new FoyerError(
-      'payment',
-      'An earlier payment is still under way. Please wait a moment and try again.',
-    )
+  if (left) throw new FoyerError('payment', earlierPaymentText)
 }
 
 /**

@@ -6,15 +6,15 @@ import { PaymentProviderError, type ProviderPayment } from '../../providers/paym
 import { blockedBy, requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
 import { requestOf } from './adopt-payment.ts'
 import { endPaymentOrSay, unavailable } from './end-other-payments.ts'
+import { insertIntent } from './insert-intent.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
 import {
-  countPayments,
   findOpenPayment,
-  insertPayment,
   setPaymentStatus,
   setProviderPayment,
   type Payment,
 } from './payment-store.ts'
+import { earlierPaymentText } from './payment-texts.ts'
 import { providerOf } from './provider-of.ts'
 
 interface Asking {
@@ -23,13 +23,9 @@ interface Asking {
   readonly now: Date
 }
 
-/** Short: some providers take 45 characters at most. */
-const keyPart: Readonly<Record<Payment['provider'], string>> = {
-  stripe: 'card',
-  square: 'square',
-  truelayer: 'bank',
-  none: 'free',
-}
+/** Those that are asked to prepare a payment before the buyer confirms it. */
+const kinds = { stripe: 'card', truelayer: 'bank' } as const
+type Preparing = keyof typeof kinds
 
 type Prepared =
   | { readonly kind: 'ready'; readonly made: ProviderPayment }
@@ -43,23 +39,17 @@ type Prepared =
  * amount has changed the earlier one is cancelled first.
  * @throws FoyerError reserving, wrong_state, payment, unavailable
  */
-export async function openPayment(
-  asking: Asking,
-  provider: Payment['provider'],
-): Promise<ProviderPayment> {
+export async function openPayment(asking: Asking, provider: Preparing): Promise<ProviderPayment> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const prepared = await prepare(asking, provider)
     if (prepared.kind === 'ready') return prepared.made
     if (prepared.kind === 'ask') return await askProvider(asking.foyer, prepared)
     await endPaymentOrSay(asking.foyer, prepared.payment)
   }
-  throw new FoyerError(
-    'payment',
-    'An earlier payment is still under way. Please wait a moment and try again.',
-  )
+  throw new FoyerError('payment', earlierPaymentText)
 }
 
-async function prepare(asking: Asking, provider: Payment['provider']): Promise<Prepared> {
+async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
   const { foyer, now } = asking
   return await foyer.db.transaction(async (tx): Promise<Prepared> => {
     const { sale } = await requireSessionSale(tx, asking)
@@ -68,21 +58,7 @@ async function prepare(asking: Asking, provider: Payment['provider']): Promise<P
     requireUnblocked(payable)
     const open = await findOpenPayment(tx, sale.id, provider)
     if (open === undefined) {
-      const number = (await countPayments(tx, sale.id)) + 1
-      const payment = await insertPayment(
-        tx,
-        {
-          saleId: sale.id,
-          provider,
-          status: 'created',
-          amount: payable.prices.total,
-          currency: payable.currency,
-          idempotencyKey: `sale-${payable.reference}-${keyPart[provider]}-${number}`,
-          linesFingerprint: payable.fingerprint,
-          prices: payable.prices,
-        },
-        now,
-      )
+      const payment = await insertIntent(tx, payable, { kind: kinds[provider] }, now)
       return { kind: 'ask', payment, sale }
     }
     // Equal totals are not enough: a code may pay another part of it.

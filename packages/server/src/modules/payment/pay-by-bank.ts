@@ -12,7 +12,9 @@ import { endOtherPayments, endPaymentOrSay } from './end-other-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
 import type { PayableSale } from './payable-sale.ts'
+import { earlierPaymentText } from './payment-texts.ts'
 import { findOpenPayment, findPayment } from './payment-store.ts'
+import { requireNamed } from './require-named.ts'
 import { requirePhone } from './require-phone.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -46,11 +48,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     const payment = await findOpenPayment(tx, sale.id, 'truelayer')
     const same = payment?.providerId === providerId && payment.amount === payable.prices.total
     // Since it was looked at: a card payment was begun in another tab, or this payment has ended.
-    if (sale.status === 'paying' || !same)
-      throw new FoyerError(
-        'payment',
-        'An earlier payment is still under way. Please wait a moment and try again.',
-      )
+    if (sale.status === 'paying' || !same) throw new FoyerError('payment', earlierPaymentText)
     if (contactNumber !== '') await setContactNumber(tx, sale.id, contactNumber, now)
     await setPaymentError(tx, sale.id, null, now)
     await setBankReturn(tx, sale.id, null, now)
@@ -61,8 +59,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
 }
 
 function requireBuyer(sale: Sale, { loaded }: PayableSale, contactNumber: string): void {
-  if (sale.email === null || sale.fullName === null)
-    throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
+  requireNamed(sale)
   requirePhone(loaded, contactNumber)
 }
 

@@ -11,8 +11,10 @@ import {
   type Sale,
 } from '../sale/exports.ts'
 import { endOtherPayments } from './end-other-payments.ts'
+import { insertIntent } from './insert-intent.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
-import { countPayments, findOpenPayment, insertPayment, type Payment } from './payment-store.ts'
+import { findOpenPayment, type Payment } from './payment-store.ts'
+import { requireNamed } from './require-named.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -72,25 +74,9 @@ async function prepare(
     const payable = await requirePayable(tx, sale, now)
     if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
     const locationId = requireLocation(foyer, payable)
-    if (sale.email === null || sale.fullName === null)
-      throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
-    const number = (await countPayments(tx, sale.id)) + 1
-    const payment = await insertPayment(
-      tx,
-      {
-        saleId: sale.id,
-        provider: 'square',
-        status: 'created',
-        amount: payable.prices.total,
-        currency: payable.currency,
-        // Square takes 45 characters at most.
-        idempotencyKey: `sale-${payable.reference}-square-${number}`,
-        linesFingerprint: payable.fingerprint,
-        prices: payable.prices,
-        source: { ...card, locationId },
-      },
-      now,
-    )
+    requireNamed(sale)
+    const source = { ...card, locationId }
+    const payment = await insertIntent(tx, payable, { kind: 'square', source }, now)
     await startPayment(tx, sale, 'square', now)
     return { saleId: sale.id, payment }
   })

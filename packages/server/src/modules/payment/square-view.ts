@@ -3,7 +3,7 @@ import type { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-s
 import { toWire } from '@foyer/contract/money.ts'
 import { currencyOf } from '../sale/exports.ts'
 import type { SquareOutcome } from './pay-by-square.ts'
-import { pendingText } from './pending-text.ts'
+import { pendingText } from './payment-texts.ts'
 
 export function presentSquareOutcome(
   result: SquareOutcome,

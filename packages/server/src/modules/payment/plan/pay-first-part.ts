@@ -1,3 +1,4 @@
+import { stripeAuth } from '@foyer/contract/endpoints/payment/stripe-auth.ts'
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
@@ -15,15 +16,11 @@ import {
 } from '../../sale/exports.ts'
 import { customerOfSale, readCardOwner, requireCard, type Asking } from '../cards/card-owner.ts'
 import { endOtherPayments, endPaymentOrSay, unavailable } from '../end-other-payments.ts'
+import { insertIntent } from '../insert-intent.ts'
 import { requirePayable, type PayableSale } from '../payable-sale.ts'
-import { pendingText } from '../pending-text.ts'
-import {
-  countPayments,
-  findOpenPayment,
-  findPayment,
-  insertPayment,
-  type Payment,
-} from '../payment-store.ts'
+import { earlierPaymentText, pendingText } from '../payment-texts.ts'
+import { findOpenPayment, findPayment, type Payment } from '../payment-store.ts'
+import { requireNamed } from '../require-named.ts'
 import { phoneInvalid } from '../require-phone.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { startPayment } from '../start-payment.ts'
@@ -62,10 +59,7 @@ export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<
     if (prepared.kind === 'ask') return await charge(asking, prepared.payment)
     await endPaymentOrSay(foyer, prepared.payment)
   }
-  return {
-    outcome: 'refused',
-    message: 'An earlier payment is still under way. Please wait a moment and try again.',
-  }
+  return { outcome: 'refused', message: earlierPaymentText }
 }
 
 /** Whose card it is: checked with the provider before anything is written down. */
@@ -102,27 +96,13 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
     if (open !== undefined) return { kind: 'outdated', payment: open }
     const payable = await requirePayable(tx, sale, now)
     if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
-    if (sale.email === null || sale.fullName === null)
-      throw new FoyerError('invalid_input', 'Please give your name and e-mail address first.')
+    requireNamed(sale)
     const options = await planOptionsOf(tx, payable.loaded, now)
     const plan = chosenPlan(asking, choice, payable, options)
     await setContactNumber(tx, sale.id, choice.phone.trim(), now)
-    const number = (await countPayments(tx, sale.id)) + 1
-    const { id } = await insertPayment(
-      tx,
-      {
-        saleId: sale.id,
-        provider: 'stripe',
-        status: 'created',
-        amount: plan.parts[0]?.amount ?? 0,
-        currency: payable.currency,
-        idempotencyKey: `sale-${payable.reference}-plan-${number}`,
-        linesFingerprint: payable.fingerprint,
-        prices: payable.prices,
-      },
-      now,
-    )
-    const returnUrl = `${foyer.publicUrl}/do/checkout/stripe_auth/`
+    const amount = plan.parts[0]?.amount ?? 0
+    const { id } = await insertIntent(tx, payable, { kind: 'plan', amount }, now)
+    const returnUrl = `${foyer.publicUrl}${stripeAuth.path}`
     const charge = { customerId, cardId: choice.cardId, offSession: false, returnUrl }
     const keepsCard = choice.newCard?.makesDefault === true
     await setPaymentPlan(tx, id, { charge, plan, keepsCard })
