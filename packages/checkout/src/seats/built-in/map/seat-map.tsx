@@ -1,5 +1,5 @@
 import type { Minor } from '@foyer/contract/money.ts'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
 import { CanvasSeats } from './canvas-seats.tsx'
@@ -88,7 +88,9 @@ export function SeatMap(props: SeatMapProps) {
   }
 
   const shown = pointed ?? (hasFocus ? current : null)
-  const drawn = control && { model, states, palette, highlight, ...control }
+  // Hundreds of elements at once would hold up a slow phone: they come in slices, once the place has its size.
+  const isSized = useDeferredValue(control !== null, false)
+  const drawn = isSized && control && { model, states, palette, highlight, ...control }
   const layer = control && { model, palette, view: control.view }
   return (
     <div className={styles.map}>
@@ -106,7 +108,7 @@ export function SeatMap(props: SeatMapProps) {
         {...gestures}
       >
         {layer !== null && <AreasLayer {...layer} />}
-        {drawn !== null &&
+        {drawn &&
           (model.seats.length > mostElements ? (
             <CanvasSeats {...drawn} />
           ) : (
