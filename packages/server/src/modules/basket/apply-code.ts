@@ -66,8 +66,12 @@ function mayBeSet(loaded: LoadedSale, code: Code): boolean {
   return code.promoCodeId === null || mayCombine(discounts)
 }
 
-function isSet({ codes }: LoadedSale, { promoCodeId, giftVoucherId }: Code): boolean {
+/** By this code: the voucher of one that was typed may have got another since. */
+function isSet({ codes }: LoadedSale, { code, promoCodeId, giftVoucherId }: Code): boolean {
   return codes.some(
-    (code) => code.promoCodeId === promoCodeId && code.giftVoucherId === giftVoucherId,
+    (one) =>
+      one.promoCodeId === promoCodeId &&
+      one.giftVoucherId === giftVoucherId &&
+      (giftVoucherId === null || one.code === code),
   )
 }

@@ -59,7 +59,7 @@ export async function readUnspentMailedVouchers(tx: Tx, saleId: number): Promise
   return rows.map((row) => row.id)
 }
 
-/** To be sent again; with another code the one sent before is dead. */
+/** To be sent again; with another code the one sent before is dead, also in baskets that have it already. */
 export async function reopenVoucher(tx: Tx, id: number, newCode: string | null): Promise<void> {
   await tx.run(
     'fulfilment.reopen_voucher',

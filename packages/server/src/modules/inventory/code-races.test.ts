@@ -115,6 +115,28 @@ describe('a crowd with the same code', () => {
     expect(rows[0]?.['used']).toBeGreaterThan(3)
   })
 
+  it('when a voucher gets another code while one with the old code waits for it, then that one gets nothing', async () => {
+    const voucher = await seedGiftVoucher(shopAt(0).db)
+    const [buyer] = await crowd(1, await express(2_000), voucher)
+    const waiting = async () => {
+      const { rows } = await shopAt(2).db.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows.length > 0
+    }
+    const reserving = await shopAt(0).db.transaction(async (tx) => {
+      await tx.run('testing.renew', `update gift_voucher set code = 'RENEWED' where id = $1`, [
+        voucher.id,
+      ])
+      const answer = buyer?.reserve()
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(true)
+      return { answer }
+    })
+    expect(await reserving.answer).toMatchObject({ reserved: false })
+    expect(await balanceOf(shopAt(0).db, voucher)).toBe(3_000)
+    expect(JSON.stringify(await buyer?.checkout())).not.toContain('RENEWED')
+  })
+
   it('of one gift voucher, twenty checkouts at once redeem its value to the penny', async () => {
     const stock = await express(700)
     const voucher = await seedGiftVoucher(shopAt(0).db, { balance: 5_000 })

@@ -13,14 +13,14 @@ export async function lockPromoCodes(
   )
 }
 
-/** What gift vouchers have left, in minor units. Locked in the order of the ids. */
+/** What gift vouchers have left, in minor units, and the code they go by. Locked in the order of the ids. */
 export async function lockGiftVouchers(
   tx: Tx,
   ids: readonly number[],
-): Promise<{ id: number; left: number }[]> {
+): Promise<{ id: number; code: string; left: number }[]> {
   return await tx.all(
     'inventory.lock_gift_vouchers',
-    `select id, balance as left from gift_voucher
+    `select id, code, balance as left from gift_voucher
       where id = any($1::bigint[]) order by id for no key update`,
     [ids],
   )

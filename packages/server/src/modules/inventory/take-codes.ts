@@ -10,6 +10,8 @@ import {
 /** A code that stands in a sale: of a discount, or of a gift voucher. */
 export interface WantedCode {
   readonly saleCodeId: number
+  /** As it was typed. */
+  readonly code: string
   readonly promoCodeId: number | null
   readonly giftVoucherId: number | null
 }
@@ -18,6 +20,8 @@ export interface WantedCode {
 export interface CodesLeft {
   readonly uses: Map<number, number>
   readonly balances: Map<number, number>
+  /** What gift vouchers go by: a code that was renewed since it was typed pays nothing. */
+  readonly voucherCodes: ReadonlyMap<number, string>
 }
 
 /** What the codes of a sale take off, by `saleCodeId`, given what gift vouchers have left (by their id). */
@@ -36,6 +40,7 @@ export async function lockCodes(tx: Tx, codes: readonly WantedCode[]): Promise<C
   return {
     uses: new Map(uses.map(({ id, left }) => [id, left ?? Infinity])),
     balances: new Map(balances.map(({ id, left }) => [id, left])),
+    voucherCodes: new Map(balances.map(({ id, code }) => [id, code])),
   }
 }
 
@@ -49,9 +54,11 @@ export function decideCodes(
   const amounts = amountsOf(left.balances)
   const wanted = codes.map((code) => ({ ...code, amount: amounts.get(code.saleCodeId) ?? 0 }))
   const spent = wanted.filter(
-    ({ promoCodeId, giftVoucherId, amount }) =>
+    ({ code, promoCodeId, giftVoucherId, amount }) =>
       (promoCodeId !== null && (left.uses.get(promoCodeId) ?? 0) < 1) ||
-      (giftVoucherId !== null && (left.balances.get(giftVoucherId) ?? 0) < Math.max(1, amount)),
+      (giftVoucherId !== null &&
+        ((left.balances.get(giftVoucherId) ?? 0) < Math.max(1, amount) ||
+          left.voucherCodes.get(giftVoucherId) !== code)),
   )
   if (spent.length > 0) return { taken: [], spent: spent.map(({ saleCodeId }) => saleCodeId) }
   // What takes nothing off uses nothing up.

@@ -35,8 +35,11 @@ const promoColumns = `p.code, p.id as "promoCodeId", null::bigint as "giftVouche
   p.archived_at is null and coalesce(p.starts_at <= $1, true) and coalesce(p.ends_at > $1, true) as live,
   (p.max_uses - p.held_uses - p.used)::bigint as left`
 
-const voucherColumns = `v.code, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
-  v.currency, false, v.cancelled_at is null and coalesce(v.expires_at > $1, true), v.balance`
+/** A voucher by the code somebody has of it: `typed` is dead when the voucher has got another one since. */
+const voucherColumns = (
+  typed: string,
+) => `${typed}, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
+  v.currency, false, v.code = ${typed} and v.cancelled_at is null and coalesce(v.expires_at > $1, true), v.balance`
 
 /** The codes of these sales, each sale's in the order they were entered. */
 export async function readSaleCodes(
@@ -49,7 +52,7 @@ export async function readSaleCodes(
     `select c.id as "saleCodeId", c.sale_id as "saleId", ${promoColumns}
       from sale_code c join promo_code p on p.id = c.promo_code_id where c.sale_id = any($2::bigint[])
       union all
-      select c.id, c.sale_id, ${voucherColumns}
+      select c.id, c.sale_id, ${voucherColumns('coalesce(c.typed_code, v.code)')}
       from sale_code c join gift_voucher v on v.id = c.gift_voucher_id where c.sale_id = any($2::bigint[])
       order by "saleCodeId"`,
     [now, saleIds],
@@ -61,17 +64,23 @@ export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Pr
   return await tx.all<Code>(
     'sale.find_codes',
     `select ${promoColumns} from promo_code p where p.code = any($2::text[])
-      union all select ${voucherColumns} from gift_voucher v where v.code = any($2::text[])`,
+      union all select ${voucherColumns('v.code')} from gift_voucher v where v.code = any($2::text[])`,
     [now, texts],
   )
 }
 
-/** Puts a code into a basket. It counts nothing until the basket is reserved. */
+/**
+ * Puts a code into a basket as it is just now: the basket never learns of another code its voucher gets later. In the
+ * place of an earlier code of the same voucher. It counts nothing until the basket is reserved.
+ */
 export async function insertSaleCode(tx: Tx, saleId: number, code: Code, now: Date): Promise<void> {
   await tx.run(
     'sale.insert_code',
-    `insert into sale_code (sale_id, promo_code_id, gift_voucher_id, created_at) values ($1, $2, $3, $4)`,
-    [saleId, code.promoCodeId, code.giftVoucherId, now],
+    `insert into sale_code (sale_id, promo_code_id, gift_voucher_id, typed_code, created_at)
+      values ($1, $2, $3, $5, $4)
+      on conflict (sale_id, gift_voucher_id) where status <> 'released' and gift_voucher_id is not null
+        do update set typed_code = excluded.typed_code where sale_code.status = 'set'`,
+    [saleId, code.promoCodeId, code.giftVoucherId, now, code.code],
   )
 }
 

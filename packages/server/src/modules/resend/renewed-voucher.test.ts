@@ -1,0 +1,116 @@
+import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBrowser, encodeForm, type Browser } from '../../testing/browser.ts'
+import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createWalletShop, type WalletShop } from '../../testing/wallet-shop.ts'
+
+const code = '271828'
+const html = 'text/html,application/xhtml+xml'
+
+/** The mail with the voucher went to a stranger, who puts its code into a basket before the buyer corrects the address. */
+describe('a gift voucher whose code is renewed while a stranger has it in their basket', () => {
+  let shop: WalletShop
+  let show: Show
+  let buyer: Browser
+  let stranger: Shopper
+  let saleId = 0
+  let reference = ''
+  let old = ''
+  let count = 0
+  beforeAll(async () => {
+    shop = await createWalletShop({ ids: { oneTimeCode: () => code } })
+    const types = [{ price: 2_000, booking_fee: 0 }]
+    show = await seedShow(shop.db, { event: { express: true }, types })
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  beforeEach(async () => {
+    count += 1
+    buyer = createBrowser(shop.app, `198.51.${count}.7`)
+    stranger = createShopper(shop.app, `203.0.${count}.7`)
+    const order = await shop.buy({
+      isExpress: true,
+      email: `wrong${count}@example.com`,
+      paidAt: shop.clock.now(),
+      vouchers: [{ value: 5_000, qty: 1 }],
+    })
+    await shop.holdOrder(buyer, order)
+    await shop.runJobs()
+    ;({ saleId, reference } = order)
+    old = (await voucher()).code
+    // Good for anything.
+    await shop.db.query('update gift_voucher set organiser_id = null where code = $1', [old])
+    await stranger.add([show.stock, 1])
+    expect(await stranger.send(setCode, { code: old })).toMatchObject({
+      body: { code_applied: true },
+    })
+  })
+
+  async function voucher() {
+    const { rows } = await shop.db.query(
+      `select v.code, v.balance from gift_voucher v join sale_line l on l.id = v.sale_line_id where l.sale_id = $1`,
+      [saleId],
+    )
+    return { code: String(rows[0]?.['code']), balance: Number(rows[0]?.['balance']) }
+  }
+
+  async function press(name: string, fields: Record<string, string>) {
+    const page = await buyer.inject({ url: '/order-mail/', headers: { accept: html } })
+    const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1]
+    return await buyer.inject({
+      method: 'POST',
+      url: `/order-mail/${name}/`,
+      headers: { accept: html, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: encodeForm({ _xsrf: xsrf, order: reference, ...fields }),
+    })
+  }
+
+  async function correct() {
+    const email = `right${count}@example.com`
+    await press('address', { email })
+    return await press('code', { email, code })
+  }
+
+  it('when they reserve then its money stays, and they read nothing of the new code', async () => {
+    expect((await correct()).status).toBe(200)
+    const { code: renewed } = await voucher()
+    expect(renewed).not.toBe(old)
+    const seen = [await stranger.checkout(), await stranger.reserve(), await stranger.checkout()]
+    expect(JSON.stringify(seen)).not.toContain(renewed)
+    expect(seen[1]).toMatchObject({
+      reserved: false,
+      error: `The code ${old} cannot be used for this basket any more.`,
+    })
+    expect(await stranger.reserve()).toMatchObject({ reserved: true })
+    expect(await stranger.checkout()).toMatchObject({
+      gift_vouchers_applied_total: 0,
+      basket_total: 20,
+    })
+    expect(JSON.stringify(await stranger.checkout())).not.toContain(renewed)
+    expect((await voucher()).balance).toBe(5_000)
+  })
+
+  it('when they reserve at the same moment then either it was spent before or it is not spent', async () => {
+    const [answer] = await Promise.all([stranger.reserve(), correct()])
+    const after = await voucher()
+    expect(after.code === old ? 3_000 : 5_000).toBe(after.balance)
+    expect(answer.reserved).toBe(after.code === old)
+  })
+
+  it('when the buyer has the old code in their own basket too then the new one takes its place', async () => {
+    const own = createShopper(shop.app, `192.0.${count}.9`)
+    await own.add([show.stock, 1])
+    await own.send(setCode, { code: old })
+    await correct()
+    const { code: renewed } = await voucher()
+    expect(await own.send(setCode, { code: old })).toMatchObject({ body: { code_applied: false } })
+    expect(await own.send(setCode, { code: renewed })).toMatchObject({
+      body: { code_applied: true },
+    })
+    expect(await own.checkout()).toMatchObject({ gift_vouchers_applied_total: 20 })
+    expect(await own.reserve()).toMatchObject({ reserved: true })
+    expect((await voucher()).balance).toBe(3_000)
+  })
+})
