@@ -21,7 +21,8 @@ export async function openDesk(config: Config): Promise<Desk> {
     return rows[0]?.['now'] as Date
   })
   await clock.sync()
-  const jobs = await startJobs(db, pino({ level: 'silent' }), ['send-refund', 'send-mails'])
+  const queues = ['send-refund', 'send-mails', 'tell-seating-provider']
+  const jobs = await startJobs(db, pino({ level: 'silent' }), queues)
   return {
     clock,
     config,

@@ -68,15 +68,15 @@ export async function reserveSeats(
   )
 }
 
-/** Seats that were sold can be chosen again. */
+/** Seats that were sold can be chosen again. Answers whether the keeper of a hosted chart has to hear of any. */
 export async function freeSeats(
   tx: Tx,
   saleId: number,
   seats: readonly (Omit<Seat, 'guid'> & { readonly stockId: number })[],
   now: Date,
-): Promise<void> {
-  if (seats.length === 0) return
-  await tx.run(
+): Promise<boolean> {
+  if (seats.length === 0) return false
+  const freed = await tx.all<Pick<SeatState, 'hosted'>>(
     'inventory.free_seats',
     `with given_back as (
         select h.event_date_id, h.seat_guid from seat_hold h
@@ -86,7 +86,8 @@ export async function freeSeats(
         where h.sale_id = $1 order by h.event_date_id, h.seat_guid for update of h)
       update seat_hold h set status = 'free', sale_id = null, session_id = null, ticket_stock_id = null, expires_at = null,
           updated_at = $6, changed_in = pg_current_xact_id()
-        from given_back g where h.event_date_id = g.event_date_id and h.seat_guid = g.seat_guid`,
+        from given_back g where h.event_date_id = g.event_date_id and h.seat_guid = g.seat_guid
+        returning h.hosted`,
     [
       saleId,
       seats.map((seat) => seat.stockId),
@@ -96,4 +97,5 @@ export async function freeSeats(
       now,
     ],
   )
+  return freed.some(({ hosted }) => hosted)
 }

@@ -55,7 +55,7 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
       if (again > 0) return { ...nothingElse(sale), sent: again }
       throw new RefundRefused('Nothing is left to give back.')
     }
-    await takeBack(tx, sale, plan, isAll, now)
+    await takeBack(tx, desk, sale, { plan, isAll }, now)
     await bookPlan(tx, sale, order, plan, now)
     for (const part of plan.send) {
       const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1

@@ -3,14 +3,15 @@ import { cancelVouchers, countReturned, voidTickets } from '../fulfilment/export
 import { freeSeats, giveBackToVouchers, returnStock } from '../inventory/exports.ts'
 import { setSaleStatus, type Sale } from '../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'
+import type { RefundDesk } from './refund-sale.ts'
 import type { RefundPlan } from './refund-shapes.ts'
 
 /** Stock, tickets and vouchers, in the order their rows are locked in everywhere. */
 export async function takeBack(
   tx: Tx,
+  desk: Pick<RefundDesk, 'jobs'>,
   sale: Sale,
-  plan: RefundPlan,
-  isAll: boolean,
+  { plan, isAll }: { readonly plan: RefundPlan; readonly isAll: boolean },
   now: Date,
 ): Promise<void> {
   const { tickets, vouchersCancelled, givenBack } = plan
@@ -21,12 +22,13 @@ export async function takeBack(
     tx,
     tickets.flatMap(({ ticketId }) => ticketId ?? []),
   )
-  await freeSeats(
+  const isChartToHear = await freeSeats(
     tx,
     sale.id,
     tickets.flatMap(({ seat, stockId }) => (seat === null ? [] : { ...seat, stockId })),
     now,
   )
+  if (isChartToHear) await desk.jobs.enqueue(tx, 'tell-seating-provider', {})
   await giveBackToVouchers(tx, givenBack)
   await cancelVouchers(
     tx,

@@ -12,6 +12,7 @@ import { createSeatChooser } from '../../testing/seat-chooser.ts'
 import { seedSeatedShow } from '../../testing/seed-seats.ts'
 import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { refundSale } from '../payment/exports.ts'
 
 describe('seats of a chart somebody else keeps', () => {
   let shop: TestFoyer
@@ -151,11 +152,21 @@ describe('seats of a chart somebody else keeps', () => {
       refunds: ['succeeded'],
     })
     expect(shop.outbox.mails.at(-1)?.text).toContain('had been sold to somebody else')
-    // What was never booked for us is left alone; our own hold is given back.
-    expect(chart.seats.get('Stalls-A-2')).toMatchObject({ orderId: 'elsewhere' })
-    await shop.runJob('tell-seating-provider')
+    // What was never booked for us is left alone; our own hold is given back with the refund.
     expect(statusOf('Stalls-A-1')).toBe('free')
     expect(chart.seats.get('Stalls-A-2')).toMatchObject({ orderId: 'elsewhere' })
+    await requireInvariants(shop.db)
+  })
+
+  it('when the order is refunded, then the chart hears at once that its seats are free', async () => {
+    const { reference } = await paid()
+    await shop.runJobs()
+    expect(statusOf('Stalls-A-1')).toBe('booked')
+    const wish = { kind: 'all' } as const
+    await refundSale(shop.foyer, { reference: reference ?? '', wish, reason: 'It is cancelled.' })
+    expect(await shop.queuedJobs()).toContain('tell-seating-provider')
+    await shop.runJobs()
+    expect([statusOf('Stalls-A-1'), statusOf('Stalls-A-2')]).toEqual(['free', 'free'])
     await requireInvariants(shop.db)
   })
 })

@@ -5,7 +5,7 @@ import {
   SeatingProviderError,
   type HostedSeating,
 } from '../../providers/seating/port.ts'
-import { RefundRefused, refundSale } from '../payment/exports.ts'
+import { refundUnbookable } from '../payment/exports.ts'
 import { markTold, readUntold, type UntoldSeat } from './tell-store.ts'
 
 const batch = 500
@@ -88,29 +88,14 @@ async function mark(
   await foyer.db.transaction(async (tx) => await markTold(tx, seats, told))
 }
 
-/**
- * The seats of a paid order are somebody else's over there: the operator hears of it, and the buyer gets everything
- * back. With the refund the seats are free here, and are told as such.
- */
+/** The seats of a paid order are somebody else's over there. With the refund they are free here, and told as such. */
 async function giveMoneyBack(
   foyer: Foyer,
   reference: string,
-  seats: readonly UntoldSeat[],
+  untold: readonly UntoldSeat[],
 ): Promise<void> {
-  const names = seats.map(seatText).join(', ')
+  const seats = untold.map(seatText).join(', ')
   foyer.metrics.seatBookingsRefused.inc()
-  foyer.log.error({ sale: reference, seats: names }, 'paid seats could not be booked: refunding')
-  try {
-    await refundSale(foyer, {
-      reference,
-      wish: { kind: 'all' },
-      reason: `We are sorry: ${names} had been sold to somebody else at the same moment.`,
-    })
-  } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error
-    foyer.log.error(
-      { sale: reference, seats: names, err: error },
-      'it cannot be refunded by itself',
-    )
-  }
+  foyer.log.error({ sale: reference, seats }, 'paid seats could not be booked: refunding')
+  await refundUnbookable(foyer, { reference, seats })
 }

@@ -2,7 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { tellChart } from '../tell-chart.ts'
 
-/** Queued with a reservation and a payment; the round of every minute catches what is left. */
+/** Queued with a reservation, a payment and a refund; the round of every minute catches what is left. */
 export const tellSeatingProvider = (foyer: Foyer) =>
   defineJob({
     name: 'tell-seating-provider',
