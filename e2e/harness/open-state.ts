@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { checkoutMessages } from '@foyer/contract/messages.ts'
+import { expect, type Page } from '@playwright/test'
 import { buildUser } from '../../packages/checkout/src/testing/build-checkout.ts'
 import { never, places, scenes, type State } from './every-state.ts'
 
@@ -25,4 +26,7 @@ export async function openState(page: Page, state: State): Promise<void> {
     return undefined
   })
   await page.goto('/checkout/')
+  // The code of a step may come after the page: what stands there until then is the screen of one state only.
+  const waiting = page.getByText(checkoutMessages.determining)
+  await expect(waiting).toHaveCount(state === 'determining' ? 1 : 0, { timeout: 30_000 })
 }
