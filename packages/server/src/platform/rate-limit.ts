@@ -20,36 +20,38 @@ export function limitKey(secrets: Secrets, name: string, personal: string): stri
 }
 
 /**
- * Takes a token out of the bucket `key`, which all processes share. One statement: of many at the same time no more
- * get through than there are tokens. A refusal takes nothing. Its row stays locked until the transaction ends.
+ * Takes a token, or `count` at once, out of the bucket `key`, which all processes share. One statement: of many at the
+ * same time no more get through than there are tokens. A refusal takes nothing. Its row stays locked until the
+ * transaction ends. `count` is at most the capacity.
  */
 export async function takeToken(
   tx: Tx,
   key: string,
   { capacity, perHour }: Allowance,
   now: Date,
+  count = 1,
 ): Promise<TokenOutcome> {
   const row = await tx.maybe<{ taken: boolean; available: number }>(
     'rate_limit.take_token',
     `with taken as (
-        insert into rate_limit as bucket (key, tokens, updated_at) values ($1, $2::float8 - 1, $4::timestamptz)
+        insert into rate_limit as bucket (key, tokens, updated_at) values ($1, $2::float8 - $5::float8, $4::timestamptz)
         on conflict (key) do update set
           tokens = least($2::float8, bucket.tokens
-            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) - 1,
+            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) - $5::float8,
           updated_at = greatest(bucket.updated_at, excluded.updated_at)
         -- Sums of fractions may fall short of a whole token by a hair.
         where least($2::float8, bucket.tokens
-            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) > 1 - 1e-9
+            + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) > $5::float8 - 1e-9
         returning tokens)
       select true as taken, tokens as available from taken
       union all
       select false, tokens + greatest(0, extract(epoch from $4::timestamptz - updated_at)::float8) * $3::float8 / ${hourSeconds}
         from rate_limit where key = $1 and not exists (select from taken)`,
-    [key, capacity, perHour, now],
+    [key, capacity, perHour, now, count],
   )
   if (row?.taken === true) return { allowed: true }
-  // Somebody else may have emptied the bucket since this statement's snapshot; then a whole token is missing.
-  const missing = row === undefined || row.available >= 1 ? 1 : 1 - row.available
+  // Somebody else may have emptied the bucket since this statement's snapshot; then all are missing.
+  const missing = row === undefined || row.available >= count ? count : count - row.available
   return {
     allowed: false,
     retryAfterSeconds: Math.max(1, Math.ceil((missing * hourSeconds) / perHour)),

@@ -22,13 +22,43 @@ export async function readChosen(
   )
 }
 
-/** How many seats a session is choosing, of all dates. */
-export async function countChosen(tx: Tx, sessionId: number, now: Date): Promise<number> {
+/** How many seats a session is choosing or has in its basket, of all dates; what is reserved is stock. */
+export async function countChosen(
+  tx: Tx,
+  { id, saleId }: { readonly id: number; readonly saleId: number | null },
+  now: Date,
+): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     'seating.count_chosen',
+    `select ((select count(*) from seat_hold
+          where session_id = $1 and status = 'held' and sale_id is null and expires_at > $3)
+        + (select count(*) from seat_hold
+          where sale_id = $2 and status = 'held' and expires_at > $3))::int as count`,
+    [id, saleId, now],
+  )
+  return count
+}
+
+/**
+ * How many seats of a date a network is choosing or has in baskets, by all its sessions. Until the transaction ends
+ * nobody else of that network takes any: of many at once no more get through than may.
+ */
+export async function lockNetwork(
+  tx: Tx,
+  eventDateId: number,
+  network: string,
+  now: Date,
+): Promise<number> {
+  await tx.run(
+    'seating.lock_network',
+    'select pg_advisory_xact_lock(hashtextextended($1, $2::int))',
+    [network, eventDateId],
+  )
+  const { count } = await tx.one<{ count: number }>(
+    'seating.count_of_network',
     `select count(*)::int as count from seat_hold
-      where session_id = $1 and status = 'held' and sale_id is null and expires_at > $2`,
-    [sessionId, now],
+      where event_date_id = $1 and network = $2 and status = 'held' and expires_at > $3`,
+    [eventDateId, network, now],
   )
   return count
 }
@@ -63,6 +93,8 @@ export async function holdSeats(
     readonly token: string
     readonly until: Date
     readonly hosted: boolean
+    /** Hashed; null where somebody else's chart counts. */
+    readonly network: string | null
   },
   now: Date,
 ): Promise<string[]> {
@@ -73,15 +105,15 @@ export async function holdSeats(
           from unnest($3::text[], $4::text[], $5::text[], $6::text[]) as w(guid, section, row_label, number_label)
       ), taken as (
         insert into seat_hold as h (event_date_id, seat_guid, status, hold_token, session_id, section, row_label,
-            number_label, expires_at, updated_at, hosted, told, told_until)
+            number_label, expires_at, updated_at, hosted, told, told_until, network)
           select $1, guid, 'held', $7, $2, section, row_label, number_label, $8::timestamptz, $9::timestamptz, $10,
-              case when $10 then 'held' end, case when $10 then $8::timestamptz end
+              case when $10 then 'held' end, case when $10 then $8::timestamptz end, $11
             from wanted order by guid
           on conflict (event_date_id, seat_guid) do update set status = 'held', hold_token = excluded.hold_token,
             session_id = excluded.session_id, sale_id = null, ticket_stock_id = null, section = excluded.section,
             row_label = excluded.row_label, number_label = excluded.number_label, expires_at = excluded.expires_at,
             updated_at = excluded.updated_at, hosted = excluded.hosted, told = excluded.told,
-            told_until = excluded.told_until, changed_in = pg_current_xact_id()
+            told_until = excluded.told_until, network = excluded.network, changed_in = pg_current_xact_id()
           where h.status = 'free'
             or (h.status = 'held' and (h.expires_at <= $9 or (h.session_id = $2 and h.sale_id is null)))
           returning h.seat_guid)
@@ -97,6 +129,7 @@ export async function holdSeats(
       hold.until,
       now,
       hold.hosted,
+      hold.network,
     ],
   )
   return rows.map((row) => row.guid)

@@ -21,5 +21,5 @@ export async function takeFromChart(
   const [token = '', ...more] = tokens
   const until = await readChartToken(tx, chooser, token, now)
   if (until === null || more.length > 0) throw seatTroubles.token()
-  await holdSeats(tx, chooser, { seats, token, until, hosted: true }, now)
+  await holdSeats(tx, chooser, { seats, token, until, hosted: true, network: null }, now)
 }

@@ -6,7 +6,14 @@ import {
   type HostedSeating,
 } from '../../providers/seating/port.ts'
 import { refundUnbookable } from '../payment/exports.ts'
-import { markTold, readUntold, type UntoldSeat } from './tell-store.ts'
+import {
+  markTold,
+  readOwnReferences,
+  readUntold,
+  stillUntold,
+  type Told,
+  type UntoldSeat,
+} from './tell-store.ts'
 
 const batch = 500
 
@@ -33,20 +40,25 @@ export async function tellChart(foyer: Foyer): Promise<void> {
 const groupOf = (seat: UntoldSeat): string =>
   JSON.stringify([seat.eventKey, seat.status, seat.told, seat.saleId, seat.holdToken])
 
+/** What has changed since it was read, by a refund of another group perhaps, is left to the next time. */
 async function tell(
   foyer: Foyer,
   seating: HostedSeating,
   { status, eventKey, holdToken, told, reference }: UntoldSeat,
-  seats: readonly UntoldSeat[],
+  read: readonly UntoldSeat[],
 ): Promise<void> {
-  const labels = seats.map(hostedLabel)
   switch (status) {
     case 'sold': {
       if (reference === null) return
+      // Should the answer be lost, it is known that they may be booked.
+      const seats = await mark(foyer, read, 'booking')
+      if (seats.length === 0) return
       try {
-        await seating.book(eventKey, labels, { holdToken, orderId: reference })
+        await seating.book(eventKey, seats.map(hostedLabel), { holdToken, orderId: reference })
       } catch (error) {
         if (!isRefused(error)) throw error
+        // All or none: nothing of this group is booked.
+        await mark(foyer, seats, 'held')
         await giveMoneyBack(foyer, reference, seats)
         return
       }
@@ -54,15 +66,23 @@ async function tell(
       return
     }
     case 'free': {
-      // What was never booked for us may be somebody else's booking by now: only our own hold is given back.
+      const seats = await unchanged(foyer, read)
+      if (seats.length === 0) return
+      const labels = seats.map(hostedLabel)
+      // What was never booked for us may be somebody else's booking by now: only what is our own is given back.
       if (told === 'booked') await seating.release(eventKey, labels, null)
-      else if (holdToken !== null) await seating.release(eventKey, labels, holdToken)
+      else {
+        if (told === 'booking') await releaseOwn(foyer, seating, eventKey, labels)
+        if (holdToken !== null) await seating.release(eventKey, labels, holdToken)
+      }
       await mark(foyer, seats, 'released')
       return
     }
     case 'reserved':
     case 'paying': {
       if (holdToken === null) return
+      const seats = await unchanged(foyer, read)
+      if (seats.length === 0) return
       const until = Math.max(...seats.map(({ expiresAt }) => expiresAt?.getTime() ?? 0))
       const minutes = Math.max(1, Math.ceil((until - foyer.clock.now().getTime()) / 60_000))
       try {
@@ -70,6 +90,7 @@ async function tell(
       } catch (error) {
         if (!isRefused(error)) throw error
         // It has run out over there. Booking takes the seats all the same if they are still free.
+        const labels = seats.map(hostedLabel)
         foyer.log.warn({ sale: reference, seats: labels }, 'a hold of hosted seats has run out')
       }
       await mark(foyer, seats, 'held')
@@ -77,15 +98,31 @@ async function tell(
   }
 }
 
+/** They may have been booked for an order of ours that has gone back since: the chart says which, and for whom. */
+async function releaseOwn(
+  foyer: Foyer,
+  seating: HostedSeating,
+  eventKey: string,
+  labels: readonly string[],
+): Promise<void> {
+  const states = await seating.readSeats(eventKey, labels)
+  const booked = states.filter(({ status }) => status === 'booked')
+  const references = booked.flatMap(({ orderId }) => orderId ?? [])
+  const own = await foyer.db.read(async (tx) => await readOwnReferences(tx, references))
+  const ours = booked.filter(({ orderId }) => orderId !== null && own.has(orderId))
+  const ourLabels = ours.map(({ label }) => label)
+  if (ourLabels.length > 0) await seating.release(eventKey, ourLabels, null)
+}
+
 const isRefused = (error: unknown): boolean =>
   error instanceof SeatingProviderError && error.kind === 'refused'
 
-async function mark(
-  foyer: Foyer,
-  seats: readonly UntoldSeat[],
-  told: 'held' | 'booked' | 'released',
-): Promise<void> {
-  await foyer.db.transaction(async (tx) => await markTold(tx, seats, told))
+async function mark(foyer: Foyer, seats: readonly UntoldSeat[], told: Told): Promise<UntoldSeat[]> {
+  return await foyer.db.transaction(async (tx) => await markTold(tx, seats, told))
+}
+
+async function unchanged(foyer: Foyer, seats: readonly UntoldSeat[]): Promise<UntoldSeat[]> {
+  return await foyer.db.read(async (tx) => await stillUntold(tx, seats))
 }
 
 /** The seats of a paid order are somebody else's over there. With the refund they are free here, and told as such. */

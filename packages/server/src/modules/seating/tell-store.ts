@@ -1,5 +1,8 @@
 import type { Tx } from '../../platform/db.ts'
 
+/** `booking`: they are being told, and may have heard it. */
+export type Told = 'held' | 'booking' | 'booked' | 'released'
+
 /** A seat of a hosted chart whose keeper has not heard yet what became of it. */
 export interface UntoldSeat {
   readonly eventDateId: number
@@ -8,7 +11,7 @@ export interface UntoldSeat {
   readonly row: string
   readonly number: string
   readonly status: 'free' | 'reserved' | 'paying' | 'sold'
-  readonly told: 'held' | 'booked' | 'released' | null
+  readonly told: Told | null
   readonly holdToken: string | null
   readonly expiresAt: Date | null
   readonly saleId: number | null
@@ -36,21 +39,61 @@ export async function readUntold(tx: Tx, most: number): Promise<UntoldSeat[]> {
   )
 }
 
+/** Answers the seats that are still as they were read. */
 export async function markTold(
   tx: Tx,
   seats: readonly UntoldSeat[],
-  told: 'held' | 'booked' | 'released',
-): Promise<void> {
-  await tx.run(
+  told: Told,
+): Promise<UntoldSeat[]> {
+  const marked = await tx.all<{ number: number }>(
     'seating.mark_told',
-    `update seat_hold h set told = $4, told_until = case when $4 = 'held' then h.expires_at end
-      from unnest($1::int[], $2::text[], $3::text[]) as w(date_id, guid, changed_in)
-      where h.event_date_id = w.date_id and h.seat_guid = w.guid and h.changed_in = w.changed_in::xid8`,
-    [
-      seats.map((seat) => seat.eventDateId),
-      seats.map((seat) => seat.guid),
-      seats.map((seat) => seat.changedIn),
-      told,
-    ],
+    `with same as (select h.event_date_id, h.seat_guid, w.number
+        from unnest($1::int[], $2::text[], $3::text[]) with ordinality as w(date_id, guid, changed_in, number)
+          join seat_hold h on h.event_date_id = w.date_id and h.seat_guid = w.guid and h.changed_in = w.changed_in::xid8
+        order by h.event_date_id, h.seat_guid for update of h)
+      update seat_hold h set told = $4, told_until = case when $4 = 'held' then h.expires_at end
+        from same where h.event_date_id = same.event_date_id and h.seat_guid = same.seat_guid
+        returning same.number::int as number`,
+    [...columns(seats), told],
   )
+  return those(seats, marked)
+}
+
+/** Those of the seats that nothing has changed of since they were read. */
+export async function stillUntold(tx: Tx, seats: readonly UntoldSeat[]): Promise<UntoldSeat[]> {
+  const same = await tx.all<{ number: number }>(
+    'seating.still_untold',
+    `select w.number::int as number
+      from unnest($1::int[], $2::text[], $3::text[]) with ordinality as w(date_id, guid, changed_in, number)
+        join seat_hold h on h.event_date_id = w.date_id and h.seat_guid = w.guid and h.changed_in = w.changed_in::xid8`,
+    columns(seats),
+  )
+  return those(seats, same)
+}
+
+/** Which of these are references of our own orders. */
+export async function readOwnReferences(
+  tx: Tx,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.all<{ reference: string }>(
+    'seating.read_own_references',
+    'select reference from sale where reference = any($1::text[])',
+    [references],
+  )
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+const columns = (seats: readonly UntoldSeat[]): unknown[] => [
+  seats.map((seat) => seat.eventDateId),
+  seats.map((seat) => seat.guid),
+  seats.map((seat) => seat.changedIn),
+]
+
+function those(
+  seats: readonly UntoldSeat[],
+  found: readonly { readonly number: number }[],
+): UntoldSeat[] {
+  const numbers = new Set(found.map(({ number }) => number))
+  return seats.filter((_, index) => numbers.has(index + 1))
 }

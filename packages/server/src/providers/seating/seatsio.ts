@@ -41,6 +41,23 @@ export function createSeatsioSeating(config: SeatsioConfig, timeoutMs = 10_000):
     return Object.values(found).map(seatOf)
   }
 
+  const release: HostedSeating['release'] = async (eventKey, labels, holdToken) => {
+    if (labels.length === 0) return
+    try {
+      await ask(async ({ events }) => await events.release(eventKey, [...labels], holdToken))
+    } catch (error) {
+      // Somebody else's by now, or free already: then there is nothing to give back.
+      if (!(error instanceof SeatingProviderError) || error.kind !== 'refused') throw error
+      const seats = await readSeats(eventKey, labels)
+      const isOurs = ({ status, holdToken: holder }: HostedSeat) =>
+        holdToken === null ? status === 'booked' : status === 'held' && holder === holdToken
+      const ours = seats.filter(isOurs).map(({ label }) => label)
+      // They release all or none: one of somebody else's must not keep ours from being given back.
+      if (ours.length === labels.length) throw error
+      if (ours.length > 0) await release(eventKey, ours, holdToken)
+    }
+  }
+
   return {
     scriptUrl: (region) => config.scriptUrl ?? `https://cdn-${region}.seatsio.net/chart.js`,
     async createHoldToken(minutes) {
@@ -76,19 +93,7 @@ export function createSeatsioSeating(config: SeatsioConfig, timeoutMs = 10_000):
         if (seats.length !== new Set(labels).size || !seats.every(isOurs)) throw error
       }
     },
-    async release(eventKey, labels, holdToken) {
-      if (labels.length === 0) return
-      try {
-        await ask(async ({ events }) => await events.release(eventKey, [...labels], holdToken))
-      } catch (error) {
-        // Somebody else's by now, or free already: then there is nothing to give back.
-        if (!(error instanceof SeatingProviderError) || error.kind !== 'refused') throw error
-        const seats = await readSeats(eventKey, labels)
-        const isOurs = ({ status, holdToken: holder }: HostedSeat) =>
-          holdToken === null ? status === 'booked' : status === 'held' && holder === holdToken
-        if (seats.some(isOurs)) throw error
-      }
-    },
+    release,
   }
 }
 

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { createSeatChooser } from '../../testing/seat-chooser.ts'
+import { seedSeatedShow } from '../../testing/seed-seats.ts'
+import { createShopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    section: 'Stalls',
+    row: String(index + 1),
+    seats: 10,
+  }))
+const rowOf = (row: number) =>
+  Array.from({ length: 10 }, (_, index) => `Stalls-${row}-${index + 1}`)
+
+describe('how much one network may hold', () => {
+  let shop: TestFoyer
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+  })
+  afterAll(async () => {
+    await requireInvariants(shop.db)
+    await shop.close()
+  })
+  const opened = async (rows: number) => {
+    const show = await seedSeatedShow(shop.db, {
+      rows: rowsOf(rows),
+      types: [{ seat_category: 'Standard' }],
+    })
+    return {
+      stock: show.stock,
+      from: (address: string) =>
+        createSeatChooser(createShopper(shop.app, address), show.stock.dateId),
+      held: async () => {
+        const { rows: found } = await shop.db.query(
+          `select count(*)::int as held from seat_hold where event_date_id = $1 and status <> 'free'`,
+          [show.stock.dateId],
+        )
+        return found[0]?.['held']
+      },
+    }
+  }
+
+  it('when 40 sessions of one network each want a row, then most of the house stays free for others', async () => {
+    const { from, held } = await opened(42)
+    const statuses: number[] = []
+    for (let row = 1; row <= 40; row += 1)
+      statuses.push((await from(`10.9.8.${row}`).hold(...rowOf(row))).status)
+    expect(statuses).toEqual(statuses.map((_, index) => (index < 10 ? 200 : 429)))
+    expect(await held()).toBe(100)
+    const refused = await from('10.9.8.77').hold(...rowOf(41))
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(refused.body.error?.message).toBe(
+      'Very many seats are being chosen from your network. Please reserve those you have. Please try again in 1 minute.',
+    )
+    expect((await from('10.9.9.1').hold(...rowOf(41))).status).toBe(200)
+    // What has run out counts no more.
+    shop.clock.advance(900_000)
+    expect((await from('10.9.8.77').hold(...rowOf(42))).status).toBe(200)
+  })
+
+  it('when they come at the same moment, then no more get through', async () => {
+    const { from, held } = await opened(40)
+    const buyers = Array.from({ length: 40 }, (_, index) => from(`10.9.10.${index + 1}`))
+    for (const buyer of buyers) await buyer.plan()
+    await Promise.all(buyers.map(async (buyer, index) => await buyer.hold(...rowOf(index + 1))))
+    expect(await held()).toBe(100)
+  })
+
+  it('when the house is small, then a network may hold half of it', async () => {
+    const { from, held } = await opened(12)
+    for (let row = 1; row <= 12; row += 1) await from(`10.9.11.${row}`).hold(...rowOf(row))
+    expect(await held()).toBe(60)
+  })
+
+  it('when seats are in baskets, then they count as well, of the network and of the session', async () => {
+    const { from, held, stock } = await opened(40)
+    const first = from('10.9.12.1')
+    for (let row = 1; row <= 5; row += 1) {
+      expect((await first.hold(...rowOf(row))).status).toBe(200)
+      expect((await first.add(stock, ...rowOf(row))).status).toBe(200)
+    }
+    expect((await first.hold(...rowOf(6))).status).toBe(422)
+    for (let row = 6; row <= 14; row += 1) {
+      const other = from(`10.9.12.${row}`)
+      if ((await other.hold(...rowOf(row))).status === 200) await other.add(stock, ...rowOf(row))
+    }
+    expect(await held()).toBe(100)
+  })
+
+  it('when seats that others have are asked for again and again, then each try counts', async () => {
+    const { from } = await opened(40)
+    await from('10.9.13.1').hold(...rowOf(1))
+    const machine = from('10.9.14.1')
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 151; round += 1) {
+      const { status } = await machine.hold('Stalls-1-1')
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 409: 150, 429: 1 })
+  })
+
+  it('when seats are taken and given back by ever new sessions, then their network runs out of tries', async () => {
+    const { from } = await opened(40)
+    let status = 200
+    let rounds = 0
+    for (; status === 200 && rounds < 60; rounds += 1) {
+      const machine = from(`10.9.15.${rounds}`)
+      ;({ status } = await machine.hold(...rowOf(1)))
+      if (status === 200) await machine.release(...rowOf(1))
+    }
+    expect([status, rounds]).toEqual([429, 51])
+  })
+})
