@@ -93,6 +93,9 @@ describe('waiting for the bank', () => {
     expect(await screen.findByText(text)).toBeTruthy()
     await pass(600_000)
     expect(asked()).toBe(60)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+    expect(button.getAttribute('aria-busy'), 'nothing seems to be under way').toBeNull()
+    expect(button.disabled).toBe(true)
   })
 
   it('when the time runs out meanwhile, then it stays here', async () => {
@@ -149,6 +152,18 @@ describe('the end of the wait', () => {
       'Your payment was unsuccessful and the checkout time expired. If the tickets are still available, you can try to reserve them again'
     expect(await screen.findByText(text)).toBeTruthy()
     expect(states()).toEqual(['basket'])
+  })
+
+  it('when the way to the basket fails, then it still says why, and can be gone again', async () => {
+    const over = {
+      truelayer_status: { ...failed.truelayer_status, checkout_expires_in: 0 },
+    }
+    const { polls, states } = open(over, {}, { update_basket_state: refusal(500, 'internal', 'x') })
+    await screen.findByText('Processing payment')
+    await polls(1, 2000)
+    expect(await screen.findByText(/the checkout time expired/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(states()).toEqual(['basket', 'basket']))
   })
 
   it.each([0, '0'])(

@@ -10,7 +10,7 @@ import { StepFrame } from '../../step-frame.tsx'
 import type { StepProps } from '../../step-rooms.ts'
 import { useLearnOfCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
-import type { Awaiting } from './awaiting.ts'
+import { type Awaiting, nextPoll } from './awaiting.ts'
 import styles from './awaiting-truelayer.module.css'
 import { PaidPanel } from './paid-panel.tsx'
 import { useAnotherMethod } from './use-another-method.ts'
@@ -19,11 +19,12 @@ import { useAwaiting } from './use-awaiting.ts'
 /** The buyer is back from the bank: waits for its word, and says how it went. */
 export default function AwaitingTruelayerStep({ checkout }: StepProps) {
   const awaiting = useAwaiting(checkout)
-  const { advance, isMoving } = useMoves()
+  const { advance, moveTo, isMoving } = useMoves()
   const another = useAnotherMethod()
   useEnd(awaiting.stage)
   const tryAnother = () => void another.start()
   const failed = awaiting.stage === 'failed'
+  const asks = nextPoll(awaiting) !== null
   return (
     <StepFrame
       checkout={checkout}
@@ -33,13 +34,18 @@ export default function AwaitingTruelayerStep({ checkout }: StepProps) {
           ? { label: bankMessages.tryAnother, loading: another.isRunning, onPress: tryAnother }
           : {
               label: 'Continue',
-              loading: awaiting.stage !== 'completed' || isMoving,
-              onPress: () => void advance({ payment: 'complete' }),
+              loading: asks || isMoving,
+              disabled: awaiting.stage === 'waiting' && !asks,
+              // The way to the basket that failed is taken again.
+              onPress: () =>
+                void (awaiting.stage === 'expired'
+                  ? moveTo('basket')
+                  : advance({ payment: 'complete' })),
             }
       }
     >
       {awaiting.stage === 'completed' && <PaidPanel checkout={checkout} {...awaiting} />}
-      {failed && (
+      {'error' in awaiting && !isMoving && (
         <Alert type="error" role="alert">
           {awaiting.error}
         </Alert>

@@ -25,7 +25,7 @@ export type Awaiting =
   /** Another method may be tried. */
   | { readonly stage: 'failed'; readonly error: string }
   /** Failed, and the tickets are no longer reserved. */
-  | { readonly stage: 'expired' }
+  | { readonly stage: 'expired'; readonly error: string }
 
 export type AwaitingEvent =
   | { readonly type: 'answered'; readonly status: BankStatus }
@@ -57,7 +57,9 @@ export function reduceAwaiting(awaiting: Awaiting, event: AwaitingEvent): Awaiti
       unapproved: status.awaiting_approval === true,
     }
   }
-  return status.checkout_expires_in <= 0 ? { stage: 'expired' } : { stage: 'failed', error }
+  return status.checkout_expires_in <= 0
+    ? { stage: 'expired', error: bankMessages.failedAndExpired }
+    : { stage: 'failed', error }
 }
 
 function errorOf({ status, truelayer_status_error: error }: BankStatus): string | null {
