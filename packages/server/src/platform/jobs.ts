@@ -8,19 +8,13 @@ export interface JobDefinition<Payload extends object> {
   readonly run: (payload: Payload) => Promise<void>
   /** Cron, in UTC, for work that comes round by itself (with an empty payload). */
   readonly cron?: string
-  readonly retryLimit?: number
   /** How often the queue is looked at when nobody wakes it. */
   readonly pollSeconds?: number
 }
 
 export interface Jobs {
   /** Queues a job in the transaction of its cause: no cause, no job. */
-  enqueue(
-    tx: Tx,
-    name: string,
-    payload: object,
-    options?: { key?: string; startAfter?: Date },
-  ): Promise<void>
+  enqueue(tx: Tx, name: string, payload: object): Promise<void>
   /** Starts working on `definitions`; without this a process only queues. */
   work(definitions: readonly JobDefinition<never>[]): Promise<void>
   stop(): Promise<void>
@@ -73,13 +67,11 @@ export async function startJobs(
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
   return {
-    async enqueue(tx, name, payload, options = {}) {
+    async enqueue(tx, name, payload) {
       await boss.send(name, payload, {
         db: onTransaction(tx),
         retryLimit: 10,
         retryBackoff: true,
-        ...(options.key === undefined ? {} : { singletonKey: options.key }),
-        ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
       })
     },
     async work(definitions) {

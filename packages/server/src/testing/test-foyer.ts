@@ -113,10 +113,10 @@ export async function createTestFoyer(options: Options = {}): Promise<TestFoyer>
       await run(name, {})
     },
     async runJobs() {
-      for (let job = await queue.next(clock.now()); job !== undefined;) {
+      for (let job = await queue.next(); job !== undefined;) {
         await run(job.name, job.payload)
         await queue.done(job.id)
-        job = await queue.next(clock.now())
+        job = await queue.next()
       }
     },
     queuedJobs: async () => await queue.names(),

@@ -9,8 +9,8 @@ interface QueuedJob {
 
 export interface TestQueue {
   readonly jobs: Jobs
-  /** The oldest job whose time has come. */
-  next(now: Date): Promise<QueuedJob | undefined>
+  /** The oldest job. */
+  next(): Promise<QueuedJob | undefined>
   done(id: number): Promise<void>
   names(): Promise<string[]>
 }
@@ -21,26 +21,24 @@ export interface TestQueue {
  */
 export async function openTestQueue(db: Database): Promise<TestQueue> {
   await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
-    name text not null, payload jsonb not null, key text, start_after timestamptz, unique (name, key))`)
+    name text not null, payload jsonb not null)`)
   return {
     jobs: {
-      async enqueue(tx, name, payload, options = {}) {
-        await tx.run(
-          'testing.enqueue',
-          `insert into testing_job (name, payload, key, start_after) values ($1, $2, $3, $4) on conflict do nothing`,
-          [name, JSON.stringify(payload), options.key ?? null, options.startAfter ?? null],
-        )
+      async enqueue(tx, name, payload) {
+        await tx.run('testing.enqueue', 'insert into testing_job (name, payload) values ($1, $2)', [
+          name,
+          JSON.stringify(payload),
+        ])
       },
       async work() {},
       async stop() {},
     },
-    next: async (now) =>
+    next: async () =>
       await db.read(
         async (tx) =>
           await tx.maybe<QueuedJob>(
             'testing.next_job',
-            `select id, name, payload from testing_job where coalesce(start_after, $1) <= $1 order by id limit 1`,
-            [now],
+            'select id, name, payload from testing_job order by id limit 1',
           ),
       ),
     async done(id) {
