@@ -39,15 +39,14 @@ export function createFakeBankProvider(): FakeBankProvider {
         amount: 1,
         currency: 'GBP',
         saleReference: '',
-        receiptEmail: null,
       })
     },
     async create(payment) {
       if (payment.payer === null || payment.payer === undefined)
         throw new PaymentProviderError('refused', 'nobody pays', null)
       const { providerId } = await fake.create(payment)
-      const clientSecret = hasPage ? `https://bank.example/payments#payment_id=${providerId}` : null
-      return { providerId, clientSecret }
+      const handOver = hasPage ? `https://bank.example/payments#payment_id=${providerId}` : null
+      return { providerId, handOver }
     },
     async read(id) {
       asked.count += 1

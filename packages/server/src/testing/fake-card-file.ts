@@ -15,6 +15,12 @@ type Kept = Pick<
   | 'readKeeping'
 >
 
+/** What the provider says of an intent, and what a test wants to know beside. */
+export interface FakeIntent extends PaymentState {
+  /** Minor units: what was asked for. */
+  readonly amount: number
+}
+
 export interface FakeCardFile extends Kept {
   readonly cards: Map<string, CardOnFile>
   /** Each try to charge a card, in turn. */
@@ -32,7 +38,7 @@ export interface FakeCardFile extends Kept {
 
 /** The cards a fake provider keeps, each with a mood of its own. */
 export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): FakeCardFile & {
-  answerTo(intent: PaymentState, charge: CardCharge): Partial<PaymentState>
+  answerTo(intent: FakeIntent, charge: CardCharge): Partial<PaymentState>
   lastCharged(): CardOnFile | null
 } {
   const cards = new Map<string, CardOnFile>()

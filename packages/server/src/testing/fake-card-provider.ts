@@ -4,10 +4,10 @@ import {
   type PaymentState,
   type RefundStatus,
 } from '../providers/payment/port.ts'
-import { createFakeCardFile, type FakeCardFile } from './fake-card-file.ts'
+import { createFakeCardFile, type FakeCardFile, type FakeIntent } from './fake-card-file.ts'
 
 export interface FakeCardProvider extends CardProvider, FakeCardFile {
-  readonly intents: Map<string, PaymentState>
+  readonly intents: Map<string, FakeIntent>
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
   /** What it says of a refund from now on; of `next`, when it is asked for one. */
   settleRefund(refundId: string, status: RefundStatus): void
@@ -21,7 +21,7 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
 
 /** A card provider whose every answer the test decides; the real adapter is tested against the simulator. */
 export function createFakeCardProvider(): FakeCardProvider {
-  const intents = new Map<string, PaymentState>()
+  const intents = new Map<string, FakeIntent>()
   const byKey = new Map<string, string>()
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
@@ -39,7 +39,7 @@ export function createFakeCardProvider(): FakeCardProvider {
     if (fails === 'after') throw new PaymentProviderError('unknown', 'the answer was lost', null)
     return result
   }
-  const find = (providerId: string): PaymentState => {
+  const find = (providerId: string): FakeIntent => {
     const intent = intents.get(providerId)
     if (intent === undefined)
       throw new PaymentProviderError('refused', `no intent ${providerId}`, null)
@@ -71,7 +71,6 @@ export function createFakeCardProvider(): FakeCardProvider {
       await guarded(() => {
         const providerId = byKey.get(intent.idempotencyKey) ?? `pi_${intents.size + 1}`
         byKey.set(intent.idempotencyKey, providerId)
-        const clientSecret = `${providerId}_secret`
         if (!intents.has(providerId)) {
           intents.set(providerId, {
             providerId,
@@ -80,12 +79,11 @@ export function createFakeCardProvider(): FakeCardProvider {
             capturedAmount: 0,
             currency: intent.currency,
             saleReference: intent.saleReference,
-            clientSecret,
             failureText: null,
             awaitsCharge: intent.charge != null,
           })
         }
-        return { providerId, clientSecret }
+        return { providerId, handOver: `${providerId}_secret` }
       }),
     read: async (providerId) => await guarded(() => find(providerId)),
     charge: async (providerId, charge) =>

@@ -52,11 +52,9 @@ export function createFakeSquareProvider(): FakeSquareProvider {
     payments.set(providerId, {
       providerId,
       status: 'captured',
-      amount: asked.amount,
       capturedAmount: asked.amount,
       currency: asked.currency,
       saleReference: asked.saleReference,
-      clientSecret: null,
       failureText: null,
       ...provider.next,
     })
@@ -83,7 +81,7 @@ export function createFakeSquareProvider(): FakeSquareProvider {
       provider.asked.push(asked)
       return await guarded(() => ({
         providerId: byKey.get(asked.idempotencyKey) ?? make(asked),
-        clientSecret: null,
+        handOver: null,
       }))
     },
     read: async (providerId) => await guarded(() => find(providerId)),

@@ -41,13 +41,11 @@ export function requestOf(
   const saleReference = sale?.reference ?? ''
   const { email = null, fullName = null } = sale ?? {}
   const payer = email === null || fullName === null ? null : { name: fullName, email }
-  // The shop mails the order itself, and who buys may change before the next try.
   return {
     idempotencyKey,
     amount,
     currency,
     saleReference,
-    receiptEmail: null,
     payer,
     source,
     charge,

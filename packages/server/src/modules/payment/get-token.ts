@@ -5,11 +5,11 @@ import { useOwnCards } from './cards/use-own-cards.ts'
 import { openPayment } from './open-payment.ts'
 
 export const getToken = handle(endpoint, async (call) => {
-  const { providerId, clientSecret } = await openPayment(call, 'stripe')
-  if (clientSecret === null) throw new FoyerError('payment', 'The payment could not be prepared.')
+  const { providerId, handOver } = await openPayment(call, 'stripe')
+  if (handOver === null) throw new FoyerError('payment', 'The payment could not be prepared.')
   await useOwnCards(call, providerId, {
     savedCard: call.body.selected_payment_method_id,
     keeps: call.body.make_default_payment_method,
   })
-  return { public_key: call.foyer.providers.card.publicKey, client_secret: clientSecret }
+  return { public_key: call.foyer.providers.card.publicKey, client_secret: handOver }
 })

@@ -68,8 +68,8 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
       open.linesFingerprint === payable.fingerprint &&
       isDeepStrictEqual(open.prices, payable.prices)
     if (!same) return { kind: 'outdated', payment: open }
-    const { providerId, clientSecret } = open
-    if (providerId !== null) return { kind: 'ready', made: { providerId, clientSecret } }
+    const { providerId, handOver } = open
+    if (providerId !== null) return { kind: 'ready', made: { providerId, handOver } }
     return { kind: 'ask', payment: open, sale }
   })
 }

@@ -41,8 +41,8 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
   })
   await endOtherPayments(asking, 'truelayer')
   if (stale !== undefined) await endStale(foyer, stale)
-  const { providerId, clientSecret } = await openPayment(asking, 'truelayer')
-  if (clientSecret === null) return null
+  const { providerId, handOver } = await openPayment(asking, 'truelayer')
+  if (handOver === null) return null
   await foyer.db.transaction(async (tx) => {
     const { sale, payable } = await requirePayableByBank(tx, asking)
     const payment = await findOpenPayment(tx, sale.id, 'truelayer')
@@ -55,7 +55,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     await startPayment(tx, sale, 'truelayer', now)
     await setSaleState(tx, sale.id, 'awaiting_truelayer', now)
   })
-  return clientSecret
+  return handOver
 }
 
 function requireBuyer(sale: Sale, { loaded }: PayableSale, contactNumber: string): void {

@@ -14,7 +14,8 @@ export interface Payment {
   readonly currency: string
   readonly idempotencyKey: string
   readonly providerId: string | null
-  readonly clientSecret: string | null
+  /** What the buyer's browser needs to go on with it. */
+  readonly handOver: string | null
   /** What it is taken from, while it may still have to be asked for again. */
   readonly source: PaymentSource | null
   /** `sale`: all of it, or the first part of a plan. `instalment`: a later part. */
@@ -34,7 +35,7 @@ export interface Payment {
 }
 
 const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
-  provider_id as "providerId", client_secret as "clientSecret", source, lines_fingerprint as "linesFingerprint", prices,
+  provider_id as "providerId", client_secret as "handOver", source, lines_fingerprint as "linesFingerprint", prices,
   expires_at as "expiresAt", updated_at as "updatedAt", purpose, instalment_id as "instalmentId", charge, plan,
   keeps_card as "keepsCard"`
 
@@ -156,14 +157,14 @@ export async function recogniseByKey(
 export async function setProviderPayment(
   tx: Tx,
   id: number,
-  made: { readonly providerId: string; readonly clientSecret: string | null },
+  made: { readonly providerId: string; readonly handOver: string | null },
   now: Date,
 ): Promise<void> {
   await tx.run(
     'payment.set_provider_payment',
     `update payment set provider_id = $2, client_secret = $3, source = null, updated_at = $4,
         status = case when status in ('created', 'unknown') then 'open' else status end where id = $1`,
-    [id, made.providerId, made.clientSecret, now],
+    [id, made.providerId, made.handOver, now],
   )
 }
 

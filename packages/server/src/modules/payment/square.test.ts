@@ -74,11 +74,9 @@ describe('the webhook of Square', () => {
       at.square.payments.set(paymentId, {
         providerId: paymentId,
         status: 'captured',
-        amount,
         capturedAmount: amount,
         currency,
         saleReference,
-        clientSecret: null,
         failureText: null,
       })
       return { rows, arrive: async () => await at.notify({ paymentId, idempotencyKey }) }

@@ -77,11 +77,9 @@ export function stateOf(payment: z.output<typeof paymentShape>): PaymentState {
   return {
     providerId: payment.id,
     status,
-    amount: payment.amount_in_minor,
     capturedAmount: status === 'captured' ? payment.amount_in_minor : 0,
     currency: payment.currency,
     saleReference: payment.metadata?.['sale_reference'] ?? null,
-    clientSecret: null,
     failureText:
       status === 'failed' ? (failureTexts[payment.failure_reason ?? ''] ?? failureText) : null,
   }

@@ -43,7 +43,6 @@ const wanted = (overrides: object = {}) => ({
   amount: 4_700,
   currency: 'GBP',
   saleReference: 'K7M2P9QXRT4WBN6D',
-  receiptEmail: null,
   payer: { name: 'Ada Lovelace', email: 'ada@example.com' },
   ...overrides,
 })
@@ -61,13 +60,12 @@ const decide = async (id: string, decision: string) =>
 
 describe('a bank payment', () => {
   it('when it is made, then the buyer is sent to the page of the bank, and nothing is taken yet', async () => {
-    const { providerId, clientSecret } = await provider().create(wanted())
-    expect(clientSecret).toMatch(
+    const { providerId, handOver } = await provider().create(wanted())
+    expect(handOver).toMatch(
       new RegExp(`^${sandbox.url}/truelayer/payments#payment_id=${providerId}&resource_token=`),
     )
     expect(await provider().read(providerId)).toMatchObject({
       status: 'open',
-      amount: 4_700,
       capturedAmount: 0,
       currency: 'GBP',
       saleReference: 'K7M2P9QXRT4WBN6D',
@@ -166,7 +164,7 @@ describe('a bank payment', () => {
 
   it('when its page is on another host, then nobody is sent there', async () => {
     const elsewhere = provider({ pageBase: 'https://payment.truelayer.com' })
-    expect((await elsewhere.create(wanted())).clientSecret).toBeNull()
+    expect((await elsewhere.create(wanted())).handOver).toBeNull()
   })
 })
 

@@ -64,7 +64,7 @@ export function createTruelayerProvider(
       )
       if (!made.success) throw unreadable('/v3/payments')
       const { id, hosted_page: page } = made.data
-      return { providerId: id, clientSecret: pageOf(config, page?.uri) }
+      return { providerId: id, handOver: pageOf(config, page?.uri) }
     },
     async cancel(id) {
       try {

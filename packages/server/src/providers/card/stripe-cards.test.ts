@@ -48,7 +48,6 @@ async function charge(customerId: string, cardId: string, offSession: boolean) {
     amount: 1433,
     currency: 'GBP',
     saleReference: 'S1',
-    receiptEmail: null,
     charge: asked,
   }
   const { providerId } = await provider.create(payment)
@@ -153,7 +152,6 @@ describe('charging a card on file', () => {
       amount: 500,
       currency: 'GBP',
       saleReference: 'S2',
-      receiptEmail: null,
     })
     await provider.payAs(made.providerId, { id: customerId, keeps: true })
     await provider.payAs(made.providerId, { id: customerId, keeps: false })

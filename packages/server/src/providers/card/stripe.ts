@@ -33,7 +33,6 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
             automatic_payment_methods: { enabled: true },
             ...chargeParams(intent.charge ?? null),
             metadata: { sale_reference: intent.saleReference },
-            ...(intent.receiptEmail === null ? {} : { receipt_email: intent.receiptEmail }),
           },
           { idempotencyKey: intent.idempotencyKey },
         ),
@@ -41,7 +40,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       if (created.client_secret === null) {
         throw new PaymentProviderError('refused', `intent ${created.id} has no client secret`, null)
       }
-      return { providerId: created.id, clientSecret: created.client_secret }
+      return { providerId: created.id, handOver: created.client_secret }
     },
     async read(providerId) {
       return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
@@ -136,11 +135,9 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   return {
     providerId: intent.id,
     status: statusOf(intent.status),
-    amount: intent.amount,
     capturedAmount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     saleReference: intent.metadata['sale_reference'] ?? null,
-    clientSecret: intent.client_secret,
     failureText: intent.last_payment_error?.message ?? null,
     awaitsCharge: intent.status === 'requires_confirmation',
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,

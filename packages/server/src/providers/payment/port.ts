@@ -3,8 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** What the provider calls a payment that was made there. */
 export interface ProviderPayment {
   readonly providerId: string
-  /** What the buyer's browser needs to go on: a card form's secret, a bank page's address. Null when it needs nothing. */
-  readonly clientSecret: string | null
+  /**
+   * What the buyer's browser needs to go on: a card form's secret, or the address of the bank's page. Null when it
+   * needs nothing.
+   */
+  readonly handOver: string | null
 }
 
 /** What the provider says of a payment when asked: the only word on a payment that counts. */
@@ -12,11 +15,9 @@ export interface PaymentState {
   readonly providerId: string
   readonly status: 'open' | 'processing' | 'captured' | 'failed' | 'cancelled'
   /** Minor units. */
-  readonly amount: number
   readonly capturedAmount: number
   readonly currency: string
   readonly saleReference: string | null
-  readonly clientSecret: string | null
   /** The provider's text for the buyer after a failed try. */
   readonly failureText: string | null
   /** Of a card: it is ready to be charged, and nobody has tried yet. */
@@ -60,7 +61,6 @@ export interface NewProviderPayment {
   readonly amount: number
   readonly currency: string
   readonly saleReference: string
-  readonly receiptEmail: string | null
   /** For a provider that wants to know who pays; others are not told. */
   readonly payer?: { readonly name: string; readonly email: string } | null
   /** A card on file to take it from, once it is asked to. Null: the buyer's browser names one. */

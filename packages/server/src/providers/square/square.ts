@@ -65,7 +65,7 @@ export function createSquareProvider(
             }),
           }),
       )
-      return { providerId: stateOf(payment).providerId, clientSecret: null }
+      return { providerId: stateOf(payment).providerId, handOver: null }
     },
     read,
     async cancel(paymentId) {
@@ -146,11 +146,9 @@ function stateOf(payment: SquarePayment | undefined): PaymentState {
   return {
     providerId: id,
     status: statusOf(payment?.status),
-    amount: Number(amountMoney.amount),
     capturedAmount: captured ? Number(totalMoney?.amount ?? amountMoney.amount) : 0,
     currency: amountMoney.currency,
     saleReference: payment?.referenceId ?? null,
-    clientSecret: null,
     failureText: errors.length === 0 ? null : buyerText(errors),
   }
 }
