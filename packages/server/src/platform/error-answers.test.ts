@@ -1,4 +1,6 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerErrors } from './error-answers.ts'
 import { createTestFoyer, type TestFoyer } from '../testing/test-foyer.ts'
 
 let shop: TestFoyer
@@ -29,5 +31,22 @@ describe('paths nobody can mean', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.body).not.toContain('FST_')
+  })
+})
+
+describe('text the database cannot keep', () => {
+  it.each([
+    ['22021', 422],
+    ['22P05', 422],
+    ['23505', 500],
+  ])('when it says %s then the answer is %i', async (code, status) => {
+    const app = Fastify()
+    answerErrors(app, shop.foyer)
+    app.get('/', () => {
+      throw Object.assign(new Error('refused'), { code })
+    })
+    const answer = await app.inject({ url: '/' })
+    await app.close()
+    expect(answer.statusCode).toBe(status)
   })
 })

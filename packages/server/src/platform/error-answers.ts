@@ -48,9 +48,17 @@ export function refuseControlCharacters(request: FastifyRequest): void {
   if (controlCharacter.test(request.url.split('?', 1)[0] ?? '')) throw notFound('control character')
 }
 
+/**
+ * PostgreSQL's words for text it cannot keep: characters that are not of its encoding, escapes without a character.
+ * Whoever sent it can send it at will, so it must not look like a fault of ours.
+ */
+const unreadableTexts: ReadonlySet<unknown> = new Set(['22021', '22P05'])
+
 function translate(error: FastifyError | Error): FoyerError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const internal = error.message
+  if ('code' in error && unreadableTexts.has(error.code))
+    return new FoyerError('invalid_input', 'The request could not be read.', { internal })
   switch (status) {
     case 400:
       return new FoyerError('invalid_input', 'The request could not be read.', { internal })

@@ -9,6 +9,8 @@ const perPage = 24
 export const allEvents: PageRoute = {
   path: '/all-events/',
   keepSeconds: 30,
+  // Many share one network; each of them opens a page in some seconds.
+  mostPerMinute: 300,
   async answer({ foyer, frame, request, now }) {
     const { filters, page } = readListingQuery(request.query)
     const { timeZone } = foyer.config.shop

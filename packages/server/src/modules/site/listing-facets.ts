@@ -9,6 +9,7 @@ import { listOrganisers, type NamedOrganiser } from './organiser-store.ts'
 
 /** As long as a list may be kept by a browser. */
 const keepMs = 30_000
+/** Of counts, say: odd searches push out each other, never what all pages show. */
 const keptMost = 200
 
 interface Kept {
@@ -16,15 +17,22 @@ interface Kept {
   readonly value: Promise<unknown>
 }
 
-const desks = new WeakMap<object, Map<string, Kept>>()
+type Desk = Map<string, Kept>
+const desks = new WeakMap<object, Readonly<Record<'shared' | 'counts', Desk>>>()
 
 /**
  * Works something out at most every half minute: what has to look at every event is the same for everybody, and
  * nobody's purchase hangs on it.
  */
-async function keep<T>(foyer: Foyer, key: string, now: Date, work: () => Promise<T>): Promise<T> {
-  const kept = desks.get(foyer.db) ?? new Map<string, Kept>()
-  desks.set(foyer.db, kept)
+async function keep<T>(
+  foyer: Foyer,
+  [desk, key]: readonly ['shared' | 'counts', string],
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const all = desks.get(foyer.db) ?? { shared: new Map(), counts: new Map() }
+  desks.set(foyer.db, all)
+  const kept = all[desk]
   const age = now.getTime() - (kept.get(key)?.at ?? -Infinity)
   const found = age >= 0 && age < keepMs ? kept.get(key) : undefined
   if (found !== undefined) return (await found.value) as T
@@ -44,7 +52,7 @@ export interface Facets {
 
 /** What there is to choose from in the form. */
 export async function loadFacets(foyer: Foyer, tx: Tx, now: Date): Promise<Facets> {
-  return await keep(foyer, 'facets', now, async () => ({
+  return await keep(foyer, ['shared', 'facets'], now, async () => ({
     places: await listPlaces(tx, now),
     organisers: await listOrganisers(tx),
   }))
@@ -61,7 +69,7 @@ export async function countAll(
   // "From now on" moves with every call and is the same question.
   const from = days.after.getTime() === now.getTime() ? 'now' : days.after.toISOString()
   const key = JSON.stringify([filters, from, days.before?.toISOString() ?? null])
-  return await keep(foyer, key, now, async () => await countEvents(tx, search, now))
+  return await keep(foyer, ['counts', key], now, async () => await countEvents(tx, search, now))
 }
 
 /** The next events of an organiser, to stand below one of them. */
@@ -74,7 +82,7 @@ export async function loadOthers(
 ): Promise<readonly EventCard[]> {
   return await keep(
     foyer,
-    `others/${organiser}`,
+    ['shared', `others/${organiser}`],
     now,
     async () => (await loadCards(tx, upcoming(now, limit, organiser), now)).cards,
   )

@@ -1,25 +1,36 @@
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
+import { wireOptionalText } from '@foyer/contract/wire.ts'
 import type { ListingFilters } from '@foyer/pages/src/renderers.ts'
 import * as z from 'zod'
+import { safeParse } from 'zod/v4/core'
 import { daysAsked, whens } from './days-asked.ts'
 import type { EventSearch } from './listing-search.ts'
 import { searchQuery, searchWords } from './search-words.ts'
 
+/** One line as everywhere: control characters, which the database refuses, are no line. */
+const line = z
+  .unknown()
+  .optional()
+  .transform((raw) => safeParse(wireOptionalText(100), raw).data ?? '')
+
+/** Nobody looks further; each page costs what those before it cost. */
+const pagesMost = 500
+
 /** A mistyped address shows more rather than an error. */
 const query = z.object({
-  search: z.string().trim().max(100).catch(''),
+  search: line,
   when: z.enum(['', ...whens]).catch(''),
   from: z.iso.date().catch(''),
   to: z.iso.date().catch(''),
-  place: z.string().trim().max(100).catch(''),
-  organiser: z.string().max(100).catch(''),
+  place: line,
+  organiser: line,
   /** `free`, or the most a ticket may cost in whole units. */
   price: z
     .string()
     .regex(/^(?:free|[1-9]\d{0,4})$/)
     .catch(''),
   sort: z.enum(['date', 'price', 'new']).catch('date'),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1),
+  page: z.coerce.number().int().min(1).max(pagesMost).catch(1),
 })
 
 /** What an address asks for; defaults for what it leaves out or gets wrong. */

@@ -29,6 +29,8 @@ export interface PageRoute {
   readonly path: string
   /** How long anybody may keep it; 0 for pages that hold something of one visitor. */
   readonly keepSeconds: number
+  /** How often a network may open it in a minute, where each visitor may ask something else of the database. */
+  readonly mostPerMinute?: number
   readonly thirdParties?: (foyer: Foyer) => ThirdParties
   /** The whole document. Throws `notFound()` for what does not exist. */
   readonly answer: (visit: Visit) => Promise<string> | string
@@ -76,6 +78,9 @@ export function registerPage(app: FastifyInstance, foyer: Foyer, page: PageRoute
   app.route({
     method: ['GET', 'HEAD'],
     url: page.path,
+    ...(page.mostPerMinute !== undefined && {
+      config: { rateLimit: { max: page.mostPerMinute, timeWindow: '1 minute' } },
+    }),
     handler: async (request, reply) => await answerPage(foyer, request, reply, page),
   })
 }

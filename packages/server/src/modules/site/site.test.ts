@@ -129,6 +129,10 @@ describe('the list of events', () => {
     'page=1e9',
     'search=a&search=b',
     `search=${'a'.repeat(300)}`,
+    ...['search', 'place', 'organiser', 'price', 'when', 'from', 'to', 'sort', 'page'].flatMap(
+      (name) =>
+        ['%00', 'a%00b', 'a%0d%0ab', '%1b', '%ff', '%e2%80%a8'].map((value) => `${name}=${value}`),
+    ),
   ])('when the address says %s then it is still a page', async (query) => {
     expect((await open(`/all-events/?${query}`)).statusCode).toBe(200)
   })

@@ -55,11 +55,24 @@ describe('errors of the server', () => {
 
   it('when everything fails then thirty in a minute are enough', () => {
     const { sent, log, now } = open()
-    for (let count = 0; count < 50; count += 1) log.error(new Error('again'))
+    const faults = Array.from({ length: 50 }, (_, index) => {
+      const error = new Error('again')
+      error.stack = `Error: again\n    at place (/x/packages/a.ts:${index}:1)`
+      return error
+    })
+    for (const fault of faults) log.error(fault)
     expect(sent).toHaveLength(30)
     now.value = new Date('2026-12-01T10:01:00Z')
     log.error(new Error('again'))
     expect(sent).toHaveLength(31)
+  })
+
+  it('when one fault comes again and again, whatever it quotes, then others are still told', () => {
+    const { sent, log } = open()
+    for (let count = 0; count < 100; count += 1) log.error(new Error(`invalid ${count}`))
+    expect(sent).toHaveLength(5)
+    log.error(new TypeError('another'))
+    expect(sent).toHaveLength(6)
   })
 
   it.each([

@@ -14,6 +14,8 @@ interface Tools {
 
 /** More in a minute than anybody reads; the log has them all. */
 const mostPerMinute = 30
+/** Of one fault: whoever can make it happen at will must not keep others from being told. */
+const mostOfOne = 5
 const timeoutMs = 5_000
 
 /**
@@ -27,13 +29,20 @@ export function createSentryReports(dsn: string, { now, uuid }: Tools): ReportEr
   const url = `${origin}${folder}/api/${project}/envelope/`
   let minute = 0
   let sent = 0
+  const ofOne = new Map<string, number>()
   return (logged) => {
     const at = now()
     const thisMinute = Math.floor(at.getTime() / 60_000)
-    if (thisMinute !== minute) sent = 0
+    if (thisMinute !== minute) {
+      sent = 0
+      ofOne.clear()
+    }
     minute = thisMinute
+    const fault = faultOf(logged.error)
+    const times = (ofOne.get(fault) ?? 0) + 1
+    if (sent >= mostPerMinute || times > mostOfOne) return
     sent += 1
-    if (sent > mostPerMinute) return
+    ofOne.set(fault, times)
     const eventId = uuid().replaceAll('-', '')
     const lines = [
       { event_id: eventId, dsn, sent_at: at.toISOString() },
@@ -50,6 +59,12 @@ export function createSentryReports(dsn: string, { now, uuid }: Tools): ReportEr
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)
   }
+}
+
+/** The same for what fails in the same place, whatever was typed. */
+function faultOf({ name, stack = '' }: Error): string {
+  const place = stack.split('\n').find((text) => /^\s+at /.test(text)) ?? ''
+  return `${name}${place}`
 }
 
 function eventOf({ error, message, requestId }: LoggedError): object {
