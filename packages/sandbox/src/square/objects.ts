@@ -20,6 +20,7 @@ export interface Payment {
   total_money: Money
   approved_money: Money
   refunded_money?: Money
+  refund_ids?: string[]
   status: 'APPROVED' | 'COMPLETED' | 'CANCELED' | 'FAILED'
   source_type: 'CARD'
   card_details: {

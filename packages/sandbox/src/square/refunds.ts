@@ -31,6 +31,7 @@ export function createRefund(world: SquareWorld, request: body.Body): { refund: 
   world.store.put('payment', {
     ...payment,
     refunded_money: { ...payment.amount_money, amount: refunded },
+    refund_ids: [...(payment.refund_ids ?? []), refund.id],
     updated_at: at,
   })
   world.webhooks.emit('refund.created', 'refund', refund)

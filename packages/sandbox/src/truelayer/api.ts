@@ -72,6 +72,16 @@ export async function truelayerApi(app: FastifyInstance, world: World): Promise<
   })
   apiRoute(app, world, {
     method: 'GET',
+    url: '/v3/payments/:id/refunds',
+    work: ({ request, params }) => {
+      requireToken(request)
+      const { id } = find(world, params['id'])
+      const items = world.store.all('refund').filter(({ payment_id }) => payment_id === id)
+      return { status: 200, body: { items } }
+    },
+  })
+  apiRoute(app, world, {
+    method: 'GET',
     url: '/v3/payments/:id/refunds/:refund',
     work: ({ params }) => {
       const refund = world.store.get('refund', params['refund'] ?? '')

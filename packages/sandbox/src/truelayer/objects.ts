@@ -30,6 +30,7 @@ export interface BankRefund {
   amount_in_minor: number
   currency: string
   reference: string
+  metadata?: Record<string, string>
   status: 'pending' | 'executed' | 'failed'
   created_at: string
 }

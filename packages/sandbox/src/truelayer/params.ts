@@ -37,9 +37,15 @@ export function readNewPayment(
   }
 }
 
-export function readNewRefund(text: string): { amount_in_minor: number; reference: string } {
+type NewRefund = Pick<NewPayment, 'amount_in_minor' | 'reference' | 'metadata'>
+
+export function readNewRefund(text: string): NewRefund {
   const body = objectOf(parse(text), 'body')
-  return { amount_in_minor: amountOf(body), reference: textOf(body, 'reference') }
+  return {
+    amount_in_minor: amountOf(body),
+    reference: textOf(body, 'reference'),
+    metadata: (body['metadata'] ?? {}) as Record<string, string>,
+  }
 }
 
 function parse(text: string): unknown {

@@ -7,7 +7,7 @@ import { timeOf, type World } from './world.ts'
 /** Gives money back, never more than was paid; it arrives a little later, or fails where it was told to. */
 export function refundPayment(world: World, payment: BankPayment, text: string): Answer {
   if (payment.status !== 'settled') throw new Refusal(400, 'Payment is not settled')
-  const { amount_in_minor, reference } = readNewRefund(text)
+  const { amount_in_minor, reference, metadata } = readNewRefund(text)
   const given = world.store
     .all('refund')
     .filter(({ payment_id, status }) => payment_id === payment.id && status !== 'failed')
@@ -20,6 +20,7 @@ export function refundPayment(world: World, payment: BankPayment, text: string):
     amount_in_minor,
     currency: payment.currency,
     reference,
+    metadata,
     status: 'pending',
     created_at: timeOf(world.clock),
   }

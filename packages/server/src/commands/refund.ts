@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts'
 import {
   RefundRefused,
   refundSale,
+  sendOwed,
   type RefundDone,
   type RefundWish,
 } from '../modules/payment/exports.ts'
@@ -13,6 +14,7 @@ import { openDesk } from './open-desk.ts'
 const usage = `Usage: npm run refund -- SALE_REFERENCE --reason "…"                    everything that is left
        npm run refund -- SALE_REFERENCE AMOUNT --reason "…"             money only, every ticket stays good
        npm run refund -- SALE_REFERENCE [AMOUNT] --tickets CODE,CODE --reason "…"
+       npm run refund -- SALE_REFERENCE --owed --reason "…"             only what was given back and did not arrive
 The reason is told to the buyer.`
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -20,22 +22,26 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 /** Exit codes: 0 given back, 1 refused and nothing changed, 2 it could not be tried. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { tickets: { type: 'string' }, reason: { type: 'string' } },
+    options: {
+      tickets: { type: 'string' },
+      owed: { type: 'boolean', default: false },
+      reason: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const [given, amountText, ...more] = positionals
   const reason = values.reason?.trim() ?? ''
   if (given === undefined || more.length > 0 || reason === '') throw new Error(usage)
+  if (values.owed && (amountText !== undefined || values.tickets !== undefined))
+    throw new Error(usage)
   const reference = plain(given)
   const desk = await openDesk(readConfig())
   const currency = await desk.currencyOf(reference)
   try {
     const amount = amountText === undefined ? null : amountOf(amountText, currency)
-    const done = await refundSale(desk, {
-      reference,
-      wish: wishOf(amount, values.tickets),
-      reason,
-    })
+    const done = values.owed
+      ? await sendOwed(desk, { reference, reason })
+      : await refundSale(desk, { reference, wish: wishOf(amount, values.tickets), reason })
     report(done)
     return 0
   } catch (error) {

@@ -27,6 +27,10 @@ export function createFakeBankProvider(): FakeBankProvider {
       const made = await fake.refund(refund)
       return { ...made, refundId: `bank_${made.refundId}` }
     },
+    async findRefund(refund) {
+      const made = await fake.findRefund(refund)
+      return made === null ? null : { ...made, refundId: `bank_${made.refundId}` }
+    },
     readRefund: async ({ refundId, providerId }) =>
       await fake.readRefund({ refundId: refundId.replace('bank_', ''), providerId }),
     asked,

@@ -11,6 +11,10 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
   /** What it says of a refund from now on; of `next`, when it is asked for one. */
   settleRefund(refundId: string, status: RefundStatus): void
+  /** A day has passed: asked for a refund with a key it has seen, it makes another one. */
+  forgetRefundKeys(): void
+  /** Refuses to make refunds from now on, with this text; null: does so again. */
+  refuseRefunds(why: string | null): void
   /** Changes what the provider says of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
   /** The next call fails: before it took effect, or after (its answer is lost). */
@@ -25,6 +29,8 @@ export function createFakeCardProvider(): FakeCardProvider {
   const byKey = new Map<string, string>()
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
+  const refundIds = new Map<string, string>()
+  let refusal: string | null = null
   const refundStatus = new Map<string, RefundStatus>()
   let failure: 'before' | 'after' | null = null
   let failsIn = 0
@@ -45,6 +51,8 @@ export function createFakeCardProvider(): FakeCardProvider {
       throw new PaymentProviderError('refused', `no intent ${providerId}`, null)
     return intent
   }
+  const stateOfNew = (refundId: string): RefundStatus =>
+    refundStatus.get(refundId) ?? refundStatus.get('next') ?? 'succeeded'
   const file = createFakeCardFile(guarded)
   return {
     ...file,
@@ -105,16 +113,24 @@ export function createFakeCardProvider(): FakeCardProvider {
       }),
     refund: async (refund) =>
       await guarded(() => {
-        const refundId = refundKeys.get(refund.idempotencyKey) ?? `re_${refundKeys.size + 1}`
+        if (refusal !== null) throw new PaymentProviderError('refused', refusal, null)
+        const refundId = refundKeys.get(refund.idempotencyKey) ?? `re_${refunds.length + 1}`
         if (!refundKeys.has(refund.idempotencyKey)) {
           refundKeys.set(refund.idempotencyKey, refundId)
+          refundIds.set(refund.idempotencyKey, refundId)
           refunds.push(refund)
         }
-        return {
-          refundId,
-          status: refundStatus.get(refundId) ?? refundStatus.get('next') ?? 'succeeded',
-        }
+        return { refundId, status: stateOfNew(refundId) }
       }),
+    findRefund: async ({ idempotencyKey }) =>
+      await guarded(() => {
+        const refundId = refundIds.get(idempotencyKey)
+        return refundId === undefined ? null : { refundId, status: stateOfNew(refundId) }
+      }),
+    refuseRefunds: (why) => {
+      refusal = why
+    },
+    forgetRefundKeys: () => refundKeys.clear(),
     readRefund: async ({ refundId }) =>
       await guarded(() => refundStatus.get(refundId) ?? 'succeeded'),
     settleRefund: (refundId, status) => {

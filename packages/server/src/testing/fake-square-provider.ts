@@ -98,6 +98,12 @@ export function createFakeSquareProvider(): FakeSquareProvider {
         if (!known) provider.refunds.push(refund)
         return { refundId: `sqr_${refund.idempotencyKey}`, status: 'pending' as const }
       }),
+    findRefund: async ({ idempotencyKey }) =>
+      await guarded(() =>
+        provider.refunds.some((one) => one.idempotencyKey === idempotencyKey)
+          ? { refundId: `sqr_${idempotencyKey}`, status: provider.refundStatus }
+          : null,
+      ),
     readRefund: async () => await guarded(() => provider.refundStatus),
     async readWebhook(rawBody, headers) {
       await Promise.resolve()

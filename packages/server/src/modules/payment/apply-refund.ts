@@ -13,7 +13,10 @@ export interface RefundNews {
   readonly providerId: string | null
 }
 
-/** What is known of a refund becomes so here; late or repeated news of one that has ended change nothing. */
+/**
+ * What is known of a refund becomes so here; late or repeated news of one that has ended change nothing. Only one that
+ * had gone through may have failed after all: the buyer's bank has sent it back.
+ */
 export async function applyRefund(
   tx: Tx,
   foyer: Foyer,
@@ -24,13 +27,14 @@ export async function applyRefund(
   // Always the sale before what belongs to it.
   await lockSale(tx, refund.saleId)
   const before = await lockRefund(tx, refund.id)
-  if (before === 'succeeded' || before === 'failed') return
+  if (before === 'failed' || (before === 'succeeded' && news.status !== 'failed')) return
   // Taken once, it is not unknown again.
+  const wasTaken = before === 'pending' || before === 'succeeded'
   const status = before === 'pending' && news.status === 'unknown' ? 'pending' : news.status
   await setRefundStatus(tx, refund.id, { status, providerId: news.providerId }, now)
   if (status === 'pending' || status === 'succeeded')
     await bookSurplusRefund(tx, refund, refund.amount, now)
-  if (status === 'failed') await refundFailed(tx, foyer, refund, before === 'pending', now)
+  if (status === 'failed') await refundFailed(tx, foyer, refund, wasTaken, now)
 }
 
 /** It is owed to the buyer still, and only a person can find another way: whoever reads the shop's mail is told. */

@@ -104,7 +104,11 @@ function giveBack(order: RefundableOrder, amount: number): RefundPlan['givenBack
   return given.filter((one) => one.amount > 0)
 }
 
-function spread({ payments }: RefundableOrder, amount: number): RefundPlan['send'] {
+/** An amount over the payments it came by, as far as each still has of it. */
+export function spread(
+  { payments }: Pick<RefundableOrder, 'payments'>,
+  amount: number,
+): RefundPlan['send'] {
   let open = amount
   const parts = payments.map(({ id, left }) => {
     const part = Math.min(open, left)

@@ -8,7 +8,7 @@ import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { intentsOf, type AtPayment, type World } from './power-cuts-flows.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const questions = ['create', 'read', 'cancel', 'refund', 'readRefund'] as const
+const questions = ['create', 'read', 'cancel', 'refund', 'findRefund', 'readRefund'] as const
 const ofCards = ['charge', 'createCustomer', 'readCard', 'listCards', 'cardOf', 'payAs'] as const
 
 /** The work of one process that dies at every moment in turn. */

@@ -8,7 +8,8 @@ import { planRefund } from './plan-refund.ts'
 import { readRefundable, type ReadOrder } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
 import { RefundRefused, type RefundPlan, type RefundWish } from './refund-shapes.ts'
-import { findFailedSurplus, insertRefund } from './refund-store.ts'
+import { insertRefund } from './refund-store.ts'
+import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { takeBack } from './take-back.ts'
 
 /** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
@@ -46,7 +47,8 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
     const id = await findSaleByReference(tx, asked.reference)
     if (id === undefined) throw new RefundRefused(`There is no order ${asked.reference}.`)
     const sale = await lockSale(tx, id)
-    const again = asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked, now) : 0
+    const again =
+      asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked.reason, now) : 0
     if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
     const order = await readRefundable(tx, sale)
     const plan = planRefund(order, asked.wish)
@@ -108,30 +110,4 @@ async function bookPlan(
   )
   const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
   if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
-}
-
-const nothingElse = ({ currency }: Sale): RefundDone => ({
-  currency: currency ?? '',
-  sent: 0,
-  givenBack: 0,
-  tickets: [],
-  vouchersCancelled: 0,
-  isAll: true,
-})
-
-/** Money that became no order and could not be given back: with a new key, once somebody asks for it. */
-async function sendSurplusAgain(
-  tx: Tx,
-  desk: RefundDesk,
-  { id: saleId }: Sale,
-  { reason }: RefundAsked,
-  now: Date,
-): Promise<number> {
-  const failed = await findFailedSurplus(tx, saleId)
-  for (const { paymentId, amount, currency, refunds } of failed) {
-    const row = { paymentId, saleId, amount, currency, number: refunds + 1, reason }
-    const refundId = await insertRefund(tx, row, now)
-    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
-  }
-  return sum(failed)
 }

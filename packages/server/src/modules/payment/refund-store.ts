@@ -93,11 +93,18 @@ export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number):
   return rows.map((row) => row.id)
 }
 
-export async function findPendingRefundsOf(tx: Tx, paymentId: number): Promise<number[]> {
+/** Of a payment: those on their way first, and those that have gone through since then, which may fail all the same. */
+export async function findRefundsWithNews(
+  tx: Tx,
+  paymentId: number,
+  since: Date,
+): Promise<number[]> {
   const rows = await tx.all<{ id: number }>(
-    'payment.find_pending_refunds_of',
-    `select id from refund where payment_id = $1 and status = 'pending' order by id`,
-    [paymentId],
+    'payment.find_refunds_with_news',
+    `select id from refund where payment_id = $1
+        and (status = 'pending' or (status = 'succeeded' and provider_id is not null and updated_at >= $2))
+      order by status = 'succeeded', id`,
+    [paymentId, since],
   )
   return rows.map((row) => row.id)
 }

@@ -1,11 +1,14 @@
 import type { Foyer } from '../../foyer.ts'
-import { PaymentProviderError } from '../../providers/payment/port.ts'
+import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
 import { applyRefund, type RefundNews } from './apply-refund.ts'
 import { providerOf } from './provider-of.ts'
-import { findOpenRefunds, findPendingRefundsOf, findRefund, type Refund } from './refund-store.ts'
+import { findOpenRefunds, findRefund, findRefundsWithNews, type Refund } from './refund-store.ts'
 
 /** A refund that is on its way is asked about no oftener: it takes hours or days. */
 const pendingQuietMs = 10 * 60_000
+
+/** Banks send a refund back within weeks, for a card that is gone for example. */
+const recheckDays = 60
 
 /**
  * Gives money back, once: the provider is always asked with the same key. One it has taken is asked about until it is
@@ -14,6 +17,10 @@ const pendingQuietMs = 10 * 60_000
 export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> {
   const refund = await foyer.db.read(async (tx) => await findRefund(tx, refundId))
   if (refund === undefined || refund.status === 'succeeded' || refund.status === 'failed') return
+  await askAndApply(foyer, refund)
+}
+
+async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
   const { news, error } = await ask(foyer, refund)
   await foyer.db.transaction(
     async (tx) => await applyRefund(tx, foyer, refund, news, foyer.clock.now()),
@@ -26,38 +33,95 @@ export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> 
   if (news.status === 'unknown') throw error
 }
 
-async function ask(
-  foyer: Foyer,
-  refund: Refund,
-): Promise<{ readonly news: RefundNews; readonly error: PaymentProviderError | null }> {
+interface Asked {
+  readonly news: RefundNews
+  readonly error: PaymentProviderError | null
+}
+
+async function ask(foyer: Foyer, refund: Refund): Promise<Asked> {
   const provider = providerOf(foyer, refund)
   const payment = refund.paymentProviderId ?? ''
-  const isTaken = refund.status === 'pending' && refund.providerId !== null
+  const { idempotencyKey } = refund
+  const isTaken = isTakenBy(refund)
   try {
     if (isTaken) {
       const known = { refundId: refund.providerId, providerId: payment }
       return { news: { status: await provider.readRefund(known), providerId: null }, error: null }
     }
-    const made = await provider.refund({
-      idempotencyKey: refund.idempotencyKey,
-      providerId: payment,
-      amount: refund.amount,
-      currency: refund.currency,
-      saleReference: refund.saleReference ?? '',
-    })
+    // Its answer was lost, and providers forget keys: what was made of it is the one refund.
+    const found =
+      refund.status === 'unknown' ? await findMade(provider, { idempotencyKey, payment }) : null
+    const made =
+      found ??
+      (await provider.refund({
+        idempotencyKey,
+        providerId: payment,
+        amount: refund.amount,
+        currency: refund.currency,
+        saleReference: refund.saleReference ?? '',
+      }))
     return { news: { status: made.status, providerId: made.refundId }, error: null }
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     // Of one that was taken, a question that is refused is no answer.
-    const status = error.kind === 'refused' && !isTaken ? 'failed' : 'unknown'
-    return { news: { status, providerId: null }, error }
+    if (error.kind === 'unknown' || isTaken)
+      return { news: { status: 'unknown', providerId: null }, error }
+    return await refusedOrMade(provider, { idempotencyKey, payment }, error)
   }
 }
 
-/** News of a payment may be of its refunds. Never throws for a provider that is silent: they are asked about again. */
+const isTakenBy = (refund: Refund): refund is Refund & { readonly providerId: string } =>
+  refund.providerId !== null && (refund.status === 'pending' || refund.status === 'succeeded')
+
+interface Named {
+  readonly idempotencyKey: string
+  /** The provider's id of it. */
+  readonly payment: string
+}
+
+/** A refusal may be of the second try only: it has failed when the provider has none with its key. */
+async function refusedOrMade(
+  provider: PaymentProvider,
+  named: Named,
+  refusal: PaymentProviderError,
+): Promise<Asked> {
+  try {
+    const made = await findMade(provider, named)
+    return made === null
+      ? { news: { status: 'failed', providerId: null }, error: refusal }
+      : { news: { status: made.status, providerId: made.refundId }, error: null }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    return { news: { status: 'unknown', providerId: null }, error }
+  }
+}
+
+async function findMade(
+  provider: PaymentProvider,
+  { idempotencyKey, payment }: Named,
+): ReturnType<PaymentProvider['findRefund']> {
+  try {
+    return await provider.findRefund({ idempotencyKey, providerId: payment })
+  } catch (error) {
+    // A payment it does not know has no refunds.
+    if (error instanceof PaymentProviderError && error.kind === 'refused') return null
+    throw error
+  }
+}
+
+/**
+ * News of a payment may be of its refunds, also of those that had gone through. A provider that is silent about one on
+ * its way is asked again anyhow; about one that had gone through only when the news come again.
+ * @throws PaymentProviderError
+ */
 export async function settleRefundsOf(foyer: Foyer, paymentId: number): Promise<void> {
-  const ids = await foyer.db.read(async (tx) => await findPendingRefundsOf(tx, paymentId))
-  for (const id of ids) await tryToSend(foyer, id)
+  const since = new Date(foyer.clock.now().getTime() - recheckDays * 24 * 3_600_000)
+  const ids = await foyer.db.read(async (tx) => await findRefundsWithNews(tx, paymentId, since))
+  for (const id of ids) {
+    const refund = await foyer.db.read(async (tx) => await findRefund(tx, id))
+    if (refund?.status === 'succeeded') await askAndApply(foyer, refund)
+    else await tryToSend(foyer, id)
+  }
 }
 
 /** A refund that was owed; `after` is null when the provider could not be asked. */

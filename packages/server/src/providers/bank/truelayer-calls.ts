@@ -148,8 +148,8 @@ function reasonOf(error: unknown): string {
   return `no answer (${code})`
 }
 
-/** What may have happened all the same: our call is still being worked on, or theirs failed half-way. */
-const undecided = new Set([401, 408, 409, 425, 429])
+/** What may have happened all the same: our call is still being worked on, theirs failed half-way, or we are shut out. */
+const undecided = new Set([401, 403, 408, 409, 425, 429])
 
 function errorOf(what: string, answer: Answer): PaymentProviderError {
   const { status, shouldRetry } = answer

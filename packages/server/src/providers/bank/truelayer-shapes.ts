@@ -30,6 +30,17 @@ export const refundShape = z.object({ id: z.string().min(1) })
 /** Pending, authorized, executed or failed: https://docs.truelayer.com/docs/refund-statuses */
 export const refundStateShape = z.object({ status: z.string() })
 
+/** Those of one payment. What is not ours may have no metadata. */
+export const refundsShape = z.object({
+  items: z.array(
+    z.object({
+      id: z.string().min(1),
+      status: z.string(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+    }),
+  ),
+})
+
 export const eventShape = z.object({
   type: z.string().min(1).max(100),
   event_id: z.string().min(1).max(100),

@@ -145,6 +145,9 @@ describe('a bank payment', () => {
     const made = await provider().refund({ ...refund, idempotencyKey: `${providerId}-1` })
     expect(made.status).toBe('pending')
     const { refundId } = made
+    const named = { providerId, idempotencyKey: `${providerId}-1` }
+    expect(await provider().findRefund(named)).toMatchObject({ refundId })
+    expect(await provider().findRefund({ ...named, idempotencyKey: 'other' })).toBeNull()
     await expect
       .poll(async () => await provider().readRefund({ providerId, refundId }), patience)
       .toBe('failed')
@@ -206,6 +209,17 @@ describe('faults of the provider', () => {
     await expect(provider({ clientSecret: 'wrong' }).requireReady('GBP')).rejects.toThrow(
       /TrueLayer answered 400 to token: invalid_client \(trace sandbox-/,
     )
+  })
+
+  it('when we are shut out, then nothing is said about what we have asked for before', async () => {
+    const vendor = await startLocalVendor()
+    vendor.answer((response, request) => {
+      if (request.url !== '/connect/token') return response.writeHead(403).end()
+      return response.writeHead(200).end(JSON.stringify({ access_token: 'a', expires_in: 60 }))
+    })
+    const shutOut = provider({ apiBase: vendor.url, authBase: vendor.url })
+    await expect(shutOut.read('x')).rejects.toMatchObject({ kind: 'unknown' })
+    vendor.close()
   })
 
   it.each([

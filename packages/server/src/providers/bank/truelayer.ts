@@ -1,5 +1,9 @@
 import type { TruelayerConfig } from '../../truelayer-config.ts'
-import { PaymentProviderError, type NewProviderPayment } from '../payment/port.ts'
+import {
+  PaymentProviderError,
+  type NewProviderPayment,
+  type RefundStatus,
+} from '../payment/port.ts'
 import type { BankProvider } from './port.ts'
 import { createTruelayerCalls, unreadable } from './truelayer-calls.ts'
 import {
@@ -8,6 +12,7 @@ import {
   eventShape,
   paymentShape,
   refundShape,
+  refundsShape,
   refundStateShape,
   stateOf,
 } from './truelayer-shapes.ts'
@@ -76,7 +81,8 @@ export function createTruelayerProvider(
       return await read(id)
     },
     async refund(refund) {
-      const body = { amount_in_minor: refund.amount, reference: refund.saleReference }
+      const metadata = { foyer_key: refund.idempotencyKey }
+      const body = { amount_in_minor: refund.amount, reference: refund.saleReference, metadata }
       const path = `${pathOf(refund.providerId)}/refunds`
       const made = refundShape.safeParse(await calls.post(path, refund.idempotencyKey, body))
       if (!made.success) throw unreadable(path)
@@ -84,9 +90,12 @@ export function createTruelayerProvider(
     },
     async readRefund({ providerId, refundId }) {
       const path = `${pathOf(providerId)}/refunds/${encodeURIComponent(refundId)}`
-      const { status } = await calls.get(path, refundStateShape)
-      if (status === 'executed') return 'succeeded'
-      return status === 'failed' ? status : 'pending'
+      return refundStatusOf(await calls.get(path, refundStateShape))
+    },
+    async findRefund({ providerId, idempotencyKey }) {
+      const { items } = await calls.get(`${pathOf(providerId)}/refunds`, refundsShape)
+      const made = items.find(({ metadata }) => metadata?.['foyer_key'] === idempotencyKey)
+      return made === undefined ? null : { refundId: made.id, status: refundStatusOf(made) }
     },
     async readWebhook(rawBody, headers) {
       if (!(await isGenuine(rawBody, headers))) return null
@@ -97,6 +106,11 @@ export function createTruelayerProvider(
       return { eventId, type, paymentId: paymentId ?? null, body }
     },
   }
+}
+
+function refundStatusOf({ status }: { readonly status: string }): RefundStatus {
+  if (status === 'executed') return 'succeeded'
+  return status === 'failed' ? status : 'pending'
 }
 
 const pathOf = (id: string): string => `/v3/payments/${encodeURIComponent(id)}`

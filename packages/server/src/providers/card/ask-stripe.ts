@@ -8,10 +8,9 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) {
       const answered =
+        // Not let in (the key may have been changed since), we learn nothing of what we have asked for before.
         error instanceof Stripe.errors.StripeCardError ||
-        error instanceof Stripe.errors.StripeInvalidRequestError ||
-        error instanceof Stripe.errors.StripeAuthenticationError ||
-        error instanceof Stripe.errors.StripePermissionError
+        error instanceof Stripe.errors.StripeInvalidRequestError
       const text = error instanceof Stripe.errors.StripeCardError ? error.message : null
       throw new PaymentProviderError(
         answered ? 'refused' : 'unknown',

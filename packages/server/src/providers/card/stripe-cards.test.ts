@@ -77,6 +77,9 @@ describe('cards at Stripe', () => {
       const refund = { providerId, amount: 1433, currency: 'GBP', saleReference: 'S1' }
       const made = await provider.refund({ ...refund, idempotencyKey: `refund-${providerId}` })
       expect(made.status).toBe(first)
+      const named = { providerId, idempotencyKey: `refund-${providerId}` }
+      expect(await provider.findRefund(named)).toMatchObject({ refundId: made.refundId })
+      expect(await provider.findRefund({ ...named, idempotencyKey: 'other' })).toBeNull()
       await expect
         .poll(async () => await provider.readRefund({ ...made, providerId }), { timeout: 15_000 })
         .toBe(end)
@@ -101,6 +104,16 @@ describe('cards at Stripe', () => {
   it('when a bank refuses to have one kept, or wants to see the buyer, then it says so', async () => {
     expect((await keep('pm_card_visa_chargeDeclined')).kept.outcome).toBe('refused')
     expect((await keep('pm_card_authenticationRequired')).kept.outcome).toBe('action')
+  })
+})
+
+describe('a key that Stripe does not know (any more)', () => {
+  it('says nothing about what was asked for before', async () => {
+    const shutOut = { ...sandbox.stripe, secretKey: 'sk_test_rolled' }
+    const { refund, create } = createStripeProvider(shutOut, () => new Date())
+    const asked = { idempotencyKey: 'k', amount: 100, currency: 'GBP', saleReference: 'S1' }
+    const unknown = { kind: 'unknown' }
+    await expect(refund({ ...asked, providerId: 'pi_1' })).rejects.toMatchObject(unknown)
   })
 })
 

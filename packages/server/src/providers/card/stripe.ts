@@ -79,12 +79,21 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
             payment_intent: refund.providerId,
             amount: refund.amount,
             reason: 'requested_by_customer',
-            metadata: { sale_reference: refund.saleReference },
+            metadata: { sale_reference: refund.saleReference, foyer_key: refund.idempotencyKey },
           },
           { idempotencyKey: refund.idempotencyKey },
         ),
       )
       return { refundId: made.id, status: refundStatusOf(made) }
+    },
+    async findRefund({ providerId, idempotencyKey }) {
+      const all = await ask(() =>
+        stripe.refunds
+          .list({ payment_intent: providerId, limit: 100 })
+          .autoPagingToArray({ limit: 1_000 }),
+      )
+      const made = all.find(({ metadata }) => metadata?.['foyer_key'] === idempotencyKey)
+      return made === undefined ? null : { refundId: made.id, status: refundStatusOf(made) }
     },
     async readRefund({ refundId }) {
       return refundStatusOf(await ask(() => stripe.refunds.retrieve(refundId)))

@@ -116,6 +116,13 @@ export interface PaymentProvider {
   refund(
     refund: ProviderRefund,
   ): Promise<{ readonly refundId: string; readonly status: RefundStatus }>
+  /**
+   * The refund of a payment that was made with this key, if there is one: it finds what an unanswered call has done,
+   * also when the provider has forgotten the key itself.
+   */
+  findRefund(
+    refund: Pick<ProviderRefund, 'idempotencyKey' | 'providerId'>,
+  ): Promise<{ readonly refundId: string; readonly status: RefundStatus } | null>
   /** How a refund stands that was pending: it may fail days later. */
   readRefund(refund: {
     readonly refundId: string

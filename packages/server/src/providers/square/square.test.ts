@@ -148,6 +148,8 @@ describe('Square', () => {
     const made = await provider().refund(refund)
     expect(made.status).toBe('pending')
     expect(await provider().refund(refund)).toEqual(made)
+    expect(await provider().findRefund(refund)).toEqual(made)
+    expect(await provider().findRefund({ ...refund, idempotencyKey: 'other' })).toBeNull()
     const again = { ...refund, idempotencyKey: `${refund.idempotencyKey}-2`, amount: 1 }
     await expect(provider().refund(again)).rejects.toMatchObject({ kind: 'refused' })
     await control(`payments/${providerId}/fail-refunds`, {})

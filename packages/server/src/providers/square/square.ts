@@ -97,10 +97,23 @@ export function createSquareProvider(
             idempotencyKey,
             paymentId: providerId,
             amountMoney: moneyOf(amount, currency),
+            // The only word of ours they keep with it: finds the refund should this call's answer be lost.
+            reason: idempotencyKey,
           }),
       )
       if (refund?.id === undefined) throw unreadable('refund')
       return { refundId: refund.id, status: refundStatusOf(refund.status) }
+    },
+    async findRefund({ providerId, idempotencyKey }) {
+      const { payment } = await ask(
+        async (client) => await client.payments.get({ paymentId: providerId }),
+      )
+      for (const refundId of payment?.refundIds ?? []) {
+        const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))
+        if (refund?.reason === idempotencyKey)
+          return { refundId, status: refundStatusOf(refund.status) }
+      }
+      return null
     },
     async readRefund({ refundId }) {
       const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))
