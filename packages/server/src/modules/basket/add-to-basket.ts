@@ -4,6 +4,7 @@ import { linesMaximum } from '@foyer/contract/limits.ts'
 import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
+import type { SeatKey } from '../inventory/exports.ts'
 import {
   openBasket,
   releaseToBasket,
@@ -11,6 +12,7 @@ import {
   setSaleCurrency,
   setSaleState,
   wrongState,
+  type Sale,
 } from '../sale/exports.ts'
 import {
   addVoucherLine,
@@ -48,10 +50,9 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
     const fitting = entries.filter((entry) => entry.currency === currency)
     // Nothing fits: the reservation there is stays as it is.
-    if (sale.status === 'held' && fitting.length > 0)
-      sale = await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now)
+    if (sale.status === 'held' && fitting.length > 0) sale = await giveBack(tx, sale, fitting, now)
     for (const entry of fitting) await entry.add(tx, sale.id)
-    if (fitting.some((entry) => entry.seated)) await requireWithinLimits(tx, sale, now)
+    if (fitting.some((entry) => entry.seats !== undefined)) await requireWithinLimits(tx, sale, now)
     if ((await countLines(tx, sale.id)) > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
@@ -67,6 +68,13 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
       now,
     )
   })
+}
+
+/** The seats that are added are locked with those given back. */
+async function giveBack(tx: Tx, sale: Sale, fitting: readonly Entry[], now: Date): Promise<Sale> {
+  const seats: SeatKey[] = []
+  for (const entry of fitting) seats.push(...((await entry.seats?.(tx)) ?? []))
+  return await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now, seats)
 }
 
 async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[]> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
 import { loadSale, mostOfLine, type Sale } from '../sale/exports.ts'
-import { claimSeats, requireHostedHolds, type ClaimedType } from '../seating/exports.ts'
+import { claimSeats, findSeats, requireHostedHolds, type ClaimedType } from '../seating/exports.ts'
 import type { Entry } from './ticket-entries.ts'
 import { addSeatedLine, type StockOnOffer } from './basket-store.ts'
 import type { Asking } from './change-basket.ts'
@@ -40,7 +40,10 @@ export function seatedEntries(
     if (first === undefined) return []
     return {
       currency: first.currency,
-      seated: true,
+      seats: async (tx: Tx) => {
+        const wanted = types.flatMap(({ seats }) => seats)
+        return await findSeats(tx, asking, eventDateId, wanted)
+      },
       add: async (tx: Tx, saleId: number) => {
         const claim = { eventDateId, session, saleId, types }
         const seats = await claimSeats(tx, asking, claim)

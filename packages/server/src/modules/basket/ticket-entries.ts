@@ -4,6 +4,7 @@ import { quantityMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
+import type { SeatKey } from '../inventory/exports.ts'
 import { addTicketLine, findStock } from './basket-store.ts'
 import type { Asking } from './change-basket.ts'
 import { seatedEntries } from './seated-entries.ts'
@@ -13,7 +14,8 @@ type Wanted = ParsedRequestOf<typeof endpoint>
 /** Something of the request that can go into the basket. */
 export interface Entry {
   readonly currency: string
-  readonly seated?: boolean
+  /** Of tickets with seats: which they are. */
+  readonly seats?: (tx: Tx) => Promise<readonly SeatKey[]>
   readonly add: (tx: Tx, saleId: number) => Promise<void>
 }
 

@@ -16,4 +16,4 @@ export {
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
 export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
-export { freeSeats, type Seat } from './seat-store.ts'
+export { freeSeats, type Seat, type SeatKey } from './seat-store.ts'

@@ -1,15 +1,17 @@
 import type { Tx } from '../../platform/db.ts'
 import { addToBalances } from './code-store.ts'
 import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './return-store.ts'
+import { lockSeatsOf } from './seat-store.ts'
 import { lockDates, moveDate, moveStock } from './stock-store.ts'
 
-/** Locks what a sale has sold to it, and the rooms its dates share, in the order of all locks. */
+/** Locks what a sale has sold to it, the rooms its dates share, and its seats, in the order of all locks. */
 export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
   const holds = await lockSoldHolds(tx, saleId)
   await lockDates(
     tx,
     holds.map(({ eventDateId }) => eventDateId),
   )
+  await lockSeatsOf(tx, saleId, [])
 }
 
 /**

@@ -20,10 +20,7 @@ export interface SeatState {
 }
 
 /** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
-export async function lockSeats(
-  tx: Tx,
-  seats: readonly { readonly eventDateId: number; readonly guid: string }[],
-): Promise<SeatState[]> {
+export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<SeatState[]> {
   return await tx.all<SeatState>(
     'inventory.lock_seats',
     `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.status, h.sale_id as "saleId",
@@ -32,6 +29,29 @@ export async function lockSeats(
         on h.event_date_id = w.date_id and h.seat_guid = w.guid
       order by h.event_date_id, h.seat_guid for update of h`,
     [seats.map((seat) => seat.eventDateId), seats.map((seat) => seat.guid)],
+  )
+}
+
+/** A seat as its row is found. */
+export interface SeatKey {
+  readonly eventDateId: number
+  readonly guid: string
+}
+
+/** Locks all a sale has, and these besides, in the same order: for whoever needs both. */
+export async function lockSeatsOf(
+  tx: Tx,
+  saleId: number,
+  besides: readonly SeatKey[],
+): Promise<void> {
+  await tx.run(
+    'inventory.lock_seats_of',
+    `with wanted as (
+        select event_date_id, seat_guid from seat_hold where sale_id = $1
+        union select * from unnest($2::int[], $3::text[]))
+      select from seat_hold h join wanted w on w.event_date_id = h.event_date_id and w.seat_guid = h.seat_guid
+        order by h.event_date_id, h.seat_guid for update of h`,
+    [saleId, besides.map((seat) => seat.eventDateId), besides.map((seat) => seat.guid)],
   )
 }
 

@@ -1,10 +1,19 @@
 import type { Tx } from '../../platform/db.ts'
+import { lockSeatsOf, type SeatKey } from './seat-store.ts'
 import { settleCodes } from './settle-codes.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 
-/** Gives back what a sale holds: tickets, code uses, voucher money. Harmless when it holds nothing. The sale's row must be locked. */
-export async function releaseStock(tx: Tx, saleId: number, now: Date): Promise<void> {
-  await settleHolds(tx, saleId, 'released', now)
+/**
+ * Gives back what a sale holds: tickets, code uses, voucher money. Harmless when it holds nothing. The sale's row must
+ * be locked. Seats its buyer takes right afterwards are locked with its own, since codes come after all seats.
+ */
+export async function releaseStock(
+  tx: Tx,
+  saleId: number,
+  now: Date,
+  seatsWanted: readonly SeatKey[] = [],
+): Promise<void> {
+  await settleHolds(tx, saleId, 'released', now, seatsWanted)
 }
 
 /** Turns what a sale holds into sold. Answers how many tickets' holds there were: none means it had run out. */
@@ -17,6 +26,7 @@ async function settleHolds(
   saleId: number,
   status: 'sold' | 'released',
   now: Date,
+  seatsWanted: readonly SeatKey[] = [],
 ): Promise<number> {
   const holds = await lockLiveHolds(tx, saleId)
   const sold = status === 'sold' ? 1 : 0
@@ -24,6 +34,7 @@ async function settleHolds(
     await moveStock(tx, hold.stockId, { held: -hold.qty, sold: sold * hold.qty })
   for (const [eventDateId, qty] of perDate(holds))
     await moveDate(tx, eventDateId, { held: -qty, sold: sold * qty })
+  if (seatsWanted.length > 0) await lockSeatsOf(tx, saleId, seatsWanted)
   await setHoldStatus(tx, saleId, status, now)
   await settleCodes(tx, saleId, status)
   return holds.length

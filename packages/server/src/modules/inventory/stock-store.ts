@@ -6,12 +6,15 @@ export interface Counter {
   readonly left: number
 }
 
-/** Locks stock in the order of its ids, so that no two transactions wait for each other. */
+/**
+ * Locks stock in the order of its ids, so that no two transactions wait for each other. Who writes a seat or a line that
+ * points at it does not change it and need not wait: hence no key.
+ */
 export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Counter[]> {
   return await tx.all<Counter>(
     'inventory.lock_stock',
     `select id, (capacity - held - sold)::int as left from ticket_stock
-      where id = any($1::int[]) order by id for update`,
+      where id = any($1::int[]) order by id for no key update`,
     [stockIds],
   )
 }
@@ -21,7 +24,7 @@ export async function lockDates(tx: Tx, eventDateIds: readonly number[]): Promis
   return await tx.all<Counter>(
     'inventory.lock_dates',
     `select id, (capacity - held - sold)::int as left from event_date
-      where id = any($1::int[]) and capacity is not null order by id for update`,
+      where id = any($1::int[]) and capacity is not null order by id for no key update`,
     [eventDateIds],
   )
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
 import type { Foyer } from '../../../foyer.ts'
-import { currencyOf, findSale } from '../../sale/exports.ts'
+import { currencyOf, lockSale } from '../../sale/exports.ts'
 import { findPartsToRemind, lockPart, markReminded, type Part } from './part-store.ts'
 import { mailReminder } from './plan-mails.ts'
 import { findPlan } from './plan-store.ts'
@@ -19,10 +19,10 @@ export async function remindParts(foyer: Foyer, now: Date): Promise<number> {
 
 async function remindOne(foyer: Foyer, found: Part, now: Date): Promise<void> {
   await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, found.saleId)
     const part = await lockPart(tx, found.id)
-    const sale = await findSale(tx, part.saleId)
     const plan = await findPlan(tx, part.planId)
-    if (sale === undefined || plan === undefined || part.status !== 'due') return
+    if (plan === undefined || part.status !== 'due') return
     await markReminded(tx, part.id, now)
     await mailReminder(tx, foyer, { sale, part }, now)
     if (sale.contactNumber === null) return
