@@ -16,13 +16,12 @@ import { SvgSeats } from './svg-seats.tsx'
 import { useGestures } from './use-gestures.ts'
 import { useShown } from './use-shown.ts'
 import { useView } from './use-view.ts'
-import { isZoomed, toPlan, toScreen, zoomedAt } from './view.ts'
+import { isZoomed, tapFactor, toPlan, toScreen, zoomedAt } from './view.ts'
 
 /** More seats than these are drawn on a canvas: as elements they would take seconds to appear. */
 const mostElements = 1500
-// Of a smaller radius, in pixels, a seat cannot be hit: a tap zooms in instead.
-const leastRadius = { mouse: 3.5, finger: 9 } as const
-const tapZoom = 3
+/** Pixels from its middle within which a seat is meant, however small it is. */
+const reach = { mouse: 5, finger: 14 } as const
 
 export interface SeatMapProps {
   readonly model: MapModel
@@ -53,27 +52,28 @@ export function SeatMap(props: SeatMapProps) {
 
   useShown(found, control)
 
-  function seatUnder(at: { x: number; y: number }): MapSeat | null {
+  function seatUnder(at: { x: number; y: number }, by: 'mouse' | 'finger'): MapSeat | null {
     if (control === null) return null
-    const { scale } = control.view
-    return seatAt(model.seats, toPlan(control.view, at), Math.max(model.radius * 1.2, 5 / scale))
+    const within = Math.max(model.radius * 1.2, reach[by] / control.view.scale)
+    return seatAt(model.seats, toPlan(control.view, at), within)
   }
 
   const gestures = useGestures(place, control, {
     onTap(at, isFinger) {
       if (control === null) return
-      const onScreen = control.view.scale * model.radius
-      if (onScreen < (isFinger ? leastRadius.finger : leastRadius.mouse)) {
-        control.fly((view, frame) => zoomedAt(frame, view, tapZoom, at))
+      const by = isFinger ? 'finger' : 'mouse'
+      const factor = tapFactor(control.view.scale * model.radius, by)
+      if (factor !== null) {
+        control.fly((view, frame) => zoomedAt(frame, view, factor, at))
         return
       }
-      const one = seatUnder(at)
+      const one = seatUnder(at, by)
       setPointed(one)
       if (one === null) return
       setCursor(one)
       onPress(one)
     },
-    onHover: (at) => setPointed(at === null ? null : seatUnder(at)),
+    onHover: (at) => setPointed(at === null ? null : seatUnder(at, 'mouse')),
     onPlainWheel: () => setWheelTurns((turns) => turns + 1),
   })
 

@@ -6,6 +6,7 @@ import {
   isZoomed,
   keptInSight,
   panned,
+  tapFactor,
   toPlan,
   toScreen,
   wholePlan,
@@ -73,5 +74,15 @@ describe('the part of the plan in the window', () => {
     expect(x).toBeLessThan(800)
     expect(y).toBeGreaterThan(0)
     expect(y).toBeLessThan(500)
+  })
+})
+
+describe('a tap', () => {
+  test('when seats are too small for a finger then it comes closer, no more than it takes to hit them', () => {
+    expect(tapFactor(9, 'finger')).toBeNull()
+    expect(tapFactor(8, 'finger')).toBe(1.75)
+    expect(tapFactor(2, 'finger')).toBe(3)
+    expect(tapFactor(8, 'mouse')).toBeNull()
+    expect(tapFactor(3, 'mouse')).toBe(3)
   })
 })

@@ -77,6 +77,17 @@ function clampedAxis(offset: number, scale: number, size: number, from: number, 
   return Math.min(margin - from * scale, Math.max(size - margin - to * scale, offset))
 }
 
+/** Of a smaller radius, in pixels, a seat cannot be hit. */
+const leastRadius = { mouse: 3.5, finger: 9 } as const
+/** Of this one it is easy to hit, and its neighbours are still in sight. */
+const easyRadius = 14
+const tapFactorMost = 3
+
+/** How much closer a tap comes to seats of this radius on the screen, in place of a choice; null when they can be hit. */
+export function tapFactor(onScreen: number, by: keyof typeof leastRadius): number | null {
+  return onScreen < leastRadius[by] ? Math.min(tapFactorMost, easyRadius / onScreen) : null
+}
+
 /** The point of the plan under `at` stays under it. */
 export function zoomedAt(frame: Frame, view: View, factor: number, at: Point): View {
   const before = clamped(frame, { ...view, scale: view.scale * factor }).scale
