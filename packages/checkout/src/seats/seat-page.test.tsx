@@ -64,6 +64,19 @@ describe('choosing seats', () => {
     })
   })
 
+  test('when a place is for a wheelchair or a companion then its box in the list shows the sign of the map', async () => {
+    openSeatPage()
+    await openRow('B')
+    const signed = screen
+      .getAllByRole('checkbox', { name: /^Row B/ })
+      .filter((box) => box.parentElement?.querySelector('svg') !== null)
+      .map((box) => box.getAttribute('aria-label'))
+    expect(signed).toEqual([
+      expect.stringContaining('wheelchair space'),
+      expect.stringContaining('companion seat'),
+    ])
+  })
+
   test('when a hold is pending then there is no button until it is answered', async () => {
     const answers: ((value: unknown) => void)[] = []
     openSeatPage({ hold_seats: () => new Promise((answer) => answers.push(answer)) })

@@ -3,6 +3,7 @@ import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useMemo, useState } from 'react'
 import { plural } from '@foyer/contract/formats.ts'
 import type { MapModel, MapSeat } from '../map-model.ts'
+import { glyphPaths } from '../map/seat-look.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
 import { type ListRow, type ListSection, listSections } from './list-groups.ts'
 import { PickOne, upTo } from '../pick-one.tsx'
@@ -115,7 +116,10 @@ function Row({ row, section, ...props }: SeatListProps & { row: ListRow; section
                   onChange={() => onPress(one)}
                 />
                 <span>
-                  <b>{one.seat.number}</b>
+                  <b>
+                    {one.seat.number}
+                    <ForWhom one={one} />
+                  </b>
                   {one.price !== null && <small>{priceText(one.price.price)}</small>}
                 </span>
               </label>
@@ -124,5 +128,15 @@ function Row({ row, section, ...props }: SeatListProps & { row: ListRow; section
         </div>
       )}
     </Disclosure>
+  )
+}
+
+/** The sign the map has for it, so that nobody takes a place for a wheelchair unawares; its box says it in words. */
+function ForWhom({ one: { seat } }: { one: MapSeat }) {
+  if (!seat.accessible && !seat.companion) return null
+  return (
+    <svg viewBox="-8 -8 16 16" aria-hidden="true" className={styles.sign}>
+      <path d={glyphPaths[seat.accessible ? 'wheelchair' : 'companion']} />
+    </svg>
   )
 }
