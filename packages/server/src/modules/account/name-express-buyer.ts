@@ -3,6 +3,7 @@ import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import {
   isHeld,
   loadSale,
+  lockSale,
   customerKeyOf,
   lockSessionSale,
   recordSaleEvent,
@@ -10,7 +11,7 @@ import {
   setContactNumber,
 } from '../sale/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
-import { endOtherPayments, startPayment } from '../payment/exports.ts'
+import { endOtherPayments, requireWithinLimits, startPayment } from '../payment/exports.ts'
 import type { Asking } from './asking.ts'
 
 export interface ExpressBuyer {
@@ -55,7 +56,11 @@ export async function nameExpressBuyer(
     const fullName = `${name.firstName} ${name.lastName}`
     await setBuyer(tx, sale.id, { accountId: null, email: buyer.email, fullName }, now)
     await setContactNumber(tx, sale.id, buyer.contactNumber, now)
-    await setHoldCustomer(tx, sale.id, customerKeyOf({ accountId: null, email: buyer.email }))
+    const buyerKey = customerKeyOf({ accountId: null, email: buyer.email })
+    await setHoldCustomer(tx, sale.id, buyerKey)
+    // What is being paid was let through for somebody else.
+    if (sale.status === 'paying' && buyerKey !== customerKeyOf(sale))
+      await requireWithinLimits(tx, await lockSale(tx, sale.id), now)
     const { organisers } = await loadSale(tx, sale, now)
     await recordSaleEvent(
       tx,

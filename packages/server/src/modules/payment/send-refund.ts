@@ -1,7 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
-import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
-import { applyRefund, type RefundNews } from './apply-refund.ts'
-import { providerOf } from './provider-of.ts'
+import { applyRefund } from './apply-refund.ts'
+import { askForRefund } from './ask-for-refund.ts'
 import { findOpenRefunds, findRefund, findRefundsWithNews, type Refund } from './refund-store.ts'
 
 /** A refund that is on its way is asked about no oftener: it takes hours or days. */
@@ -21,7 +20,7 @@ export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> 
 }
 
 async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
-  const { news, error } = await ask(foyer, refund)
+  const { news, error } = await askForRefund(foyer, refund)
   await foyer.db.transaction(
     async (tx) => await applyRefund(tx, foyer, refund, news, foyer.clock.now()),
   )
@@ -31,82 +30,6 @@ async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
     'refund did not go through',
   )
   if (news.status === 'unknown') throw error
-}
-
-interface Asked {
-  readonly news: RefundNews
-  readonly error: PaymentProviderError | null
-}
-
-async function ask(foyer: Foyer, refund: Refund): Promise<Asked> {
-  const provider = providerOf(foyer, refund)
-  const payment = refund.paymentProviderId ?? ''
-  const { idempotencyKey } = refund
-  const isTaken = isTakenBy(refund)
-  try {
-    if (isTaken) {
-      const known = { refundId: refund.providerId, providerId: payment }
-      return { news: { status: await provider.readRefund(known), providerId: null }, error: null }
-    }
-    // Its answer was lost, and providers forget keys: what was made of it is the one refund.
-    const found =
-      refund.status === 'unknown' ? await findMade(provider, { idempotencyKey, payment }) : null
-    const made =
-      found ??
-      (await provider.refund({
-        idempotencyKey,
-        providerId: payment,
-        amount: refund.amount,
-        currency: refund.currency,
-        saleReference: refund.saleReference ?? '',
-      }))
-    return { news: { status: made.status, providerId: made.refundId }, error: null }
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error
-    // Of one that was taken, a question that is refused is no answer.
-    if (error.kind === 'unknown' || isTaken)
-      return { news: { status: 'unknown', providerId: null }, error }
-    return await refusedOrMade(provider, { idempotencyKey, payment }, error)
-  }
-}
-
-const isTakenBy = (refund: Refund): refund is Refund & { readonly providerId: string } =>
-  refund.providerId !== null && (refund.status === 'pending' || refund.status === 'succeeded')
-
-interface Named {
-  readonly idempotencyKey: string
-  /** The provider's id of it. */
-  readonly payment: string
-}
-
-/** A refusal may be of the second try only: it has failed when the provider has none with its key. */
-async function refusedOrMade(
-  provider: PaymentProvider,
-  named: Named,
-  refusal: PaymentProviderError,
-): Promise<Asked> {
-  try {
-    const made = await findMade(provider, named)
-    return made === null
-      ? { news: { status: 'failed', providerId: null }, error: refusal }
-      : { news: { status: made.status, providerId: made.refundId }, error: null }
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error
-    return { news: { status: 'unknown', providerId: null }, error }
-  }
-}
-
-async function findMade(
-  provider: PaymentProvider,
-  { idempotencyKey, payment }: Named,
-): ReturnType<PaymentProvider['findRefund']> {
-  try {
-    return await provider.findRefund({ idempotencyKey, providerId: payment })
-  } catch (error) {
-    // A payment it does not know has no refunds.
-    if (error instanceof PaymentProviderError && error.kind === 'refused') return null
-    throw error
-  }
 }
 
 /**

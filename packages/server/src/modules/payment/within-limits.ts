@@ -10,11 +10,17 @@ import { customerKeyOf, loadSale, mostOfLine, type LoadedSale, type Sale } from 
  * @throws FoyerError payment
  */
 export async function loadWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
+  return sale.status === 'held'
+    ? await requireWithinLimits(tx, sale, now)
+    : await loadSale(tx, sale, now)
+}
+
+/** The same for a sale in any state: somebody else than was let through is to have it. @throws FoyerError payment */
+export async function requireWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
   const customerKey = customerKeyOf(sale)
-  const open = sale.status === 'held'
-  if (open && customerKey !== null) await lockCustomers(tx, [customerKey])
+  if (customerKey !== null) await lockCustomers(tx, [customerKey])
   const loaded = await loadSale(tx, sale, now)
-  for (const line of open ? loaded.tickets : []) {
+  for (const line of loaded.tickets) {
     const most = mostOfLine(loaded, { ...line, onSale: true, left: Number.MAX_SAFE_INTEGER })
     if (line.qty > most) throw new FoyerError('payment', basketMessages.quantityClamped(most))
   }

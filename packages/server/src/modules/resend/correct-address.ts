@@ -5,8 +5,10 @@ import { tooMany } from '../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import { emailKeyOf, openAccount, proveByCode, sendCode } from '../account/exports.ts'
 import { mailOrderAgain, moveTickets } from '../fulfilment/exports.ts'
-import { queueMail, withholdMails } from '../mail/exports.ts'
-import { lockSale, recordSaleEvent, setBuyer, type Sale } from '../sale/exports.ts'
+import { setHoldCustomer } from '../inventory/exports.ts'
+import { queueMail, redirectPlanMails, withholdMails } from '../mail/exports.ts'
+import { mailScheduleAgain } from '../payment/exports.ts'
+import { customerKeyOf, lockSale, recordSaleEvent, setBuyer, type Sale } from '../sale/exports.ts'
 import { countOrderMails, type MailedOrder } from './resend-store.ts'
 import { readHeldOrders, type Asking } from './send-again.ts'
 
@@ -66,7 +68,7 @@ export type CorrectOutcome = 'corrected' | 'wrong_code' | 'not_theirs'
 
 /**
  * Moves an order to the address whose code was typed: tickets get new codes and their new holder in one transaction,
- * unspent gift vouchers new codes, mails that wait for the old address are withheld, and the old address is told.
+ * unspent gift vouchers new codes, mails that wait for the old address are withheld or go to the new one, and the old address is told.
  */
 export async function correctAddress(
   asking: Asking,
@@ -100,10 +102,14 @@ async function move(
   await withholdMails(tx, sale.id, 'the address of the order was corrected')
   await moveTickets(tx, foyer, sale, { accountId: account.id, name: fullName, email }, now)
   await setBuyer(tx, sale.id, { accountId: account.id, email, fullName: sale.fullName }, now)
+  await setHoldCustomer(tx, sale.id, customerKeyOf({ accountId: account.id, email }))
   await recordSaleEvent(tx, sale.id, 'address_corrected', {}, now)
   const moved = { ...sale, email, accountId: account.id }
-  // What was not mailed before is mailed by the delivery.
-  if (sale.emailDeliveredAt !== null && !sale.paymentPlanRemaining) {
+  await redirectPlanMails(tx, sale.id, email)
+  // What was not mailed before is mailed by the delivery; of a plan the schedule was.
+  if (sale.paymentPlanRemaining) {
+    await mailScheduleAgain(tx, foyer, moved, `again:${mailed}`, now)
+  } else if (sale.emailDeliveredAt !== null) {
     await mailOrderAgain(tx, foyer, moved, { occasion: `again:${mailed}`, renew: true }, now)
   }
   await queueMail(

@@ -54,6 +54,17 @@ describe('limits per customer', () => {
     expect((await name(second, 'other@example.com')).status).toBe(200)
   })
 
+  it('count again for whoever is named while the card is confirmed', async () => {
+    const stock = await limited()
+    const [first, second] = [await reserved(stock, 5), await reserved(stock, 5)]
+    await first.token()
+    await second.token()
+    expect((await name(first, 'renamed@example.com')).status).toBe(200)
+    expect((await name(second, 'somebody@example.com')).status).toBe(200)
+    expect((await name(second, 'renamed@example.com')).status).toBe(402)
+    expect((await name(second, 'SOMEBODY@example.com')).status).toBe(200)
+  })
+
   it('let the earlier of two reservations through, whoever is named first', async () => {
     const stock = await limited(0)
     const [first, second] = [await reserved(stock, 5), await reserved(stock, 5)]
