@@ -55,5 +55,5 @@ export const getCurrentSeatingPlan = defineEndpoint({
     /** Where to go on with `get_seat_changes`; null with a hosted chart. */
     cursor: z.nullable(z.string()),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'rate_limited', 'unavailable'],
 })

@@ -1,3 +1,4 @@
+import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../../platform/clock.ts'
@@ -10,7 +11,7 @@ import { requireInvariants } from '../../testing/invariants.ts'
 import { saleRows } from '../../testing/sale-rows.ts'
 import { createSeatChooser } from '../../testing/seat-chooser.ts'
 import { seedSeatedShow } from '../../testing/seed-seats.ts'
-import { createShopper } from '../../testing/shopper.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { refundSale } from '../payment/exports.ts'
 
@@ -77,6 +78,34 @@ describe('seats of a chart somebody else keeps', () => {
     expect((await ada.plan()).hold_token).toBe(plan.hold_token)
     expect((await bob.plan()).hold_token).not.toBe(plan.hold_token)
     expect((await ada.hold('Stalls-A-1')).status).toBe(422)
+  })
+
+  it('when strangers of one network load the page, then so many tokens are made and no more, and others get theirs', async () => {
+    const { stock } = await opened()
+    const before = chart.tokens.size
+    const load = async (address: string, cookies?: Shopper) => {
+      const shopper = cookies ?? createShopper(shop.app, address)
+      const params = { event_date_id: stock.dateId }
+      return (await shopper.call(getCurrentSeatingPlan, {}, params)).status
+    }
+    const known = createShopper(shop.app, '10.8.8.8')
+    const statuses = [await load('', known)]
+    for (let index = 1; index <= 24; index += 1) statuses.push(await load(`10.8.8.${index}`))
+    expect(statuses).toEqual(statuses.map((_, index) => (index < 20 ? 200 : 429)))
+    expect(chart.tokens.size - before).toBe(20)
+    expect(await load('', known)).toBe(200)
+    expect(await load('10.8.9.1')).toBe(200)
+  })
+
+  it('when the page is loaded again and again, then the chart is not asked each time', async () => {
+    const { ada } = await opened()
+    await ada.plan()
+    let refused = 0
+    for (let index = 0; index < 10; index += 1) await ada.plan()
+    chart.silence(true)
+    for (let index = 0; index < 5; index += 1) await ada.plan().catch(() => (refused += 1))
+    chart.silence(false)
+    expect(refused).toBe(0)
   })
 
   it('when seats are added, then the chart is asked whether this session’s token holds them', async () => {

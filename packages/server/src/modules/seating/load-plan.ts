@@ -14,7 +14,7 @@ import { rememberOwner, type Owner } from './session-owners.ts'
 
 interface Asking {
   readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
   readonly now: Date
 }
 

@@ -3,12 +3,13 @@ import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { findSession, openSession } from '../../platform/session.ts'
 import type { HostedSeating } from '../../providers/seating/port.ts'
+import { countNewToken, mayReadToken } from './chart-quota.ts'
 import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
 import type { SeatedDate } from './seated-date-store.ts'
 
 interface Asking {
   readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
   readonly now: Date
 }
 
@@ -27,20 +28,31 @@ export function hostedDate(foyer: Foyer, date: SeatedDate): HostedDate | null {
   return { seating, eventKey: date.providerEvent }
 }
 
-/** The session's token for the chart of a date. @throws FoyerError unavailable when their service does not answer */
+/**
+ * The session's token for the chart of a date.
+ * @throws FoyerError unavailable when their service does not answer; rate_limited
+ */
 export async function openChart(
-  { foyer, visitor, now }: Asking,
+  asking: Asking,
   { seating }: HostedDate,
   eventDateId: number,
 ): Promise<ChartToken> {
+  const { foyer, visitor, now } = asking
   const until = new Date(now.getTime() + leastLeftMs)
   const kept = await foyer.db.read(async (tx) => {
     const session = await findSession(tx, visitor.sessionToken, now)
-    return session && (await findChartToken(tx, { eventDateId, sessionId: session.id }, until))
+    if (session === undefined) return undefined
+    const token = await findChartToken(tx, { eventDateId, sessionId: session.id }, until)
+    return token && { token, sessionId: session.id }
   })
-  // It may have ended over there before its time: a page that goes on with it would never hold a seat.
-  const live = kept && (await unlessSilent(async () => await seating.readHoldToken(kept.token)))
-  if (live) return live
+  if (kept !== undefined) {
+    const { token, sessionId } = kept
+    if (!(await mayReadToken(asking, sessionId))) return token
+    // It may have ended over there before its time: a page that goes on with it would never hold a seat.
+    const live = await unlessSilent(async () => await seating.readHoldToken(token.token))
+    if (live) return live
+  }
+  await countNewToken(asking)
   const made = await unlessSilent(async () => await seating.createHoldToken(seatHoldMinutes))
   await foyer.db.transaction(async (tx) => {
     const session = await openSession(tx, visitor.sessionToken, now)
