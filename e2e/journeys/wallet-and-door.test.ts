@@ -23,8 +23,9 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
   await expect(qr).toHaveCount(1)
   const code = await scan(qr)
   await page.waitForFunction(async () => {
-    const kept = await caches.match('/account/wallet/')
-    return kept !== undefined
+    const pictures = [...document.images].map((image) => image.currentSrc)
+    const all = ['/account/wallet/', ...pictures].map(async (url) => await caches.match(url))
+    return (await Promise.all(all)).every((kept) => kept !== undefined)
   })
 
   const staff = await browser.newContext({ baseURL: foyer.url })
@@ -51,6 +52,9 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your tickets' })).toBeVisible()
   await expect(qr).toHaveCount(1)
+  const poster = page.locator('main img').first()
+  await poster.scrollIntoViewIfNeeded()
+  await expect(poster).not.toHaveJSProperty('naturalWidth', 0)
   const face = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(face).not.toBe('rgba(0, 0, 0, 0)')
   await foyer.restart()

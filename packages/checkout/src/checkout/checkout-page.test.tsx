@@ -170,6 +170,15 @@ describe('the countdown', () => {
     expect(statesOf(page)).toEqual(['basket'])
   })
 
+  it('when the order is complete then no tickets are called reserved', async () => {
+    const page = openPage(buildReserved('payment'))
+    await screen.findByRole('timer')
+    page.held.checkout = buildReserved('order_completed', { payment_complete: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/^A copy of your ticket wallet/)
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+
   it('when it is paid then the end changes nothing', async () => {
     const page = openPage(buildReserved('waiver', { payment_complete: true }, 5))
     await screen.findByRole('heading', { level: 1 })

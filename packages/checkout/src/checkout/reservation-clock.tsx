@@ -46,7 +46,8 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
   })
 
   const running = countdown.status === 'running'
-  const shown = running || countdown.status === 'stopped'
+  // What is bought is no longer reserved.
+  const shown = running || (countdown.status === 'stopped' && checkout.state !== 'order_completed')
   const left = shown ? countdown.secondsLeft : 0
   const words = durationInWords(left)
   const offered = running && near && checkout.extension_available

@@ -40,7 +40,7 @@ describe('step position', () => {
   it.each([
     ['reserve', 'Basket'],
     ['captcha', 'Basket'],
-    ['deliver_tickets', 'Tickets'],
+    ['deliver_tickets', 'Payment'],
     ['awaiting_truelayer', 'Payment'],
   ] as const)('when in %s then that is a moment of %s', (state, name) => {
     const { steps, current } = stepPosition(state, buildProgress(), none)

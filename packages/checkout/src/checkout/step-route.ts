@@ -25,7 +25,7 @@ const partOf: Partial<Record<CheckoutState, CheckoutState>> = {
   captcha: 'basket',
   reserve: 'basket',
   awaiting_truelayer: 'payment',
-  deliver_tickets: 'order_completed',
+  deliver_tickets: 'payment',
 }
 
 const countedInOrder = Object.keys(stepNames) as CheckoutState[]

@@ -61,7 +61,7 @@ function Holder({
         </section>
       )}
       {page.upcoming.length > 0 && (
-        <p>
+        <p className={styles.again}>
           <a href="/order-mail/">Didn’t get the e-mail? Send it again</a>
         </p>
       )}

@@ -17,10 +17,10 @@ const script = `(() => {
   const forget = () => caches.delete('foyer-wallet')
   if (!document.querySelector('[data-kept-wallet]')) return void forget()
   document.querySelector('form[action="/signout/"]').addEventListener('submit', forget)
-  const ours = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(location.origin))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  // Those further down have not been asked for yet.
+  const pictures = [...document.images].map((image) => image.currentSrc || image.src)
+  const ours = [...loaded, ...pictures].filter((name) => name.startsWith(location.origin))
   navigator.serviceWorker.register('${workerPath}', { scope: '${walletPath}' })
   navigator.serviceWorker.ready.then(({ active }) => active.postMessage(ours))
 })()

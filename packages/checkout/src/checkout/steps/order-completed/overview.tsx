@@ -56,7 +56,11 @@ function Sent({ email }: { email: string | null }) {
           <strong>{email}</strong>
         </p>
       )}
-      {email !== null && <a href="/order-mail/">Didn’t get it?</a>}
+      {email !== null && (
+        <p>
+          <a href="/order-mail/">Didn’t get it?</a>
+        </p>
+      )}
       <SubscribeLink />
     </>
   )
