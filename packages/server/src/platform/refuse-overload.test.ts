@@ -6,6 +6,8 @@ import { refuseOverload } from './refuse-overload.ts'
 
 vi.mock('node:perf_hooks', { spy: true })
 
+const delivery = '/ajax/checkout/checkout/deliver_to_bitticket/'
+
 /** A shop whose measured delay is `meanMs`, once the first second of measuring is over. */
 async function shopBehindBy(meanMs: number) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -20,17 +22,18 @@ async function shopBehindBy(meanMs: number) {
     reply.code(error instanceof FoyerError ? error.status : 500).send(),
   )
   await refuseOverload(app, 2_000)
-  for (const url of ['/', '/assets/style.css']) app.get(url, () => 'served')
+  for (const url of ['/', '/assets/style.css', delivery]) app.get(url, () => 'served')
   await app.ready()
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()
   return async (url: string) => (await app.inject(url)).statusCode
 }
 
-test('when the process is behind then visitors are turned away, but the files of a page are served', async () => {
+test('when the process is behind then visitors are turned away, but the files of a page and what is paid for are served', async () => {
   const ask = await shopBehindBy(5_000)
   expect(await ask('/')).toBe(503)
   expect(await ask('/assets/style.css')).toBe(200)
+  expect(await ask(delivery)).toBe(200)
 })
 
 test('when one long piece of work left nothing measured then nobody is turned away', async () => {

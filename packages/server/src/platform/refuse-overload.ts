@@ -4,6 +4,8 @@ import { busy } from './errors.ts'
 
 /** Named by their content and cheap to send: a page that was let in must not come without its style. */
 const files = /^\/(?:assets|pictures)\//
+/** Who has paid waits for nothing else. */
+const deliveries = /^\/ajax\/checkout\/checkout\/deliver_to_/
 
 /**
  * Turns visitors away while the process is behind its work by more than `maxDelayMs` on average over a second: those
@@ -15,6 +17,7 @@ export async function refuseOverload(app: FastifyInstance, maxDelayMs: number): 
     pressureHandler: async (request, _reply, _type, delayMs) => {
       // Not a number that was measured: one long piece of work, such as the start, left no time to measure any.
       if (!Number.isFinite(delayMs) || files.test(request.url)) return
+      if (deliveries.test(request.url)) return
       await Promise.reject(busy(new Error(`the event loop is ${delayMs?.toFixed(0)} ms behind`)))
     },
   })
