@@ -219,8 +219,10 @@ describe('pay-with-square', () => {
     })
     expect(at.square.asked).toHaveLength(asked)
     const billing_address_data = {
-      ...{ address: home, contact_number: '07700 900123' },
-      ...{ source_id: 'cnon:1', verification_token: '' },
+      address: home,
+      contact_number: '07700 900123',
+      source_id: 'cnon:1',
+      verification_token: '',
     }
     expect(await member.send(payWithSquare, { billing_address_data })).toMatchObject({
       body: { response: { payment_completed: true } },
