@@ -51,6 +51,8 @@ export interface NewCardPage extends PageFrame {
 /** Behind the link of a mail: one part of a plan, to be paid now. */
 export interface PlanPaymentPage extends PageFrame {
   readonly xsrf: string
+  /** What proves who pays: goes with every form. */
+  readonly link: string
   readonly entry: CardEntry
   readonly title: string
   readonly reference: string

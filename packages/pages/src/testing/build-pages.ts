@@ -173,7 +173,7 @@ export const accountPage: AccountPage = {
       isOpen: true,
       parts: [
         { due: '2026-12-01', amount: 1434, status: 'paid', payUrl: null },
-        { due: '2026-12-31', amount: 1433, status: 'failed', payUrl: '/payment-plan/4.x/' },
+        { due: '2026-12-31', amount: 1433, status: 'failed', payUrl: '/payment-plan/?link=4.x' },
       ],
     },
   ],

@@ -74,6 +74,7 @@ function PayForms({ page }: { page: PlanPaymentPage }) {
       {page.card !== null && (
         <form method="post" action={`${page.path}pay/`}>
           <input type="hidden" name="_xsrf" value={page.xsrf} />
+          <input type="hidden" name="link" value={page.link} />
           <Button type="submit">
             Pay {amount} with {page.card}
           </Button>
@@ -85,7 +86,7 @@ function PayForms({ page }: { page: PlanPaymentPage }) {
         entry={page.entry}
         nonce={page.nonce}
         action={`${page.path}pay/`}
-        hidden={{ _xsrf: page.xsrf }}
+        hidden={{ _xsrf: page.xsrf, link: page.link }}
         button={`Pay ${amount}`}
       />
     </>

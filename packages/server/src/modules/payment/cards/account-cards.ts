@@ -49,7 +49,7 @@ export async function readAccountCards(
           due: part.dueOn,
           amount: part.amount,
           status: part.status,
-          payUrl: part === next ? payPathOf(foyer, part.id) : null,
+          payUrl: part === next ? payPathOf(foyer, part.id, asking.now) : null,
         })),
       }
     }),

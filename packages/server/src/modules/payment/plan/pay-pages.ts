@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { openPageCall, type PageCall } from '../../../platform/page-call.ts'
@@ -10,30 +10,46 @@ import { unavailableCards } from '../cards/change-cards.ts'
 import { findPaymentByProviderId } from '../payment-store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { chargePart } from './charge-part.ts'
+import { limitPayTries } from './limit-pay-tries.ts'
 import { findPart, type Part } from './part-store.ts'
-import { partOfLink, payPathOf } from './pay-link.ts'
+import { partOfLink, pathOfLink, payPath } from './pay-link.ts'
 import { findPlan, setPlanCard } from './plan-store.ts'
 
-const limits = { payment_method: 128, payment_intent: 128 }
+const limits = { link: 160, payment_method: 128, payment_intent: 128 }
 type PayCall = PageCall<keyof typeof limits>
 
 /** Where a mailed link leads: one part of a plan, paid at once with the card on file or a new one. */
 export function registerPayPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get<{ Params: { token: string } }>('/payment-plan/:token/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const id = await partIdOf(foyer, request.params.token)
+  app.get(payPath, async (request, reply) => {
+    const call = openPayCall(foyer, request, reply)
+    const id = await partIdOf(call)
     await settleNamed(call, id)
     return await show(call, id, null)
   })
-  app.post<{ Params: { token: string } }>('/payment-plan/:token/pay/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    return await pay(call, await partIdOf(foyer, request.params.token))
+  app.post(`${payPath}pay/`, async (request, reply) => {
+    const call = openPayCall(foyer, request, reply)
+    return await pay(call, await partIdOf(call))
+  })
+  // Links were once of this form, and had no end.
+  app.get(`${payPath}:token/`, () => {
+    throw linkEnded()
   })
 }
 
-async function partIdOf(foyer: Foyer, token: string): Promise<number> {
-  const id = partOfLink(foyer, token)
-  if (id === null) throw notFound('a link nobody here has made')
+function openPayCall(foyer: Foyer, request: FastifyRequest, reply: FastifyReply): PayCall {
+  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
+  return openPageCall(foyer, request, reply, limits)
+}
+
+const linkEnded = (): FoyerError =>
+  new FoyerError(
+    'not_found',
+    'This link does not work any more. Please use the one in our latest e-mail.',
+  )
+
+async function partIdOf({ foyer, fields, now }: PayCall): Promise<number> {
+  const id = partOfLink(foyer, fields.link ?? '', now)
+  if (id === null) throw linkEnded()
   return (await requirePart(foyer, id)).id
 }
 
@@ -63,13 +79,15 @@ async function pay(call: PayCall, partId: number): Promise<FastifyReply> {
   const { foyer, fields, now } = call
   const part = await requirePart(foyer, partId)
   const fresh = fields.payment_method ?? ''
+  const path = pathOfLink(fields.link ?? '')
+  const returnUrl = `${foyer.publicUrl}${path}`
+  if (part.status !== 'paid') await limitPayTries({ foyer, now, ip: call.visitor.ip }, partId)
   try {
     const { customerId } = part
     if (fresh !== '') await requireCard(foyer, customerId, fresh, { fresh: true })
   } catch (error) {
     throw unavailableCards(error)
   }
-  const returnUrl = `${foyer.publicUrl}${payPathOf(foyer, partId)}`
   const card = { cardId: fresh === '' ? part.cardId : fresh, returnUrl }
   const charged = await chargePart(foyer, partId, card, now)
   const after = await requirePart(foyer, partId)
@@ -77,7 +95,7 @@ async function pay(call: PayCall, partId: number): Promise<FastifyReply> {
     // The card that works pays what is still to come.
     if (fresh !== '' && charged !== undefined)
       await foyer.db.transaction(async (tx) => await setPlanCard(tx, part.planId, fresh))
-    return call.reply.redirect(payPathOf(foyer, partId), 303)
+    return call.reply.redirect(path, 303)
   }
   const state = charged?.state
   if (
@@ -104,8 +122,9 @@ async function show(
   const plan = await foyer.db.read(async (tx) => await findPlan(tx, part.planId))
   if (plan === undefined) throw new FoyerError('not_found', 'This plan is gone.')
   const html = foyer.pages.planPaymentPage({
-    ...call.frame(payPathOf(foyer, partId)),
+    ...call.frame(payPath),
     xsrf: call.xsrf(),
+    link: call.fields.link ?? '',
     entry: cardEntryOf(foyer, part.currency),
     title: plan.title,
     reference: plan.reference,

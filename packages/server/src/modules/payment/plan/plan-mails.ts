@@ -5,7 +5,7 @@ import type { Sale } from '../../sale/exports.ts'
 import type { Payment } from '../payment-store.ts'
 import { listParts, type Part } from './part-store.ts'
 import { payLinkOf } from './pay-link.ts'
-import { findPlan } from './plan-store.ts'
+import { findActivePlan, findPlan } from './plan-store.ts'
 
 /** What every mail about a plan says. */
 async function factsOf(tx: Tx, foyer: Foyer, planId: number) {
@@ -26,18 +26,41 @@ async function factsOf(tx: Tx, foyer: Foyer, planId: number) {
   }
 }
 
+interface Scheduled {
+  readonly sale: Sale
+  readonly planId: number
+  readonly occasion?: string
+}
+
 /** The schedule, in place of the tickets that come with the last part. */
 export async function mailSchedule(
   tx: Tx,
   foyer: Foyer,
-  { sale, planId }: { readonly sale: Sale; readonly planId: number },
+  { sale, planId, occasion }: Scheduled,
   now: Date,
 ): Promise<void> {
   if (sale.email === null) return
   const payload = await factsOf(tx, foyer, planId)
   const to = { email: sale.email, name: sale.fullName }
-  const occasion = { dedupeKey: `plan:${planId}`, kind: 'plan_schedule', to, payload } as const
-  await queueMail(foyer, tx, { ...occasion, saleId: sale.id }, now)
+  const dedupeKey = ['plan', planId, ...(occasion === undefined ? [] : [occasion])].join(':')
+  await queueMail(
+    foyer,
+    tx,
+    { dedupeKey, kind: 'plan_schedule', to, payload, saleId: sale.id },
+    now,
+  )
+}
+
+/** The schedule once more, for a buyer whose address was wrong; `occasion` tells this time from others. */
+export async function mailScheduleAgain(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  occasion: string,
+  now: Date,
+): Promise<void> {
+  const planId = await findActivePlan(tx, sale.id)
+  if (planId !== undefined) await mailSchedule(tx, foyer, { sale, planId, occasion }, now)
 }
 
 /** Three days before a part is due. */
@@ -78,7 +101,7 @@ export async function mailFailure(tx: Tx, foyer: Foyer, failed: Failed, now: Dat
     why: text,
     wantsBuyer,
     nextTry: part.nextAttemptAt?.toISOString().slice(0, 10) ?? null,
-    payUrl: payLinkOf(foyer, part.id),
+    payUrl: payLinkOf(foyer, part.id, now),
   }
   const to = { email: sale.email, name: sale.fullName }
   const dedupeKey = `plan-failed:${payment.id}`
