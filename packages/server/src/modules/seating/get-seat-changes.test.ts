@@ -57,6 +57,30 @@ describe('get_seat_changes', () => {
     expect(names((await bob.plan()).seating_plan_event.unavailable_seats)).toEqual(['Stalls-B-1'])
   })
 
+  it('when more has changed than is taken, then everything that is taken is told, whatever the cursor', async () => {
+    const all = Array.from({ length: 20 }, (_, index) => `Stalls-C-${index + 1}`)
+    const big = await seedSeatedShow(db, {
+      rows: [{ section: 'Stalls', row: 'C', seats: 400 }],
+    })
+    await db.query(
+      `insert into seat_hold (event_date_id, seat_guid, status, section, row_label, number_label, updated_at)
+        select $1, 'Stalls-C-' || n, 'free', 'Stalls', 'C', n::text, now() from generate_series(1, 150) as n`,
+      [big.stock.dateId],
+    )
+    const chooser = () => createSeatChooser(createShopper(shop.app), big.stock.dateId)
+    await chooser().hold(...all)
+    later()
+    const ada = chooser()
+    const { cursor } = await ada.changes()
+    const [, at] = cursor.split('-')
+    for (const since of [`0-${at}`, `1-${at}`, '']) {
+      const changes = await ada.changes(since)
+      expect([since, changes.is_complete, changes.free]).toEqual([since, true, []])
+      expect(names(changes.taken)).toEqual(all.toSorted())
+    }
+    expect(await ada.changes(cursor)).toMatchObject({ is_complete: false })
+  })
+
   it('when others take, give back and lose seats, then that is told since the cursor', async () => {
     const [ada, bob] = [someone(), someone()]
     await bob.hold('Stalls-C-1')

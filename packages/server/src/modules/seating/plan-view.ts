@@ -61,11 +61,20 @@ export function presentPricing(
   }))
 }
 
-export function rowsOfOthers(
-  seats: readonly FeedSeat[],
-  owner: Owner,
-): PlanEvent['unavailable_seats'] {
-  return seatRowsOf(seats.filter((seat) => !isOwn(owner, seat)))
+type Rows = PlanEvent['unavailable_seats']
+
+/** Of lists that many are shown: gathering the rows of a large house is most of the work of an answer. */
+const rowsKnown = new WeakMap<readonly FeedSeat[], Rows>()
+
+function rowsOf(seats: readonly FeedSeat[]): Rows {
+  const known = rowsKnown.get(seats) ?? seatRowsOf(seats)
+  rowsKnown.set(seats, known)
+  return known
+}
+
+export function rowsOfOthers(seats: readonly FeedSeat[], owner: Owner): Rows {
+  const own = seats.some((seat) => isOwn(owner, seat))
+  return own ? seatRowsOf(seats.filter((seat) => !isOwn(owner, seat))) : rowsOf(seats)
 }
 
 export function presentChanges(
@@ -76,6 +85,6 @@ export function presentChanges(
     cursor,
     is_complete: isComplete,
     taken: rowsOfOthers(taken, owner),
-    free: seatRowsOf(free),
+    free: rowsOf(free),
   }
 }

@@ -26,12 +26,20 @@ interface Feed {
   readonly seats: Map<string, ChangedSeat & { readonly changed: bigint }>
   /** Answers of this second, by the cursor they were asked with: a crowd asks with few. */
   readonly answers: Map<string, Changes>
+  /** How many seats the answers name, all together. */
+  answered: number
+  /** Everything that is taken, of this second: one answer for all who have to begin anew. */
+  complete: Changes | null
   refreshing: Promise<void> | null
 }
 
 const keptMs = 1000
 const feedsMaximum = 60
-const answersMaximum = 500
+/** Of each date; what is asked beyond that is made anew, and not kept. */
+const answeredMaximum = 20_000
+/** A list of changes that is longer than this, and than a part of what is taken, is no shorter way to say it. */
+const changesMaximum = 100
+const changesOfTaken = 0.25
 /** Another process may be a little ahead of this one. */
 const aheadMs = 10_000
 
@@ -60,7 +68,11 @@ export async function changesSince(
   const known = feed.answers.get(cursor)
   if (known !== undefined) return known
   const answer = changesOf(feed, placeOf(cursor))
-  if (feed.answers.size < answersMaximum) feed.answers.set(cursor, answer)
+  const named = 1 + (answer === feed.complete ? 0 : answer.taken.length + answer.free.length)
+  if (feed.answered + named <= answeredMaximum) {
+    feed.answers.set(cursor, answer)
+    feed.answered += named
+  }
   return answer
 }
 
@@ -78,6 +90,8 @@ async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Fee
     place: { oldestOpen: 0n, at: 0 },
     seats: new Map(),
     answers: new Map(),
+    answered: 0,
+    complete: null,
     refreshing: null,
   }
   // The one that was asked for first has been known for longest.
@@ -105,18 +119,27 @@ async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<v
     feed.seats.set(seat.guid, { ...seat, changed: BigInt(seat.changedIn) })
   feed.place = { oldestOpen: BigInt(changes.oldestOpen), at }
   feed.answers.clear()
+  feed.answered = 0
+  feed.complete = null
 }
 
 const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
   status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt.getTime() <= at)
 
-function changesOf({ place, seats }: Feed, since: Place | null): Changes {
-  const cursor = textOf(place)
-  const all = [...seats.values()]
-  if (since === null || since.at > place.at + aheadMs) {
-    const taken = all.filter((seat) => isTaken(seat, place.at))
-    return { cursor, isComplete: true, taken, free: [] }
+function completeOf(feed: Feed): Changes {
+  const { place, seats } = feed
+  feed.complete ??= {
+    cursor: textOf(place),
+    isComplete: true,
+    taken: [...seats.values()].filter((seat) => isTaken(seat, place.at)),
+    free: [],
   }
+  return feed.complete
+}
+
+function changesOf(feed: Feed, since: Place | null): Changes {
+  const { place, seats } = feed
+  if (since === null || since.at > place.at + aheadMs) return completeOf(feed)
   const from = since.oldestOpen < place.oldestOpen ? since.oldestOpen : place.oldestOpen
   // Holds run out without anybody changing their rows.
   const hasRunOut = ({ status, expiresAt }: ChangedSeat): boolean =>
@@ -124,9 +147,13 @@ function changesOf({ place, seats }: Feed, since: Place | null): Changes {
     expiresAt !== null &&
     expiresAt.getTime() > since.at &&
     expiresAt.getTime() <= place.at
-  const changed = all.filter((seat) => seat.changed >= from || hasRunOut(seat))
+  const changed = [...seats.values()].filter((seat) => seat.changed >= from || hasRunOut(seat))
+  if (changed.length > changesMaximum) {
+    const complete = completeOf(feed)
+    if (changed.length > complete.taken.length * changesOfTaken) return complete
+  }
   return {
-    cursor,
+    cursor: textOf(place),
     isComplete: false,
     taken: changed.filter((seat) => isTaken(seat, place.at)),
     free: changed.filter((seat) => !isTaken(seat, place.at)),
