@@ -3,6 +3,41 @@ import { describe, expect, it } from 'vitest'
 import { loggerOptions } from './logger.ts'
 
 describe('the log', () => {
+  it('when the database quotes a row then the log says only what failed and where', () => {
+    let written = ''
+    const log = pino(loggerOptions('info') as object, {
+      write: (text: string) => {
+        written += text
+      },
+    })
+    const refused = Object.assign(new Error('duplicate key value violates "account_email_key"'), {
+      code: '23505',
+      detail: 'Key (email)=(ada@example.org) already exists.',
+      where: 'Failing row contains (1, Ada)',
+      request: { body: 'ada@example.org' },
+    })
+    log.error({ err: refused }, 'a call failed')
+    log.error(new Error('internal', { cause: refused }))
+    log.error({ err: { detail: 'ada@example.org' } }, 'odd')
+    expect(written).not.toContain('ada@example.org')
+    expect(written).not.toContain('Failing row')
+    const [first, second] = written
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object)
+    const fault = {
+      type: 'Error',
+      message: refused.message,
+      stack: refused.stack,
+      errorCode: '23505',
+    }
+    expect(first).toMatchObject({ err: fault })
+    expect(Object.keys((first as { err: object }).err).toSorted()).toEqual(
+      Object.keys(fault).toSorted(),
+    )
+    expect(second).toMatchObject({ err: { message: 'internal', cause: fault } })
+  })
+
   it('when somebody types line breaks and control characters then it is one line of JSON all the same', () => {
     let written = ''
     const log = pino(loggerOptions('info') as object, {

@@ -19,6 +19,33 @@ const redacted = [
   'token',
 ]
 
+interface LoggedFault {
+  readonly [key: string]: unknown
+  readonly type: string
+  readonly message: string
+  readonly stack: string
+  /** Of PostgreSQL, of the system: "23505", "ECONNRESET". Not "code", under which secrets are kept out. */
+  readonly errorCode?: string
+  readonly cause?: LoggedFault
+}
+
+/**
+ * Of an error only what says where it happened. The database adds whole rows to its own ("Failing row contains …"),
+ * vendors' libraries requests and answers: people's data, which is nothing for a log.
+ */
+function presentFault(error: unknown, depth = 0): LoggedFault {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
+  const { name, message, stack = '', cause } = error
+  const code = 'code' in error ? error.code : undefined
+  return {
+    type: name,
+    message,
+    stack,
+    ...(typeof code === 'string' && { errorCode: code.slice(0, 40) }),
+    ...(cause instanceof Error && depth < 4 && { cause: presentFault(cause, depth + 1) }),
+  }
+}
+
 /** Options of the JSON log on standard output: UTC times, request ids, no query strings, no personal data. */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -26,6 +53,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
     redact: { paths: redacted, censor: '[redacted]' },
     timestamp: stdTimeFunctions.isoTime,
     serializers: {
+      err: (error: unknown) => presentFault(error),
       // The path alone: queries carry return tokens and client secrets.
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,

@@ -1,2 +1,2 @@
-export { withholdMails } from './mail-store.ts'
+export { redirectPlanMails, withholdMails } from './mail-store.ts'
 export { queueMail } from './queue-mail.ts'

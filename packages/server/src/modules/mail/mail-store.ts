@@ -66,11 +66,13 @@ export async function claimDueMails(
 }
 
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
-  // One-time codes and codes of gift vouchers are as good as keys and money: the outbox needs them no longer.
+  // One-time codes, codes of gift vouchers and links that act for whoever has them are as good as keys and money: the
+  // outbox needs them no longer.
   await tx.run(
     'mail.mark_sent',
     `update mail set status = 'sent', sent_at = $2, last_error = null,
-        payload = case when kind in ('one_time_code', 'gift_voucher') then '{}'::jsonb else payload end
+        payload = case when kind in ('one_time_code', 'gift_voucher') then '{}'::jsonb
+          else payload - array['acceptUrl', 'payUrl'] end
       where id = $1`,
     [id, now],
   )
@@ -84,8 +86,18 @@ export async function markMailFailed(
   await tx.run(
     'mail.mark_failed',
     `update mail set status = case when $3::boolean then 'failed' else 'queued' end, last_error = $2, next_attempt_at = $4
-      where id = $1`,
+      where id = $1 and status = 'sending'`,
     [id, failure.reason.slice(0, 500), failure.final, failure.nextAttemptAt],
+  )
+}
+
+/** What waits to be told of a payment plan goes to the address the order has now, whoever is sending it just now. */
+export async function redirectPlanMails(tx: Tx, saleId: number, email: string): Promise<void> {
+  await tx.run(
+    'mail.redirect_plan',
+    `update mail set to_email = $2
+      where sale_id = $1 and kind in ('plan_reminder', 'plan_failed') and status in ('queued', 'sending')`,
+    [saleId, email],
   )
 }
 
@@ -94,7 +106,8 @@ export async function withholdMails(tx: Tx, saleId: number, reason: string): Pro
   await tx.run(
     'mail.withhold',
     `update mail set status = 'failed', last_error = $2
-      where sale_id = $1 and kind in ('order', 'gift_voucher') and status in ('queued', 'sending')`,
+      where sale_id = $1 and kind in ('order', 'gift_voucher', 'plan_schedule')
+        and status in ('queued', 'sending')`,
     [saleId, reason],
   )
 }

@@ -125,6 +125,16 @@ const planColumns = `p.id, p.sale_id as "saleId", s.account_id as "accountId", s
   coalesce((select string_agg(distinct e.title, ', ') from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
     join ticket_type y on y.id = k.ticket_type_id join event e on e.id = y.event_id where l.sale_id = s.id), '') as title`
 
+/** The plan a sale is paid by, until its last part is paid. */
+export async function findActivePlan(tx: Tx, saleId: number): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'plan.find_active',
+    `select id from payment_plan where sale_id = $1 and status <> 'complete' order by id desc limit 1`,
+    [saleId],
+  )
+  return row?.id
+}
+
 export async function findPlan(tx: Tx, id: number): Promise<PlanRow | undefined> {
   return await tx.maybe<PlanRow>(
     'plan.find',
