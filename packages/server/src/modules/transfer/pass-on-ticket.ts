@@ -8,7 +8,7 @@ import { promiseTickets } from './promise-tickets.ts'
 
 interface Asking {
   readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
   readonly now: Date
 }
 
@@ -34,6 +34,7 @@ export async function passOnTicket(
     if (ticket === undefined) return false
     const row: TransferRow = { ...plainRow, ...to, ticket_id: ticket.stockId }
     const sender = {
+      ip: visitor.ip,
       accountId: holder.kind === 'account' ? holder.id : null,
       from: ticket.isBuyers ? null : { name: holder.name, email: holder.email },
     }

@@ -1,19 +1,16 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { tooMany } from '../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { recordSaleEvent } from '../sale/exports.ts'
 import type { Parcel } from './allot-tickets.ts'
+import { limitMails } from './limit-mails.ts'
 import { sendOffer } from './send-offer.ts'
 import { insertTransfer } from './transfer-store.ts'
-
-/** Of mails one order may send to strangers: taking back and sending anew must not make it a mail gun. */
-const ofSale: Allowance = { capacity: 100, perHour: 20 }
 
 interface Promised {
   readonly parcels: readonly Parcel[]
   readonly sender: {
+    readonly ip: string
     readonly accountId: number | null
     /** Null for the buyer. */
     readonly from: { readonly name: string; readonly email: string } | null
@@ -33,7 +30,9 @@ export async function promiseTickets(
   { parcels, sender, requestHash }: Promised,
   now: Date,
 ): Promise<void> {
-  await limit(tx, saleId, parcels.length, now)
+  const mailing = { ...sender, saleId }
+  const emails = parcels.map(({ email }) => email)
+  await limitMails(tx, foyer, mailing, emails, now)
   for (const parcel of parcels) {
     const id = await insertTransfer(
       tx,
@@ -51,12 +50,4 @@ export async function promiseTickets(
   }
   const tickets = parcels.reduce((total, { ticketIds }) => total + ticketIds.length, 0)
   await recordSaleEvent(tx, saleId, 'transferred', { rows: parcels.length, tickets }, now)
-}
-
-async function limit(tx: Tx, saleId: number, mails: number, now: Date): Promise<void> {
-  for (let mail = 0; mail < mails; mail += 1) {
-    const outcome = await takeToken(tx, `transfer.sale:${saleId}`, ofSale, now)
-    if (!outcome.allowed)
-      throw tooMany('Too many tickets were sent and taken back.', outcome.retryAfterSeconds)
-  }
 }

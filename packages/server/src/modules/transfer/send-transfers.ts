@@ -10,7 +10,7 @@ import { wasAskedSince } from './transfer-store.ts'
 
 interface Asking {
   readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
   readonly now: Date
 }
 
@@ -29,7 +29,7 @@ export async function sendTransfers(asking: Asking, rows: readonly TransferRow[]
     const requestHash = sha256(JSON.stringify(rows))
     if (await wasAskedSince(tx, sale.id, requestHash, new Date(now.getTime() - repeatMs))) return
     const parcels = allotTickets(rows, await readPassableTickets(tx, sale.id, now), now)
-    const sender = { accountId: sale.accountId, from: null }
+    const sender = { ip: asking.visitor.ip, accountId: sale.accountId, from: null }
     await promiseTickets(tx, foyer, sale.id, { parcels, sender, requestHash }, now)
   })
 }

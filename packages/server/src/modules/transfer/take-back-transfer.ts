@@ -3,13 +3,14 @@ import type { Tx } from '../../platform/db.ts'
 import { readHolder, type Holder } from '../fulfilment/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
+import { countMails } from './limit-mails.ts'
 import { readHolderSales } from './holder-sales-store.ts'
 import { presentPassedOn } from './transfer-view.ts'
 import { endTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
 
 interface Asking {
   readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
   readonly now: Date
 }
 
@@ -30,7 +31,11 @@ export async function takeBackTransfer(asking: Asking, id: number): Promise<bool
     await endTransfer(tx, id, 'taken_back', now)
     await recordSaleEvent(tx, transfer.saleId, 'transfer_taken_back', { transfer: id }, now)
     // Who was never told of it needs not be told that it is gone.
-    if (transfer.status === 'sent') {
+    if (transfer.status !== 'sent') return true
+    const accountId = holder.kind === 'account' ? holder.id : null
+    const mailing = { saleId: transfer.saleId, accountId, ip: visitor.ip }
+    // Taking back is never refused. Past the limit only the mail is left out: the link says that it is gone.
+    if ((await countMails(tx, foyer, mailing, [transfer.email], now)) === 0) {
       await queueMail(
         foyer,
         tx,

@@ -51,7 +51,7 @@ describe('transfers decided from many sides at once', () => {
   }
   const takeBack = async (sessionToken: string, id: number) =>
     await takeBackTransfer(
-      { foyer: shop.foyer, visitor: { sessionToken }, now: shop.clock.now() },
+      { foyer: shop.foyer, visitor: { sessionToken, ip: '192.0.2.1' }, now: shop.clock.now() },
       id,
     )
   const ticketOf = 'select version, holder_name as name from ticket where sale_id = $1'

@@ -152,6 +152,16 @@ export async function findDueTransfers(
   )
 }
 
+/** How many tickets a sale has, whatever became of them. */
+export async function countTickets(tx: Tx, saleId: number): Promise<number> {
+  const { n } = await tx.one<{ n: number }>(
+    'transfer.count_tickets',
+    'select count(*)::int as n from ticket where sale_id = $1',
+    [saleId],
+  )
+  return n
+}
+
 /** How many of the promised tickets still admit somebody. */
 export async function countValid(tx: Tx, transferId: number): Promise<number> {
   const { n } = await tx.one<{ n: number }>(

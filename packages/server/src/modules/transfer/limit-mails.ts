@@ -1,0 +1,72 @@
+import type { Foyer } from '../../foyer.ts'
+import type { Tx } from '../../platform/db.ts'
+import { tooMany } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { emailKeyOf } from '../account/exports.ts'
+import { countTickets } from './transfer-store.ts'
+
+/*
+ * Mails to strangers, in somebody's words and from the shop's address. An order mails as often as its tickets can go
+ * out, come back and go out again; free orders cost nothing, so whoever has many is counted as well, and whoever it is
+ * that is written to.
+ */
+const perTicket = 2
+const beside = 3
+const ordersPerHour = 3
+const ofSender: Allowance = { capacity: 120, perHour: 20 }
+const ofNetwork: Allowance = { capacity: 240, perHour: 60 }
+const ofRecipient: Allowance = { capacity: 20, perHour: 5 }
+
+/** Who has something mailed about tickets of which sale. */
+export interface Mailing {
+  readonly saleId: number
+  /** Null for somebody who has not signed in. */
+  readonly accountId: number | null
+  readonly ip: string
+}
+
+/**
+ * Counts a mail to each of these addresses; the sale is locked.
+ * @throws FoyerError rate_limited
+ */
+export async function limitMails(
+  tx: Tx,
+  foyer: Foyer,
+  mailing: Mailing,
+  emails: readonly string[],
+  now: Date,
+): Promise<void> {
+  const seconds = await countMails(tx, foyer, mailing, emails, now)
+  if (seconds > 0) throw tooMany('Too many tickets were sent and taken back.', seconds)
+}
+
+/** The same; answers in how many seconds to try again, 0 when they may go out. */
+export async function countMails(
+  tx: Tx,
+  foyer: Foyer,
+  { saleId, accountId, ip }: Mailing,
+  emails: readonly string[],
+  now: Date,
+): Promise<number> {
+  const capacity = perTicket * (await countTickets(tx, saleId)) + beside
+  const keyOf = (name: string, personal: string) => limitKey(foyer.secrets, name, personal)
+  // Everybody takes them in one order, so that nobody waits in a circle.
+  const people = Map.groupBy(
+    emails.map((email) => keyOf('transfer.to', emailKeyOf(email))),
+    (key) => key,
+  )
+  const buckets: (readonly [key: string, Allowance, number])[] = [
+    [`transfer.sale:${saleId}`, { capacity, perHour: ordersPerHour }, emails.length],
+    ...[...people].toSorted().map(([key, all]) => [key, ofRecipient, all.length] as const),
+  ]
+  if (accountId !== null)
+    buckets.push([keyOf('transfer.from', String(accountId)), ofSender, emails.length])
+  buckets.push([keyOf('transfer.network', networkOf(ip)), ofNetwork, emails.length])
+  for (const [key, allowance, count] of buckets) {
+    if (count > allowance.capacity) return Math.ceil(3600 / allowance.perHour)
+    const outcome = await takeToken(tx, key, allowance, now, count)
+    if (!outcome.allowed) return outcome.retryAfterSeconds
+  }
+  return 0
+}
