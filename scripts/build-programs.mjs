@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { root } from './setup/paths.mjs'
 
 /** What stays outside: it reads files beside itself, is native, or is there only for whoever has it. */
-const external = ['@electric-sql/pglite', 'sharp', 'square', 'pg-native', 'pino-pretty']
+const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pino-pretty']
 
 /** What a source finds beside itself is found there from its bundle too, wherever the clone is moved. */
 const keepPlaces = (outDir) => ({
@@ -26,18 +26,22 @@ const keepPlaces = (outDir) => ({
   },
 })
 
-/** Chunks of packages; the simulators start once the settings are read, which takes no more than the schema library. */
+/**
+ * Chunks of packages; the simulators start once the settings are read, which takes no more than the schema library.
+ * Square's is left to its import: thousands of modules that few shops want, and that nobody should wait for one by one.
+ */
 const packagesApart = [
   { name: 'zod', test: /node_modules.zod/, priority: 1 },
-  { name: 'packages', test: /node_modules/ },
+  { name: 'packages', test: /node_modules.(?!square.)/ },
 ]
 
 /** A map is read at every start. Traces lead into our sources: packages do without one. */
+const withoutMap = new Set(['square', ...packagesApart.map(({ name }) => name)])
 const mapsOfOurs = {
   name: 'maps-of-ours',
   generateBundle(_options, bundle) {
     for (const [file, chunk] of Object.entries(bundle)) {
-      if (chunk.type !== 'chunk' || !packagesApart.some(({ name }) => name === chunk.name)) continue
+      if (chunk.type !== 'chunk' || !withoutMap.has(chunk.name)) continue
       delete bundle[`${file}.map`]
       chunk.code = chunk.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n')
     }
