@@ -1,5 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import { readChanges, type ChangedSeat } from './feed-store.ts'
+import { placeOf, textOf, type Place } from './feed-place.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 
 /** A seat as a map shows it to those who do not own it. */
@@ -12,12 +13,6 @@ export interface Changes {
   readonly isComplete: boolean
   readonly taken: readonly FeedSeat[]
   readonly free: readonly FeedSeat[]
-}
-
-/** A place in the history of a date: the oldest transaction that was open then, and when then was. */
-interface Place {
-  readonly oldestOpen: bigint
-  readonly at: number
 }
 
 /** What this process knows of a date. */
@@ -44,14 +39,6 @@ const changesOfTaken = 0.25
 const aheadMs = 10_000
 
 const feedsOf = new WeakMap<Foyer, Map<number, Feed>>()
-
-const textOf = ({ oldestOpen, at }: Place): string => `${oldestOpen}-${at.toString(36)}`
-
-function placeOf(cursor: string): Place | null {
-  const match = /^(\d{1,19})-([0-9a-z]{1,10})$/.exec(cursor)
-  if (match === null) return null
-  return { oldestOpen: BigInt(match[1] ?? 0), at: Number.parseInt(match[2] ?? '', 36) }
-}
 
 /**
  * What has become of a date's seats since `cursor`; everything when it names no place this shop has been at. The

@@ -1,5 +1,4 @@
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
-import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/db.ts'
@@ -7,7 +6,6 @@ import { openPostgres } from '../../platform/open-database.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
-import { seedCode } from '../../testing/seed-code.ts'
 import { stockOf } from '../../testing/sale-rows.ts'
 import { createSeatChooser } from '../../testing/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../testing/seed-seats.ts'
@@ -189,45 +187,6 @@ describe('a crowd for the same seats', () => {
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)
     expect(new Set(answers.flatMap(({ error }) => error ?? []))).toHaveLength(1)
     expect(await stockOf(shopAt(0).db, show.stock.id)).toMatchObject({ held: 5, sold: 0 })
-  })
-
-  it('when one adds a seat to what is reserved while another reserves it, with one code in both baskets, then nobody waits in a circle', async () => {
-    const pairs = 8
-    const show = await seedSeatedShow(shopAt(0).db, {
-      rows: [{ section: 'Stalls', row: 'A', seats: 100 }],
-      event: { express: true, seats_no_orphans: false, seats_consecutive: false },
-      types: [{ seat_category: 'Standard' }],
-      dates: [{}, {}],
-    })
-    const other = show.stocks[1]
-    if (other === undefined) throw new Error('no second date')
-    const code = await seedCode(shopAt(0).db)
-    for (let round = 0; round < 4; round += 1) {
-      const seatsOf = (index: number) => `Stalls-A-${1 + 2 * (round * pairs + index)}`
-      const losers = await crowd(pairs, show)
-      for (const [index, buyer] of losers.entries()) {
-        await buyer.hold(seatsOf(index))
-        expect((await buyer.add(show.stock, seatsOf(index))).status).toBe(200)
-        await buyer.send(setCode, { code: code.code })
-      }
-      shopAt(0).clock.advance(900_000)
-      const adders = await crowd(pairs, show)
-      for (const [index, buyer] of adders.entries()) {
-        const elsewhere = createSeatChooser(buyer, other.dateId)
-        await elsewhere.hold(seatsOf(index))
-        expect((await elsewhere.add(other, seatsOf(index))).status).toBe(200)
-        await buyer.send(setCode, { code: code.code })
-        expect((await buyer.reserve()).reserved).toBe(true)
-        expect((await buyer.hold(seatsOf(index))).status).toBe(200)
-      }
-      const [added] = await Promise.all([
-        Promise.all(
-          adders.map(async (buyer, index) => (await buyer.add(show.stock, seatsOf(index))).status),
-        ),
-        Promise.all(losers.map(async (buyer) => await buyer.reserve())),
-      ])
-      expect(added).toEqual(added.map(() => 200))
-    }
   })
 
   it('when money comes late, then it buys the very same seats, or all of it goes back', async () => {
