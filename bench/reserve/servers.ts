@@ -23,6 +23,7 @@ export async function startShop(
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     FOYER_SECRET: secret,
+    TRUST_PROXY_HOPS: '1',
     FOYER_DATA_DIR: join(folder, String(port)),
     FOYER_DEMO: '0',
     LOG_LEVEL: 'silent',

@@ -60,9 +60,10 @@ export async function buildApp(
   readBodies(app)
 
   const built = new Map<string, Handler>()
+  const places = modules.flatMap((module) => module.places ?? [])
   for (const module of modules) {
     for (const handler of module.handlers) built.set(keyOf(handler.endpoint), handler)
-    await module.register?.(app, foyer)
+    await module.register?.(app, foyer, places)
   }
   for (const endpoint of endpoints) {
     const handler = built.get(keyOf(endpoint))

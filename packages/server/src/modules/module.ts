@@ -7,6 +7,24 @@ import type { JobDefinition } from '../platform/jobs.ts'
 export interface Module {
   readonly name: string
   readonly handlers: readonly Handler[]
+  /** Where its pages and files lie: below these a wrong path is wrong, not a step of the checkout. */
+  readonly places?: readonly Place[]
   readonly jobs?: (foyer: Foyer) => readonly JobDefinition<never>[]
-  readonly register?: (app: FastifyInstance, foyer: Foyer) => Promise<void> | void
+  /** `places` are those of all rooms. */
+  readonly register?: (
+    app: FastifyInstance,
+    foyer: Foyer,
+    places: readonly Place[],
+  ) => Promise<void> | void
 }
+
+export interface Place {
+  /** Begins and ends with a slash. */
+  readonly path: string
+  /** What is there is one person's: nothing for search engines. */
+  readonly personal: boolean
+}
+
+/** Places for everybody, or of one person each. */
+export const places = (personal: boolean, ...paths: readonly string[]): Place[] =>
+  paths.map((path) => ({ path, personal }))

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts'
+import { places, type Module } from '../module.ts'
 import { deliverToBitticket } from './deliver-to-bitticket.ts'
 import { deliverToWallet } from './deliver-to-wallet.ts'
 import { deliverOrdersLeftBehind } from './jobs/deliver-left-behind.ts'
@@ -11,6 +11,7 @@ import { registerWalletPage } from './wallet-page.ts'
 
 export const fulfilment: Module = {
   name: 'fulfilment',
+  places: places(true, '/passes/'),
   handlers: [deliverToBitticket, deliverToWallet],
   jobs: (foyer) => [deliverPaidSale(foyer), deliverOrdersLeftBehind(foyer)],
   register: (app, foyer) => {

@@ -9,6 +9,8 @@ import { keepPrivate, readAsHolder } from './wallet-visit.ts'
 
 /** Drawing is work: nobody needs more of it in a minute. */
 const drawing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+/** An order may have hundreds of tickets. */
+const drawingAll = { config: { rateLimit: { max: 12, timeWindow: '1 minute' } } }
 
 /** Tickets as files. Whose tickets they are not gets the answer of those that do not exist. */
 export function registerWalletFiles(app: FastifyInstance, foyer: Foyer): void {
@@ -34,7 +36,7 @@ export function registerWalletFiles(app: FastifyInstance, foyer: Foyer): void {
   )
   app.get<{ Params: { reference: string } }>(
     `${walletPath}orders/:reference(^[0-9A-Z]{16}).pdf`,
-    drawing,
+    drawingAll,
     async (request, reply) => {
       const { reference } = request.params
       const tickets = await readAsHolder(

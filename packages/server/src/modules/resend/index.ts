@@ -1,8 +1,9 @@
-import type { Module } from '../module.ts'
+import { places, type Module } from '../module.ts'
 import { registerOrderMailPages } from './order-mail-pages.ts'
 
 export const resend: Module = {
   name: 'resend',
+  places: places(true, '/order-mail/'),
   handlers: [],
   register: registerOrderMailPages,
 }

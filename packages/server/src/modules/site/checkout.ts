@@ -2,17 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { busy, notFound } from '../../platform/errors.ts'
 import { readCheckoutAssets } from './checkout-assets.ts'
+import type { Place } from '../module.ts'
 import { answerPage, type PageRoute } from './page-route.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
 import { seatThirdParties } from './seat-hosts.ts'
 
-/** Paths of calls and files: a wrong one is wrong, not a step of the checkout. */
-const notPages =
-  /^\/(?:ajax|do|assets|pictures|webhooks|health|metrics|openapi\.json|events|organisers|gift-vouchers|refund-policy|measure|cookies)(?:\/|$)/
-
-const isForPeople = (request: FastifyRequest): boolean =>
-  (request.headers.accept ?? '').includes('text/html') &&
-  !notPages.test(request.url.split('?')[0] ?? '')
+/** Elsewhere are calls, files and pages of other rooms: a wrong path there is wrong, not a step of the checkout. */
+function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
+  const path = `${request.url.split('?')[0] ?? ''}/`
+  return (
+    (request.headers.accept ?? '').includes('text/html') &&
+    !elsewhere.some((place) => path.startsWith(place.path))
+  )
+}
 
 /** The page around the script, whatever step it will show. */
 function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): Omit<PageRoute, 'path'> {
@@ -45,7 +47,11 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): Omit<PageRoute, 'p
 }
 
 /** The checkout, the page that chooses seats, and every other path a person may open. */
-export function registerCheckout(app: FastifyInstance, foyer: Foyer): void {
+export function registerCheckout(
+  app: FastifyInstance,
+  foyer: Foyer,
+  elsewhere: readonly Place[],
+): void {
   const page = shellPage(foyer, 'checkout')
   const seats = shellPage(foyer, 'seats')
   const method = ['GET', 'HEAD'] as const
@@ -68,7 +74,7 @@ export function registerCheckout(app: FastifyInstance, foyer: Foyer): void {
     url: '/*',
     handler: async (request, reply) => {
       // Without the query: links carry tokens and forms carry people's details, which are nothing for a log.
-      if (!isForPeople(request))
+      if (!isForPeople(request, elsewhere))
         throw notFound(`path ${(request.url.split('?', 1)[0] ?? '').slice(0, 200)}`)
       return await answerPage(foyer, request, reply, page)
     },

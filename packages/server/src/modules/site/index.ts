@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts'
+import { places, type Module } from '../module.ts'
 import { allEvents } from './all-events.ts'
 import { registerCheckout } from './checkout.ts'
 import { registerEventCalendar } from './event-calendar.ts'
@@ -37,15 +37,28 @@ const pages: readonly PageRoute[] = [
 /** The pages around the checkout, files, and what machines ask for. */
 export const site: Module = {
   name: 'site',
+  places: [
+    ...places(true, '/ajax/', '/do/'),
+    ...places(
+      false,
+      '/assets/',
+      '/pictures/',
+      '/health/',
+      '/metrics/',
+      '/openapi.json/',
+      '/events/',
+    ),
+    ...places(false, '/organisers/', '/gift-vouchers/', '/refund-policy/', '/webhooks/'),
+  ],
   handlers: [live, ready, openApi],
-  async register(app, foyer) {
+  async register(app, foyer, all) {
     for (const page of pages) registerPage(app, foyer, page)
     registerEventCalendar(app, foyer)
-    registerCheckout(app, foyer)
+    registerCheckout(app, foyer, all)
     registerShopLook(app, foyer)
     registerMadePictures(app, foyer)
     await registerStaticFiles(app, foyer)
-    registerForSearchEngines(app, foyer)
+    registerForSearchEngines(app, foyer, all)
     registerMetrics(app, foyer)
   },
 }

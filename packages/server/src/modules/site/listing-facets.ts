@@ -18,7 +18,8 @@ interface Kept {
 }
 
 type Desk = Map<string, Kept>
-const desks = new WeakMap<object, Readonly<Record<'shared' | 'counts', Desk>>>()
+type Desks = Readonly<Record<'shared' | 'counts', Desk>>
+const desks = new WeakMap<object, Desks>()
 
 /**
  * Works something out at most every half minute: what has to look at every event is the same for everybody, and
@@ -30,7 +31,7 @@ async function keep<T>(
   now: Date,
   work: () => Promise<T>,
 ): Promise<T> {
-  const all = desks.get(foyer.db) ?? { shared: new Map(), counts: new Map() }
+  const all: Desks = desks.get(foyer.db) ?? { shared: new Map(), counts: new Map() }
   desks.set(foyer.db, all)
   const kept = all[desk]
   const age = now.getTime() - (kept.get(key)?.at ?? -Infinity)

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { importDemoSeason, picturesDirectory } from '../catalogue/exports.ts'
-import { posterJpeg } from './poster-pictures.ts'
+import { makePicture, posterJpeg } from './poster-pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-made-'))
 let shop: TestFoyer
@@ -22,6 +22,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+const posterOrReason = async (name: string): Promise<string> =>
+  await makePicture(dataDir, { name, recipe: 'poster', format: 'jpg' }).then(
+    () => '',
+    (error: unknown) => String(error),
+  )
 const get = async (url: string) => await shop.app.inject({ url })
 
 describe('pictures in other sizes and formats', () => {
@@ -67,6 +72,26 @@ describe('pictures in other sizes and formats', () => {
     const answer = await get(`/pictures/made/share/${name}.jpg`)
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, `/pictures/${name}`])
     expect(await posterJpeg(dataDir, `/pictures/${name}`)).toBeNull()
+    // Nor is it tried again at once, though it could be drawn by now.
+    const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    writeFileSync(join(picturesDirectory(dataDir), name), good)
+    expect((await get(`/pictures/made/share/${name}.jpg`)).statusCode).toBe(302)
+    expect((await get(`/pictures/made/w320/${name}.jpg`)).statusCode).toBe(200)
+  })
+
+  it('when it is the packed form of a picture then it is 404', async () => {
+    const name = '0123456789abcdef-packed.svg.br'
+    writeFileSync(join(picturesDirectory(dataDir), name), 'packed')
+    expect((await get(`/pictures/made/share/${name}.jpg`)).statusCode).toBe(404)
+  })
+
+  it('when very many are asked for at once then the last get the original at once', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `0123456789abcdef-many-${index}.png`)
+    for (const name of names) writeFileSync(join(picturesDirectory(dataDir), name), 'no picture')
+    const answers = await Promise.all(names.map(async (name) => await posterOrReason(name)))
+    expect(answers.filter((reason) => reason.includes('too many')).length).toBe(10)
   })
 
   it('when a picture is of another place then it has no made address', () => {

@@ -16,10 +16,14 @@ export interface PictureOrder {
   readonly format: PictureFormat
 }
 
+const drawable = /\.(?:svg|png|jpe?g|webp|avif|gif)$/
+
 /** What the last parts of the address of a made picture ask for; null when nothing can be made of them. */
 export function readPictureOrder(recipe: string, file: string): PictureOrder | null {
   const [, name = '', format = ''] = /^(.+)\.(jpg|webp|avif)$/.exec(file) ?? []
   if (!Object.hasOwn(recipes, recipe) || pictureName(`/pictures/${name}`) === null) return null
+  // Beside pictures lie their packed forms, which are nothing to draw.
+  if (!drawable.test(name)) return null
   return { name, recipe: recipe as PictureRecipe, format: format as PictureFormat }
 }
 
@@ -69,6 +73,27 @@ async function draw(source: string, { recipe, format }: PictureOrder): Promise<B
 }
 
 const underway = new Map<string, Promise<Buffer>>()
+/** More that wait for their turn would wait longer than anybody looks; they get the original. */
+const waitingMost = 50
+/** What could not be drawn is not tried again at once: trying costs as much as drawing. */
+const failedMs = 60_000
+const failedMost = 500
+const failed = new Map<string, number>()
+
+function rememberFailure(target: string): void {
+  const oldest = failed.size >= failedMost ? failed.keys().next().value : undefined
+  if (oldest !== undefined) failed.delete(oldest)
+  failed.set(target, performance.now())
+}
+
+/** @throws Error when it is not worth trying just now */
+function requireWorthTrying(target: string): void {
+  const at = failed.get(target)
+  if (at !== undefined && performance.now() - at < failedMs)
+    throw new Error('it could not be drawn a moment ago')
+  failed.delete(target)
+  if (underway.size >= waitingMost) throw new Error('too many pictures wait to be drawn')
+}
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after the other: a crowd that comes for pictures must not keep anybody from buying. */
@@ -102,7 +127,13 @@ export async function makePicture(dataDir: string, order: PictureOrder): Promise
   if (!exists) return null
   const waiting = underway.get(target)
   if (waiting !== undefined) return await waiting
-  const work = drawInTurn(source, order, target).finally(() => underway.delete(target))
+  requireWorthTrying(target)
+  const work = drawInTurn(source, order, target)
+    .catch((error: unknown) => {
+      rememberFailure(target)
+      throw error
+    })
+    .finally(() => underway.delete(target))
   underway.set(target, work)
   return await work
 }

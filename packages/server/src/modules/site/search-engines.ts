@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { Place } from '../module.ts'
 import { countAddresses, listAddresses } from './sitemap-store.ts'
 
+/** Beside the places of one person that rooms say they have: below these, a wrong path is a step of the checkout. */
 const personal = [
   '/account/',
-  '/ajax/',
   '/checkout/',
-  '/do/',
   '/mailing-list/',
   '/signin/',
   '/smartcheckout/',
@@ -42,11 +42,14 @@ function sendXml(reply: FastifyReply, kind: 'urlset' | 'sitemapindex', entries: 
 export function registerForSearchEngines(
   app: FastifyInstance,
   foyer: Foyer,
+  places: readonly Place[],
   perFile: number = most,
 ): void {
   const robots = [
     'User-agent: *',
-    ...personal.map((path) => `Disallow: ${path}`),
+    ...[...personal, ...places.flatMap((place) => (place.personal ? [place.path] : []))].map(
+      (path) => `Disallow: ${path}`,
+    ),
     `Sitemap: ${foyer.publicUrl}/sitemap.xml`,
     '',
   ].join('\n')

@@ -185,7 +185,7 @@ describe('the list for search engines', () => {
 
   it('when one file cannot hold it then it is a list of files that hold every page once', async () => {
     const app = Fastify()
-    registerForSearchEngines(app, shop.foyer, 10)
+    registerForSearchEngines(app, shop.foyer, [], 10)
     const get = async (url: string) => (await app.inject({ url })).body
     const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     const files = places(await get('/sitemap.xml'))

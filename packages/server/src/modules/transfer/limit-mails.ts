@@ -58,7 +58,9 @@ export async function countMails(
   )
   const buckets: (readonly [key: string, Allowance, number])[] = [
     [`transfer.sale:${saleId}`, { capacity, perHour: ordersPerHour }, emails.length],
-    ...[...people].toSorted().map(([key, all]) => [key, ofRecipient, all.length] as const),
+    ...[...people]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, all]) => [key, ofRecipient, all.length] as const),
   ]
   if (accountId !== null)
     buckets.push([keyOf('transfer.from', String(accountId)), ofSender, emails.length])
