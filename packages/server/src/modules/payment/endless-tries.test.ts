@@ -62,8 +62,12 @@ describe('a payment that is started again and again', () => {
     await buyer.token()
     const home = {
       selected_user_address_id: 'new',
-      ...{ first_name: 'Ada', last_name: 'Lovelace', address_1: '1 Quay', town: 'Whitby' },
-      ...{ postcode: 'YO21 1AA', country: '1' },
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      address_1: '1 Quay',
+      town: 'Whitby',
+      postcode: 'YO21 1AA',
+      country: '1',
     } as const
     const bill = async () =>
       (await buyer.send(setBillingAddress, { address: home, contact_number: '' })).status

@@ -134,9 +134,8 @@ describe('correcting the address of an order', () => {
     expect(after.map((ticket) => ticket['holder_email'])).toEqual(before.map(() => right))
     expect(after.map((ticket) => ticket['version'])).toEqual(before.map(() => 2))
     // Limits per customer count them for the new address from now on.
-    const holds = await shop.db.query('select customer_key from stock_hold where sale_id = $1', [
-      order.saleId,
-    ])
+    const whose = 'select customer_key from stock_hold where sale_id = $1'
+    const holds = await shop.db.query(whose, [order.saleId])
     expect(holds.rows).toEqual([{ customer_key: `email:${right}` }])
     for (const { code: old } of order.tickets) {
       expect(after.map((ticket) => ticket['code'])).not.toContain(old)

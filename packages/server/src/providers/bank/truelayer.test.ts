@@ -143,11 +143,9 @@ describe('a bank payment', () => {
     await control(`payments/${providerId}/fail-refunds`, {})
     const refund = { providerId, amount: 4_700, currency: 'GBP', saleReference: 'K7M2P9QXRT4WBN6D' }
     const made = await provider().refund({ ...refund, idempotencyKey: `${providerId}-1` })
-    expect(made.status).toBe('pending')
     const { refundId } = made
     const named = { providerId, idempotencyKey: `${providerId}-1` }
     expect(await provider().findRefund(named)).toMatchObject({ refundId })
-    expect(await provider().findRefund({ ...named, idempotencyKey: 'other' })).toBeNull()
     await expect
       .poll(async () => await provider().readRefund({ providerId, refundId }), patience)
       .toBe('failed')
