@@ -84,6 +84,15 @@ describe('planRefund', () => {
       }),
     )
   })
+
+  it('when one of several tickets goes back then it brings its price, though fee and VAT do not divide', () => {
+    // Each of A is 34 pounds and 2.50 of fee: 750 of all three, 125 of them VAT.
+    const order = buildOrder({ organiser: 10_200, fee: 625, vat: 125, donation: 0, voucher: 0 })
+    for (const code of ['A1', 'A2', 'A3']) {
+      const plan = planRefund(order, { kind: 'tickets', codes: [code], amount: null })
+      expect(plan.cash).toBe(3_650)
+    }
+  })
 })
 
 interface Parts {

@@ -80,17 +80,21 @@ function sharesOf(
   return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
 }
 
-/** What one ticket has brought an account. */
+/** What one ticket has brought an account. Each is cut out of the whole, so that together they are its price to the penny. */
 function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): number {
   const line = lines.find(({ key }) => key === `ticket:${ticket.stockId}`)
   if (line === undefined) return 0
-  const ofLine = {
-    organiser_payable: credit.organiserId === ticket.organiserId ? line.organiser : 0,
-    booking_fees: line.platform - line.platformVat,
-    vat_on_fees: line.platformVat,
+  const partOfTicket = (ofLine: number): number => shareOfUnit(ofLine, ticket.qty, ticket.ordinal)
+  const price = partOfTicket(line.organiser + line.platform)
+  const fee = partOfTicket(line.platform)
+  const vat = partOfTicket(line.platformVat)
+  const parts = {
+    organiser_payable: credit.organiserId === ticket.organiserId ? price - fee : 0,
+    booking_fees: fee - vat,
+    vat_on_fees: vat,
   }
-  const amount = ofLine[credit.account as keyof typeof ofLine] ?? 0
-  return shareOfUnit(amount, ticket.qty, ticket.ordinal)
+  // Of amounts of a few pennies a part may be cut to less than nothing.
+  return Math.max(0, parts[credit.account as keyof typeof parts] ?? 0)
 }
 
 function giveBack(order: RefundableOrder, amount: number): RefundPlan['givenBack'] {
