@@ -52,6 +52,10 @@ describe('the pages', () => {
     '/organisers/nope/',
     '/gift-vouchers/nope/',
     '/refund-policy/nope/',
+    '/passes/nope/',
+    '/transfer/nope/',
+    '/door/nope/',
+    '/order-mail/nope/',
     "/events/'%20or%201=1/",
   ])(
     'when %s does not exist then it is a page with status 404 that is styled and not kept',
