@@ -22,3 +22,12 @@ export function WheelHint() {
     </p>
   )
 }
+
+/** The seat the keyboard is on, for screen readers: the one option of the list box there is. */
+export function SpokenSeat({ id, isMine, name }: { id: string; isMine: boolean; name: string }) {
+  return (
+    <span id={id} role="option" aria-selected={isMine} className={styles.spoken}>
+      {name}
+    </span>
+  )
+}

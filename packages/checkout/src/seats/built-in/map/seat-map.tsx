@@ -7,7 +7,7 @@ import { firstSeat, seatAt } from './find-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './furniture-layers.tsx'
 import { followKey, keyAction } from './key-action.ts'
 import { MapControls } from './map-controls.tsx'
-import { FocusRing, WheelHint } from './map-marks.tsx'
+import { FocusRing, SpokenSeat, WheelHint } from './map-marks.tsx'
 import { MiniMap } from './mini-map.tsx'
 import type { Palette } from './palette.ts'
 import { SeatCard } from './seat-card.tsx'
@@ -116,15 +116,12 @@ export function SeatMap(props: SeatMapProps) {
           ))}
         {layer !== null && <ZoneNamesLayer {...layer} />}
         {current !== null && (
-          <span
+          <SpokenSeat
             key={current.index}
             id={`${id}-${current.index}`}
-            role="option"
-            aria-selected={states[current.index] === 'mine'}
-            className={styles.spoken}
-          >
-            {nameOf(current, states[current.index] ?? 'unsold', priceText)}
-          </span>
+            isMine={states[current.index] === 'mine'}
+            name={nameOf(current, states[current.index] ?? 'unsold', priceText)}
+          />
         )}
       </div>
       {control !== null && (
