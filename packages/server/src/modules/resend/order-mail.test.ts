@@ -248,9 +248,17 @@ describe('correcting the address of an order', () => {
       [order.saleId],
     )
     const payload = {
-      ...{ siteName: 'Foyer', reference: order.reference, title: 'A show', currency: 'GBP' },
-      ...{ accountUrl: 'https://shop.example/account/', parts: [], amount: 2_500, why: null },
-      ...{ wantsBuyer: false, nextTry: null, payUrl: 'https://shop.example/payment-plan/1.x/' },
+      siteName: 'Foyer',
+      reference: order.reference,
+      title: 'A show',
+      currency: 'GBP',
+      accountUrl: 'https://shop.example/account/',
+      parts: [],
+      amount: 2_500,
+      why: null,
+      wantsBuyer: false,
+      nextTry: null,
+      payUrl: 'https://shop.example/payment-plan/1.x/',
     }
     await shop.db.query(
       `insert into mail (dedupe_key, kind, to_email, payload, sale_id, next_attempt_at, message_id, created_at)
