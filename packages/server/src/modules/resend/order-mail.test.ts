@@ -237,55 +237,6 @@ describe('correcting the address of an order', () => {
     expect(texts.some((text) => text.includes(spent))).toBe(false)
   })
 
-  it('when it is paid in parts then the schedule and the link to pay go to the new address', async () => {
-    const order = await buyExpress()
-    await shop.db.query('update sale set payment_plan_remaining = true where id = $1', [
-      order.saleId,
-    ])
-    await shop.db.query(
-      `insert into payment_plan (sale_id, option_key, label, total, currency, customer_id, payment_method_id, status, created_at)
-        values ($1, 'two', 'Two parts', 5000, 'GBP', 'c', 'm', 'active', now())`,
-      [order.saleId],
-    )
-    const payload = {
-      siteName: 'Foyer',
-      reference: order.reference,
-      title: 'A show',
-      currency: 'GBP',
-      accountUrl: 'https://shop.example/account/',
-      parts: [],
-      amount: 2_500,
-      why: null,
-      wantsBuyer: false,
-      nextTry: null,
-      payUrl: 'https://shop.example/payment-plan/1.x/',
-    }
-    await shop.db.query(
-      `insert into mail (dedupe_key, kind, to_email, payload, sale_id, next_attempt_at, message_id, created_at)
-        values ($1, 'plan_failed', $2, $3, $4, $5, $1, $5)`,
-      [
-        `plan-failed:${order.saleId}`,
-        wrong,
-        JSON.stringify(payload),
-        order.saleId,
-        shop.clock.now(),
-      ],
-    )
-    expect((await correct(order)).status).toBe(200)
-    await shop.runJobs()
-    expect(shop.outbox.to(wrong).some(({ text }) => text.includes('/payment-plan/'))).toBe(false)
-    const texts = shop.outbox.to(right).map(({ text }) => text)
-    expect(texts.filter((text) => text.includes('/payment-plan/1.x/'))).toHaveLength(1)
-    const kinds = await shop.db.query(
-      `select kind, payload ? 'payUrl' as secret from mail where to_email = $1 and kind like 'plan%' order by kind`,
-      [right],
-    )
-    expect(kinds.rows).toEqual([
-      { kind: 'plan_failed', secret: false },
-      { kind: 'plan_schedule', secret: false },
-    ])
-  })
-
   it('when two tabs correct it at once then it has one address and one new code a ticket', async () => {
     const order = await buyExpress()
     await press('address', { order: order.reference, email: right })

@@ -113,4 +113,45 @@ describe('a gift voucher whose code is renewed while a stranger has it in their 
     expect(await own.reserve()).toMatchObject({ reserved: true })
     expect((await voucher()).balance).toBe(3_000)
   })
+
+  it('when it is paid in parts then the schedule and the link to pay go to the new address', async () => {
+    const [wrong, right] = [`wrong${count}@example.com`, `right${count}@example.com`]
+    await shop.db.query('update sale set payment_plan_remaining = true where id = $1', [saleId])
+    await shop.db.query(
+      `insert into payment_plan (sale_id, option_key, label, total, currency, customer_id, payment_method_id, status, created_at)
+        values ($1, 'two', 'Two parts', 5000, 'GBP', 'c', 'm', 'active', now())`,
+      [saleId],
+    )
+    const payload = {
+      siteName: 'Foyer',
+      reference,
+      title: 'A show',
+      currency: 'GBP',
+      accountUrl: 'https://shop.example/account/',
+      parts: [],
+      amount: 2_500,
+      why: null,
+      wantsBuyer: false,
+      nextTry: null,
+      payUrl: 'https://shop.example/payment-plan/1.x/',
+    }
+    await shop.db.query(
+      `insert into mail (dedupe_key, kind, to_email, payload, sale_id, next_attempt_at, message_id, created_at)
+        values ($1, 'plan_failed', $2, $3, $4, $5, $1, $5)`,
+      [`plan-failed:${saleId}`, wrong, JSON.stringify(payload), saleId, shop.clock.now()],
+    )
+    expect((await correct()).status).toBe(200)
+    await shop.runJobs()
+    expect(shop.outbox.to(wrong).some(({ text }) => text.includes('/payment-plan/'))).toBe(false)
+    const texts = shop.outbox.to(right).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('/payment-plan/1.x/'))).toHaveLength(1)
+    const kinds = await shop.db.query(
+      `select kind, payload ? 'payUrl' as secret from mail where to_email = $1 and kind like 'plan%' order by kind`,
+      [right],
+    )
+    expect(kinds.rows).toEqual([
+      { kind: 'plan_failed', secret: false },
+      { kind: 'plan_schedule', secret: false },
+    ])
+  })
 })
