@@ -43,9 +43,8 @@ describe('a gift voucher whose code is renewed while a stranger has it in their 
     // Good for anything.
     await shop.db.query('update gift_voucher set organiser_id = null where code = $1', [old])
     await stranger.add([show.stock, 1])
-    expect(await stranger.send(setCode, { code: old })).toMatchObject({
-      body: { code_applied: true },
-    })
+    const { body } = await stranger.send(setCode, { code: old })
+    if (!body.code_applied) throw new Error('The stranger could not use the code.')
   })
 
   async function voucher() {
