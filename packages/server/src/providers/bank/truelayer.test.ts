@@ -214,7 +214,6 @@ describe('faults of the provider', () => {
   it.each([
     ['an answer is far too large', 200, { id: 'x'.repeat(300_000) }],
     ['an answer has another shape', 200, { id: 7 }],
-    // What was asked for before may have been done.
     ['we are shut out', 403, {}],
   ])('when %s, then nothing is sure', async (_, status, payment) => {
     const vendor = await startLocalVendor()
