@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../platform/db.ts'
@@ -18,7 +18,8 @@ const aDay = 86_400_000
 export async function openMigrated(): Promise<Database> {
   const file = join(dist, `migrated-cluster-${await nameOfSchema()}.tar`)
   if (!existsSync(file)) await keepMigrated(file)
-  const lite = await createLite('memory://', await openAsBlob(file))
+  // Read at once: another worker may put its own copy in the same place while this one is looked at.
+  const lite = await createLite('memory://', new Blob([await readFile(file)]))
   return await serveLite(lite, async () => await lite.close())
 }
 
