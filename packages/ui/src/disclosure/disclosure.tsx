@@ -37,15 +37,9 @@ export function Disclosure(props: DisclosureProps) {
         <span className={styles.label}>{label}</span>
         {aside}
       </button>
-      <div
-        id={id}
-        role="region"
-        aria-labelledby={`${id}-button`}
-        className={styles.region}
-        hidden={!open}
-      >
+      <section id={id} aria-labelledby={`${id}-button`} className={styles.region} hidden={!open}>
         {children}
-      </div>
+      </section>
     </div>
   )
 }
