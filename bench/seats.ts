@@ -5,7 +5,7 @@ import { makeArena } from '@foyer/contract/testing/make-arena.ts'
 import { launchChromium, type Browser, type Page } from '@foyer/e2e/harness/launch-chromium.ts'
 import { printTable } from './table.ts'
 
-const dist = join(import.meta.dirname, '..', 'packages', 'checkout', 'dist')
+const dist = join(import.meta.dirname, '..', 'packages', 'checkout', 'dist', 'en-GB')
 const northfield = join(import.meta.dirname, '..', 'catalogue', 'seating', 'northfield.json')
 const shop = 'http://seats.bench'
 const rounds = 5

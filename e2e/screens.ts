@@ -28,7 +28,12 @@ async function take(page: Page, screen: string, tall: Partial<Record<Width, numb
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.evaluate(async () => {
         scrollTo(0, 0)
-        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+        const decoded = [...document.images].map(async (image) => {
+          // One further down is never asked for, and would be waited for without end.
+          image.loading = 'eager'
+          await image.decode().catch(() => {})
+        })
+        await Promise.all(decoded)
         await document.fonts.ready
       })
       await sharp(await page.screenshot())
@@ -139,10 +144,11 @@ function writeGallery(): void {
   )
 }
 
-mkdirSync(folder, { recursive: true })
-for (const file of readdirSync(folder)) rmSync(join(folder, file))
 const browser = await chromium.launch(launchOptions)
 const foyer = await startFoyer()
+// Only now: where a browser or a shop is missing, the screens that are there stay.
+mkdirSync(folder, { recursive: true })
+for (const file of readdirSync(folder)) rmSync(join(folder, file))
 try {
   const context = { baseURL: foyer.url, locale: 'en-GB', timezoneId: 'Europe/London' }
   const page = await browser.newPage(context)

@@ -1,30 +1,63 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { chosenLanguage, englishTexts } from './setup/languages.mjs'
 import { root } from './setup/paths.mjs'
+import { languageProblems } from './texts/language-problems.mjs'
 
 const compressible = /\.(js|css|svg|html|json|woff)$/
 
 /** Writes `.br` and `.gz` beside each file worth it, so that the server never compresses a static file. */
-function precompress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const content = readFileSync(path)
-    const brotli = brotliCompressSync(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    })
-    writeFileSync(`${path}.br`, brotli)
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+function precompress(path) {
+  const content = readFileSync(path)
+  const brotli = brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  })
+  writeFileSync(`${path}.br`, brotli)
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+}
+
+const weekMs = 7 * 24 * 3600 * 1000
+
+/**
+ * Takes away what no build of the last week made. The files before this one stay: a shop that was started on them still
+ * serves them, and so do pages that are open. Their names tell what is in them, so they never stand in for each other.
+ */
+function forgetOld(folder, current) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const isCurrent = current.has(name.replace(/\.(br|gz)$/, ''))
+    if (!isCurrent && Date.now() - statSync(path).mtimeMs > weekMs) rmSync(path)
   }
 }
 
-for (const name of ['checkout', 'pages']) {
+const { file, locale, texts } = chosenLanguage()
+if (file !== null) {
+  const { problems, missing } = languageProblems(englishTexts(), { locale, texts })
+  for (const problem of problems) console.error(`${file}: ${problem}`)
+  if (missing.length > 0)
+    console.log(`${file}: ${missing.length} texts are missing and stay English.`)
+  // A text that is no longer said does no harm: files of operators outlive versions.
+  if (problems.some((problem) => !problem.startsWith('nobody says'))) process.exit(1)
+}
+
+/** Both, unless one is named. */
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : ['checkout', 'pages']) {
   const folder = join(root, 'packages', name)
   const started = performance.now()
-  rmSync(join(folder, 'dist'), { recursive: true, force: true })
-  await build({ root: folder, configFile: join(folder, 'vite.config.ts'), logLevel: 'warn' })
-  precompress(join(folder, 'dist', 'assets'))
+  // Bundles in other languages stay: a shop may have one each.
+  const outDir = name === 'checkout' ? join('dist', locale) : 'dist'
+  const { output } = await build({
+    root: folder,
+    configFile: join(folder, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: false },
+  })
+  const assets = join(folder, outDir, 'assets')
+  const made = output.map(({ fileName }) => fileName).filter((one) => one.startsWith('assets/'))
+  for (const one of made) if (compressible.test(one)) precompress(join(folder, outDir, one))
+  forgetOld(assets, new Set(made.map((one) => one.slice('assets/'.length))))
   console.log(`Built packages/${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

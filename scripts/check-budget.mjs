@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from './setup/paths.mjs'
 
-const dist = join(root, 'packages', 'checkout', 'dist')
+const dist = join(root, 'packages', 'checkout', 'dist', 'en-GB')
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 const checkout = [manifest['src/main.tsx']]
 const seatPage = [manifest['src/seats/main.tsx']]
@@ -79,7 +79,8 @@ const rows = [
   { name: 'Recorder (Sentry)', limit: 45, size: gzipSize(ofAside(asides.recording)) },
   { name: 'CSS', limit: 8, size: gzipSize(all.flatMap((chunk) => chunk.css ?? [])) },
   {
-    // Map and rules; list and best seats follow after the first picture, a hosted chart only where the shop has one.
+    // Map and rules; list and best seats follow after the first picture. A hosted chart comes only where the shop has one,
+    // the painter of large plans only for these, and the small map with the first zoom.
     name: 'JavaScript of the seat page',
     limit: 95,
     size: gzipSize(withStaticImports(seatPage).map((chunk) => chunk.file)),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureSetupOrExit } from './ensure-setup.mjs'
 import { toolEnvironment, whenAbandoned } from './run-node.mjs'
 import { findNode } from './setup/node-binary.mjs'
+import { chosenLanguage } from './setup/languages.mjs'
 import { root } from './setup/paths.mjs'
 
 // `npm run dev`: the server starts anew when one of its sources or the built pages change; both bundles are rebuilt
@@ -28,7 +29,8 @@ const server = [
   '--watch-path=packages/server/src',
   '--watch-path=packages/contract/src',
   '--watch-path=packages/pages/dist',
-  '--watch-path=packages/checkout/dist/manifest.json',
+  `--watch-path=packages/checkout/dist/${chosenLanguage().locale}/manifest.json`,
+  '--watch-path=packages/language/src',
   'packages/server/src/main.ts',
 ]
 

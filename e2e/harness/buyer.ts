@@ -153,9 +153,10 @@ export function createBuyer(
     },
 
     async pay() {
-      // Chromium sends a click in the very frame of a scroll to the card form that stood there before.
-      await payButton.hover()
-      await payButton.click()
+      // By key: Chromium sends a click in the frame of a scroll, or of a note that came above, to the card form that
+      // stood there before.
+      await expect(payButton).toBeEnabled()
+      await payButton.press('Enter')
     },
 
     async goToPayment(slug, quantities, card = cards.pays) {

@@ -4,7 +4,11 @@ import { buildUser } from '../../packages/checkout/src/testing/build-checkout.ts
 import { never, places, scenes, type State } from './every-state.ts'
 
 /** Opens the checkout on a server that says it stands in this state; what is not prepared, the real one answers. */
-export async function openState(page: Page, state: State): Promise<void> {
+export async function openState(
+  page: Page,
+  state: State,
+  determining: string = checkoutMessages.determining,
+): Promise<void> {
   const { checkout, answers = {} } = scenes[state]
   const all: Readonly<Record<string, unknown>> = {
     get: checkout,
@@ -27,6 +31,6 @@ export async function openState(page: Page, state: State): Promise<void> {
   })
   await page.goto('/checkout/')
   // The code of a step may come after the page: what stands there until then is the screen of one state only.
-  const waiting = page.getByText(checkoutMessages.determining)
+  const waiting = page.getByText(determining)
   await expect(waiting).toHaveCount(state === 'determining' ? 1 : 0, { timeout: 30_000 })
 }

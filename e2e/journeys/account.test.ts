@@ -1,4 +1,4 @@
-import { createBuyer } from '../harness/buyer.ts'
+import { cards, createBuyer } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 
@@ -44,6 +44,31 @@ test('a buyer sees their account, changes it, takes their data along and is forg
   ).toBeVisible()
   await page.goto('/account/')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
+test('a card is added to the account: what is wrong with it stands beside the form', async ({
+  buyer,
+  page,
+}) => {
+  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
+  await buyer.reserve()
+  await buyer.signUp()
+  await buyer.expectCompleted()
+
+  await page.goto('/account/')
+  await page.getByRole('link', { name: 'Add a card' }).click()
+  const save = page.getByRole('button', { name: 'Save card' })
+  await buyer.cardForm.number.pressSequentially('4242')
+  await save.click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await expect(save).toBeEnabled()
+  await buyer.cardForm.number.fill(cards.pays)
+  await buyer.cardForm.expiry.fill('1234')
+  await buyer.cardForm.securityCode.fill('123')
+  await buyer.cardForm.postcode.fill('BS1 6XN')
+  await save.click()
+  await expect(page.getByRole('status')).toContainText('The card is saved.')
+  await expect(page.getByRole('button', { name: 'Remove Visa ending 4242' })).toBeVisible()
 })
 
 test('on the mailing list and off it again, without script', async ({ browser, foyer }) => {

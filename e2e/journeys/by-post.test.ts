@@ -39,4 +39,5 @@ test('a programme and a gift voucher by post: one address, found once, for deliv
   const mail = await buyer.mailbox.wait(/programme by post/)
   expect(mail.text).toContain('Delivery: £2.95')
   expect(mail.text).toContain('7 Prospect Row')
+  expect(mail.text).toContain('By post')
 })

@@ -38,6 +38,9 @@ test('a gala, a donation with Gift Aid, and one payment for both', async ({
   const nudge = page.getByRole('link', { name: 'Choose an amount or click Skip donation.' })
   await expect(nudge).toBeVisible()
   await audit(page, 'donation')
+  const another = page.getByLabel('Another amount (GBP)')
+  await another.pressSequentially('12,50')
+  await expect(another).toHaveValue('12.50')
   await page.getByText('£25.00', { exact: true }).click()
   await next()
 

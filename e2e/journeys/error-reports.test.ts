@@ -38,6 +38,31 @@ test('errors are reported with the buyer, and without what they typed', async ({
   expect(kept.filter((key) => /sentry|measure/i.test(key))).toEqual([])
 })
 
+test('errors of the seat page are reported too, and nothing of the checkout comes with it', async ({
+  page,
+  foyer,
+  watch,
+}) => {
+  watch.expectTrouble(/made up/)
+  const scripts: string[] = []
+  page.on('response', (answer) => scripts.push(answer.url()))
+  await page.goto('/events/northfield-hamlet/')
+  await page.getByRole('link', { name: 'Choose your seats' }).first().click()
+  await expect(page.getByRole('group', { name: /^Prices/ })).toBeVisible()
+  await expect.poll(() => scripts.some((url) => /start-error-reports-/.test(url))).toBe(true)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('made up among the seats')
+    })
+  })
+  const messages = async () =>
+    (await toldOf(foyer))
+      .filter(({ sink, name }) => sink === 'sentry' && name === 'event')
+      .map(({ fields }) => JSON.stringify(fields))
+  await expect.poll(async () => (await messages()).join()).toContain('made up among the seats')
+  expect(scripts.filter((url) => /\/(shared|way|measure)-[^/]*\.js/.test(url))).toEqual([])
+})
+
 test('a recording is made for who agrees, blacked out, and not where cards are typed', async ({
   page,
   buyer,

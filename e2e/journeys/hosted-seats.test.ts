@@ -74,9 +74,62 @@ test('when a choice breaks a rule or has no price, then it is not bought', async
   await seat(page, 'Circle-A-10').click({ force: true })
   await expect(aside(page).getByRole('listitem')).toHaveCount(0)
   await choose(page, 'Stalls-J-10', 'Stalls-J-12')
-  await expect(page.getByText('Your seats are not next to each other.').first()).toBeVisible()
-  await choose(page, 'Stalls-J-11')
-  await expect(page.getByText('Your seats are not next to each other.')).toBeHidden()
+  const apart = page.getByText('Seats Stalls-J-10, Stalls-J-12 are not next to each other.')
+  await expect(apart).toBeVisible()
+  await expect(page.getByText('Seat Stalls-J-11 would be left on its own.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add Stalls-J-11' }).click()
+  await expect(aside(page).getByText('Stalls-J-11', { exact: true })).toBeVisible()
+  await expect(apart).toBeHidden()
+})
+
+test('when the back button leads to the chart again, then the basket’s seats are not chosen, and nothing gives them back', async ({
+  buyer,
+  foyer,
+  page,
+}) => {
+  await openChart(page)
+  await expect(aside(page)).toContainText('Press seats on the plan to choose them.')
+  await choose(page, 'Stalls-F-16', 'Stalls-F-17')
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/$/)
+  await expect(page.getByText(/Stalls-F-16/).first()).toBeVisible()
+
+  await page.goBack()
+  const whose = page.getByText('Stalls-F-16, Stalls-F-17 are in your basket.')
+  await expect(whose).toBeVisible()
+  await expect(seat(page, 'Stalls-F-16')).toHaveAttribute('data-icon', 'shopping-basket')
+  await expect(seat(page, 'Stalls-F-16')).toHaveAttribute('aria-checked', 'false')
+  await expect(aside(page).getByRole('listitem')).toHaveCount(0)
+  await expect(addButton(page)).toBeHidden()
+  await seat(page, 'Stalls-F-16').click({ force: true })
+  await expect(aside(page).getByRole('listitem')).toHaveCount(0)
+  expect(await seatsioOf(foyer).seat('Stalls-F-16')).toMatchObject({ status: 'reservedByToken' })
+
+  // More can be chosen to them, and all are bought together.
+  await choose(page, 'Stalls-F-18')
+  await payFor(buyer)
+  await buyer.pay()
+  const { reference } = await buyer.expectCompleted()
+  for (const label of ['Stalls-F-16', 'Stalls-F-17', 'Stalls-F-18'])
+    await expect
+      .poll(async () => await seatsioOf(foyer).seat(label), { timeout: 90_000 })
+      .toMatchObject({ status: 'booked', orderId: reference })
+})
+
+test('when the hold tokens run out while seats are in the basket, then they are not reserved', async ({
+  foyer,
+  page,
+}) => {
+  await openChart(page)
+  await choose(page, 'Stalls-G-16', 'Stalls-G-17')
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/$/)
+  await expect(page.getByText(/Stalls-G-16/).first()).toBeVisible()
+  await seatsioOf(foyer).expireTokens()
+  await page.getByRole('button', { name: /^Reserve Basket/ }).click()
+  await expect(
+    page.getByText('Stalls-G-16, Stalls-G-17 are no longer available.').first(),
+  ).toBeVisible()
 })
 
 test('when a seat is taken out of the list, then the chart gives it back', async ({

@@ -21,6 +21,16 @@ async function fillPayment(buyer: Buyer) {
   await buyer.cardForm.postcode.fill('BS1 6XN')
 }
 
+/** Whether nothing lies over the middle of what has the focus. */
+const isInSight = async (page: Page): Promise<boolean> =>
+  await page.evaluate(() => {
+    const focused = document.activeElement
+    if (focused === null) return false
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return there !== null && (focused.contains(there) || there.contains(focused))
+  })
+
 test.beforeEach(async ({ foyer }) => void (await clear(foyer)))
 
 test('a buyer who accepts is told of, step by step and once, but not where cards are typed', async ({
@@ -144,14 +154,26 @@ test('whoever declines, or says so by their browser, is told of nowhere', async 
   expect(vendorsOf(await toldOf(foyer))).toEqual([])
 })
 
-test('the banner covers nothing and is easy to answer without a pointer', async ({
+test('the banner moves nothing, hides nothing that has the focus, and is easy to answer without a pointer', async ({
   page,
   buyer,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    // Read when the banner has come.
+    Object.assign(globalThis, { moved: [] })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (globalThis as unknown as { moved: unknown[] }).moved.push(entry.toJSON())
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   await buyer.addTickets('livestream-lecture', { 'One screen': 1 })
   const box = await banner(page).boundingBox()
   expect(box?.height).toBeLessThan(240)
+  const moved = await page.evaluate(() =>
+    (globalThis as unknown as { moved: { value: number }[] }).moved.map(({ value }) => value),
+  )
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
   const [accept, decline] = await Promise.all(
     ['Accept', 'Decline'].map(
       async (name) => await page.getByRole('button', { name }).boundingBox(),
@@ -159,10 +181,17 @@ test('the banner covers nothing and is easy to answer without a pointer', async 
   )
   expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height])
   expect(accept?.height).toBeGreaterThanOrEqual(44)
-  expect(await banner(page).evaluate((element) => getComputedStyle(element).position)).toBe(
-    'static',
-  )
+
+  const reserve = await page.getByRole('button', { name: /^Reserve Basket/ }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(reserve?.y ?? 0)
+  await page.keyboard.press('Tab')
+  while (!(await banner(page).evaluate((it) => it.contains(document.activeElement)))) {
+    expect(await isInSight(page), 'what has the focus').toBe(true)
+    await page.keyboard.press('Tab')
+  }
+
   await page.getByRole('button', { name: 'Decline' }).focus()
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })

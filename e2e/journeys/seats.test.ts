@@ -50,10 +50,10 @@ test('two seats by pointer, paid for and in the wallet', async ({ buyer, page })
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   for (const number of ['14', '15']) {
-    await map
-      .locator('text', { hasText: new RegExp(`^${number}$`) })
-      .nth(9)
-      .click({ force: true })
+    const label = map.locator('text', { hasText: new RegExp(`^${number}$`) }).nth(9)
+    // The map flies there, and shows them once they can be read.
+    await expect(label).toBeVisible()
+    await label.click({ force: true })
   }
   await expect(selected(page)).toHaveCount(2)
   await expect(addButton(page)).toBeVisible()
@@ -117,6 +117,55 @@ test('two people and one seat', async ({ browser, page, watch, foyer }) => {
   await late.check()
   await expect(selected(other)).toHaveText([/Stalls-H-12/])
   await context.close()
+})
+
+test('the best seats on a phone: named where one looks, shown on the map, and taken out without a list that slides', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSeats(page, 1)
+  await page.getByRole('button', { name: 'Find the best seats for me' }).click()
+  await page.getByRole('button', { name: 'Find best seats' }).click()
+  await expect(addButton(page)).toBeVisible()
+  const [first = '', second = ''] = await selected(page).locator('strong').allTextContents()
+  const short = `${first}, ${second.replace(/^\w+-/, '')}`
+  await expect(page.getByText(short, { exact: true })).toBeInViewport()
+  await expect(page.getByText(`2 seats chosen: ${short}.`)).toHaveCount(1)
+  await expect(mapOf(page)).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: `Remove ${first}` }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(selected(page)).toHaveCount(1)
+  const slides = await page
+    .getByRole('complementary', { name: 'Selected seats' })
+    .getByRole('list')
+    .evaluate((list) => list.scrollWidth - list.clientWidth)
+  expect(slides).toBe(0)
+})
+
+test('two tabs of one buyer: what one adds is in the basket in the other, what one gives back is no choice', async ({
+  page,
+  context,
+}) => {
+  await openSeats(page, 1)
+  const row = await openRow(page, 'Stalls', 'E')
+  for (const seat of [4, 5]) await boxOf(row, seat).check()
+  await expect(addButton(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(selected(other)).toHaveCount(2)
+  await other.getByRole('button', { name: 'Remove Stalls-E-5' }).click()
+  await expect(page.getByText('Stalls-E-5 is not held for you any more.')).toBeVisible()
+  await expect(selected(page)).toHaveText([/Stalls-E-4/])
+  await page.getByRole('button', { name: 'Remove Stalls-E-4' }).click()
+  for (const seat of [4, 5]) await boxOf(row, seat).check()
+  await expect(addButton(page)).toBeVisible()
+  await other.reload()
+  await expect(selected(other)).toHaveCount(2)
+  await addButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(other.getByText('Stalls-E-4, Stalls-E-5 are in your basket already.')).toBeVisible()
+  await expect(selected(other)).toHaveCount(0)
+  await expect(other.getByText(/somebody else/)).toHaveCount(0)
 })
 
 test('a seat that would be left alone is refused, and the way out is a press', async ({ page }) => {

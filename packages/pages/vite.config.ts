@@ -1,9 +1,64 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
+
+/**
+ * The scripts of these pages for browsers: one file each, without imports, so that each can be served at the address it
+ * has always had. The server reads them from `dist/browser`.
+ */
+function browserScripts(): Plugin {
+  const entries = ['src/browser/entries', 'src/worker/entries'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder)).map((file) =>
+      join(import.meta.dirname, folder, file),
+    ),
+  )
+  let built: readonly { readonly name: string; readonly chunk: Rolldown.OutputChunk }[] = []
+  return {
+    name: 'browser-scripts',
+    async buildStart() {
+      built = await Promise.all(
+        entries.map(async (entry) => ({
+          name: basename(entry, '.ts'),
+          chunk: await buildScript(entry),
+        })),
+      )
+      for (const { name, chunk } of built) {
+        // The pages speak the language of the shop that runs them; a script is built before it is known.
+        if (chunk.moduleIds.some((id) => /packages.language.src/.test(id)))
+          this.error(`${name}: what it says goes into data attributes of its page.`)
+        for (const id of chunk.moduleIds) this.addWatchFile(id)
+      }
+    },
+    generateBundle() {
+      for (const { name, chunk } of built)
+        this.emitFile({ type: 'asset', fileName: `browser/${name}.js`, source: chunk.code })
+    },
+  }
+}
+
+async function buildScript(entry: string): Promise<Rolldown.OutputChunk> {
+  const made = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      reportCompressedSize: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  })
+  const chunks = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk] = chunks.filter((one) => one.type === 'chunk')
+  if (chunk === undefined || chunks.length !== 1) throw new Error(`${entry} is more than one file.`)
+  return chunk
+}
 
 // The pages the server renders: one module for Node, and one style sheet with its fonts for the browser.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), browserScripts()],
   base: './',
   publicDir: false,
   // React is bundled so that it is the production one whatever NODE_ENV the server runs under.
@@ -18,6 +73,7 @@ export default defineConfig({
     target: 'node26',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'index.js' } },
+    // The scripts are builds of their own, which it waits for.
+    rolldownOptions: { output: { entryFileNames: 'index.js' }, checks: { bundlerTimings: false } },
   },
 })

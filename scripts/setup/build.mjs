@@ -3,19 +3,27 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findNode } from './node-binary.mjs'
+import { chosenLanguage } from './languages.mjs'
 import { root, stateFolder } from './paths.mjs'
 
 /** What is built, from which sources, by which script. `bundles` is what is rendered, `programs` what `npm start` runs. */
 const parts = {
   bundles: {
     script: 'scripts/build-bundles.mjs',
-    packages: ['contract', 'ui', 'checkout', 'pages'],
-    others: ['packages/checkout/vite.config.ts', 'packages/pages/vite.config.ts'],
-    outputs: ['packages/checkout/dist/manifest.json', 'packages/pages/dist/manifest.json'],
+    packages: ['language', 'contract', 'ui', 'checkout', 'pages'],
+    others: [
+      'packages/checkout/vite.config.ts',
+      'packages/pages/vite.config.ts',
+      'scripts/texts/find-texts.mjs',
+      'scripts/texts/inline-texts.mjs',
+    ],
+    outputs: ['packages/pages/dist/manifest.json'],
+    /** The browser's bundle speaks one language. */
+    language: true,
   },
   programs: {
     script: 'scripts/build-programs.mjs',
-    packages: ['contract', 'server', 'sandbox'],
+    packages: ['language', 'contract', 'server', 'sandbox'],
     others: [],
     outputs: ['packages/server/dist/program/main.js', 'packages/sandbox/dist/program/main.js'],
   },
@@ -52,7 +60,7 @@ async function buildPart(part) {
  * clone) the contents decide.
  */
 function isFresh(part) {
-  if (!part.outputs.every((file) => existsSync(join(root, file)))) return false
+  if (!outputsOf(part).every((file) => existsSync(join(root, file)))) return false
   const stamp = readStamp(part)
   const files = inputsOf(part)
   // Before the contents are read: what is saved in between is seen the next time.
@@ -63,8 +71,14 @@ function isFresh(part) {
   return true
 }
 
+function outputsOf(part) {
+  if (!part.language) return part.outputs
+  return [...part.outputs, `packages/checkout/dist/${chosenLanguage().locale}/manifest.json`]
+}
+
 function stampFile(part) {
-  return join(stateFolder, `built-by-${part.script.replaceAll('/', '-')}.json`)
+  const language = part.language ? `-${chosenLanguage().locale}` : ''
+  return join(stateFolder, `built-by-${part.script.replaceAll('/', '-')}${language}.json`)
 }
 
 function readStamp(part) {
@@ -111,6 +125,7 @@ function inputsOf(part) {
     ...['package-lock.json', 'tsconfig.base.json', part.script, ...part.others].map((name) =>
       join(root, name),
     ),
+    ...(part.language ? [chosenLanguage().file ?? []].flat() : []),
   ]
 }
 

@@ -4,10 +4,13 @@ import { runPlaywright, runVitest } from './test-runners.mjs'
 
 const typedProjects = [
   'tsconfig.json',
+  'packages/language',
   'packages/contract',
   'packages/ui',
   'packages/checkout',
   'packages/pages',
+  'packages/pages/src/browser',
+  'packages/pages/src/worker',
   'packages/server',
   'packages/sandbox',
   'e2e',
@@ -35,8 +38,11 @@ export const stages = {
   types: { title: 'Types', run: checkTypes },
   'dead-code': { title: 'Dead code', run: () => runTool('knip', ['--no-progress']) },
   docs: {
-    title: 'Generated documents',
-    run: () => runScript('scripts/endpoints-document.mjs', ['--check']),
+    title: 'Generated documents, and languages',
+    run: async () => {
+      const areFresh = await runScript('scripts/endpoints-document.mjs', ['--check'])
+      return (await runScript('scripts/texts.mjs', ['--check'])) && areFresh
+    },
   },
   budget: {
     title: 'Bundle budget',

@@ -4,9 +4,10 @@ import { ambientRules, brokenAmbientRule } from './ambient-rules.mjs'
 import { brokenFileRules, fileRules } from './file-rules.mjs'
 import { brokenImportRules, importRules } from './import-rules.mjs'
 import { readSource } from './read-source.mjs'
+import { brokenRoomOrder, roomRules, staleRooms } from './room-order.mjs'
 import { sizeExceptions } from './size-exceptions.mjs'
 
-export const walls = { ...importRules, ...ambientRules, ...fileRules }
+export const walls = { ...importRules, ...roomRules, ...ambientRules, ...fileRules }
 
 const watched = ['packages', 'e2e', 'bench', 'scripts']
 const skipped = new Set([
@@ -17,7 +18,7 @@ const skipped = new Set([
   'playwright-report',
 ])
 
-/** Every broken wall under `root`: `{ file, line, rule }`, in file order. */
+/** Every broken wall under `root`: `{ file, line, rule }`, some with a `note` on what exactly, in file order. */
 export function checkWalls(root) {
   const files = watched.flatMap((folder) => listSources(root, folder))
   const endpoints = new Set(
@@ -28,10 +29,16 @@ export function checkWalls(root) {
   return files.flatMap((file) => brokenWalls(root, file, endpoints))
 }
 
-/** Named size exceptions that no file needs any more. */
-export function staleExceptions(root) {
-  const present = new Set(watched.flatMap((folder) => listSources(root, folder)))
-  return [...sizeExceptions.keys()].filter((file) => !present.has(file))
+/** What the lists of the walls name and what is gone: files with a size exception, and rooms. */
+export function staleNames(root) {
+  const files = watched.flatMap((folder) => listSources(root, folder))
+  const present = new Set(files)
+  return [
+    ...[...sizeExceptions.keys()]
+      .filter((file) => !present.has(file))
+      .map((name) => ({ list: 'size-exceptions.mjs', name })),
+    ...staleRooms(files).map((name) => ({ list: 'room-order.mjs', name })),
+  ]
 }
 
 function brokenWalls(root, file, endpoints) {
@@ -43,6 +50,7 @@ function brokenWalls(root, file, endpoints) {
     ...source.imports.flatMap((found) =>
       brokenImportRules(file, found).map((rule) => ({ rule, line: found.line })),
     ),
+    ...brokenRoomOrder(file, source.imports),
     ...source.ambient.map(({ kind, line }) => ({ rule: brokenAmbientRule(file, kind), line })),
     ...brokenFileRules(file, source, endpoints.has(endpoint)),
   ]

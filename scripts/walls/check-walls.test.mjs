@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkWalls, walls } from './check-walls.mjs'
+import { roomOrder } from './room-order.mjs'
 
 const root = join(import.meta.dirname, '..', 'walls-fixtures')
 const reported = checkWalls(root)
@@ -31,5 +32,22 @@ describe('walls', () => {
   it('names the line of the breach', () => {
     const breach = reported.find((found) => found.rule === 'provider-never-imports-module')
     expect(breach).toMatchObject({ file: 'packages/server/src/providers/card/stripe.ts', line: 2 })
+  })
+
+  it('names the arrow between rooms that goes up', () => {
+    const breaches = reported.filter((found) => found.rule === 'rooms-in-order')
+    expect(breaches.map(({ note }) => note)).toEqual([
+      'inventory → basket goes up',
+      'lottery has no place in the order yet',
+    ])
+  })
+})
+
+describe('the rooms of the server', () => {
+  it('are told by ARCHITECTURE.md in their order', () => {
+    const text = readFileSync(join(import.meta.dirname, '..', '..', 'ARCHITECTURE.md'), 'utf8')
+    const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(text) ?? []
+    const told = [...section.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
+    expect(told.filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
   })
 })

@@ -8,6 +8,8 @@ export const fileRules = {
     'A file stays within 250 lines; exceptions are named in scripts/walls/size-exceptions.mjs.',
   'file-name':
     'File names are kebab-case and say what the thing does: no utils, misc, helpers, common or manager.',
+  'text-is-translated':
+    "What people read goes through packages/language, so that a second language is a file: t('…'), counted(…), RichText.",
   'no-suppression':
     'No silenced checks and no notes to self: mend the cause, or write the reason as a plain comment.',
 }
@@ -23,11 +25,19 @@ export function brokenFileRules(file, source, isEndpoint) {
   return [
     ...sizeRule(file, source.lines, isEndpoint),
     ...(isNamedWell ? [] : [{ rule: 'file-name', line: 1 }]),
+    ...(isSpoken(file)
+      ? source.bareTexts.map(({ line }) => ({ rule: 'text-is-translated', line }))
+      : []),
     ...source.comments
       .filter(({ text }) => suppression.test(text) && !isTypeTest(file, text))
       .map(({ line }) => ({ rule: 'no-suppression', line })),
   ]
 }
+
+/** Of the simulators and of tests no buyer reads anything. */
+const isSpoken = (file) =>
+  /^packages\/(ui|checkout|pages|server)\/src\/(?!testing\/|gallery\/|commands\/)/.test(file) &&
+  !/\.test(-data)?\.tsx?$/.test(file)
 
 /** A test may say that something must not compile. */
 const isTypeTest = (file, text) =>

@@ -1,23 +1,25 @@
 import { posix } from 'node:path'
 
 const packagesReachable = {
-  contract: [],
-  ui: [],
-  checkout: ['contract', 'ui'],
-  pages: ['contract', 'ui'],
-  server: ['contract'],
+  language: [],
+  contract: ['language'],
+  ui: ['language'],
+  checkout: ['contract', 'ui', 'language'],
+  pages: ['contract', 'ui', 'language'],
+  server: ['contract', 'language'],
   sandbox: ['contract'],
 }
 
 /** Rule ids with the sentence a developer reads. Each has a fixture in walls-fixtures/ that breaks it. */
 export const importRules = {
+  'language-stands-alone': 'Everybody speaks through packages/language: it imports nothing.',
   'contract-stands-alone':
-    'The contract imports the schema library (zod) and nothing else: both sides and the browser are built from it.',
-  'ui-stands-alone': 'The design system knows no product: it imports nothing of ours.',
-  'checkout-reaches': 'The checkout imports only the contract and the design system.',
-  'pages-reach': 'The pages import only the contract and the design system.',
+    'The contract imports the schema library (zod) and the language, nothing else: both sides and the browser are built from it.',
+  'ui-stands-alone': 'The design system knows no product: of ours it imports the language only.',
+  'checkout-reaches': 'The checkout imports only the contract, the design system and the language.',
+  'pages-reach': 'The pages import only the contract, the design system and the language.',
   'server-reaches':
-    'The server imports only the contract, the built pages (@foyer/pages/dist) and the type of their renderers.',
+    'The server imports only the contract, the language, the built pages (@foyer/pages/dist) and the type of their renderers.',
   'sandbox-reaches': 'The sandbox stands for other companies: of ours it knows only the contract.',
   'step-never-imports-step':
     'A step never imports another step. What two steps share lives in src/address or src/checkout.',
@@ -33,12 +35,12 @@ export const importRules = {
 
 /** The ids of the import rules that `file` (path from the root, with `/`) breaks by importing `found`. */
 export function brokenImportRules(file, { specifier, typeOnly }) {
-  const from = place(file)
+  const from = placeOf(file)
   if (from === undefined) return []
   const target = resolveOurs(file, specifier)
   if (target === undefined)
     return isForeignToContract(from, specifier) ? ['contract-stands-alone'] : []
-  const to = place(target)
+  const to = placeOf(target)
   if (to === undefined || from.package !== to.package) {
     return mayReach(from, to, target, typeOnly) ? [] : [reachRule(from.package)]
   }
@@ -46,10 +48,16 @@ export function brokenImportRules(file, { specifier, typeOnly }) {
 }
 
 const reachRule = (name) =>
-  ({ contract: 'contract-stands-alone', ui: 'ui-stands-alone', pages: 'pages-reach' })[name] ??
-  `${name}-reaches`
+  ({
+    language: 'language-stands-alone',
+    contract: 'contract-stands-alone',
+    ui: 'ui-stands-alone',
+    pages: 'pages-reach',
+  })[name] ?? `${name}-reaches`
 
 function mayReach(from, to, target, typeOnly) {
+  // The settings of a build, beside the sources.
+  if (from.path.startsWith('../') && target.startsWith('scripts/')) return true
   if (to === undefined) return false
   if (packagesReachable[from.package].includes(to.package)) return true
   if (from.package !== 'server' || to.package !== 'pages') return false
@@ -83,7 +91,7 @@ function moduleRules(from, to) {
 const registersModules = (from) => ['modules/index.ts', 'build-app.ts'].includes(from.path)
 
 /** Where a file stands: its package and, inside, its step or its server module. Undefined outside packages/. */
-function place(file) {
+export function placeOf(file) {
   const [top, name, source, ...rest] = file.split('/')
   if (top !== 'packages' || !(name in packagesReachable)) return undefined
   const path = source === 'src' ? rest.join('/') : `../${source}/${rest.join('/')}`
@@ -101,7 +109,7 @@ function place(file) {
 }
 
 /** The path from the root that a specifier names, when it names a file of ours. */
-function resolveOurs(file, specifier) {
+export function resolveOurs(file, specifier) {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
   const own = /^@foyer\/([^/]+)\/?(.*)$/.exec(specifier)
   if (own === null) return undefined

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { isBareText } from './bare-texts.mjs'
 
 const ambientMembers = new Map([
   ['Date.now', 'clock'],
@@ -16,7 +17,8 @@ const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
 
 /**
  * What the walls need to know of one source file: what it imports (`typeOnly` when it vanishes at run time), which
- * ambient things it reaches for (network, clock, chance, environment), and its comments. Each with its 1-based line.
+ * ambient things it reaches for (network, clock, chance, environment), the texts for people that stand in it untranslated,
+ * and its comments. Each with its 1-based line.
  */
 export function readSource(fileName, text) {
   const { program, comments, errors } = parseSync(fileName, text)
@@ -24,9 +26,11 @@ export function readSource(fileName, text) {
   const lineOf = lineFinder(text)
   const imports = []
   const ambient = []
+  const bareTexts = []
   visit(program, undefined, undefined, (node, parent, key) => {
     const found = importOf(node)
     if (found) imports.push({ ...found, line: lineOf(node.start) })
+    if (isBareText(node, parent)) bareTexts.push({ line: lineOf(node.start) })
     const kind = ambientOf(node, parent, key)
     if (kind)
       ambient.push({ kind, text: text.slice(node.start, node.end), line: lineOf(node.start) })
@@ -34,6 +38,7 @@ export function readSource(fileName, text) {
   return {
     imports,
     ambient,
+    bareTexts,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
   }

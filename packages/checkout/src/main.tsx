@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { type Analytics, isMeasured } from './lib/analytics.ts'
 import { systemClock } from './lib/clock.ts'
-import type { ErrorReports } from './lib/error-reports.ts'
+import { lateErrorReports } from './lib/late-error-reports.ts'
 import { lazily } from './lib/lazily.ts'
 import { readPageConfig } from './lib/page-config.ts'
 import { createQueryStore } from './lib/query-store.ts'
@@ -11,12 +11,7 @@ import { createQueryStore } from './lib/query-store.ts'
 const place = document.getElementById('checkout')
 if (place !== null) {
   const config = readPageConfig(document)
-  const { errorReportsDsn: dsn } = config
-  const errorReports = lazily<Parameters<ErrorReports>>(
-    async () =>
-      (await import('./error-reports/start-error-reports.ts')).startErrorReports(dsn ?? ''),
-    () => dsn !== null,
-  )
+  const errorReports = lateErrorReports(config.errorReportsDsn)
   const analytics = lazily<Parameters<Analytics>>(
     async () => (await import('./measure/start-measure.ts')).startMeasure(systemClock),
     (_, checkout) => isMeasured(checkout),

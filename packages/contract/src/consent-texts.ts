@@ -1,14 +1,16 @@
+import { t } from '@foyer/language/texts.ts'
+
 /**
  * What people agree to. A stored consent names the version of these texts: change one, and raise the version, so that
- * it can be shown later what somebody has said yes or no to.
+ * it can be shown later what somebody has said yes or no to. The server adds which translation it was.
  */
 export const consentTextsVersion = '2026-11'
 
 export const consentTexts = {
-  product: (siteName: string) => `Send me updates from ${siteName}`,
-  events: 'Send me important updates on my events and others like them',
+  product: (siteName: string) => t('Send me updates from {name}', { name: siteName }),
+  events: t('Send me important updates on my events and others like them'),
   /** Only for an organiser who has written no text of their own. */
-  organiser: (name: string) => `Send me updates from ${name}`,
+  organiser: (name: string) => t('Send me updates from {name}', { name }),
 } as const
 
 /** What the mailing list's form asks for, in the words of its boxes. */

@@ -17,6 +17,6 @@ describe('the choice about cookies', () => {
   )
 
   it('when everything was declined then that is an answer', () => {
-    expect(parseCookieChoice('1.')).toEqual([])
+    expect(parseCookieChoice('2.')).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
+import { t } from '@foyer/language/texts.ts'
+
 /**
  * What somebody has said about cookies that a shop does not need to sell tickets. Raise the version with the texts: an
  * answer to other words is asked for again.
  */
 export const cookieChoiceName = 'cookie_choice'
-const version = '1'
+const version = '2'
 /** Six months. */
 export const cookieChoiceSeconds = 183 * 86_400
 /** Ours as well, set once measuring is agreed to: tells visits apart at the organiser's own analytics. */
@@ -12,29 +14,46 @@ export const measureIdName = 'measure_id'
 export const cookiePurposes = ['measuring', 'advertising', 'recording'] as const
 export type CookiePurpose = (typeof cookiePurposes)[number]
 
+/** What a shop can ask for: only one with an error service records. */
+export const purposesAsked = (records: boolean): readonly CookiePurpose[] =>
+  cookiePurposes.filter((purpose) => records || purpose !== 'recording')
+
 export const cookieTexts = {
-  heading: 'Cookies',
+  heading: t('Cookies'),
   /** Beside the two buttons of the checkout. */
-  question:
-    'May we and the organisers count visits, see which adverts work, and record (blacked out) what breaks? Nothing is set or sent for this unless you accept.',
-  accept: 'Accept',
-  decline: 'Decline',
-  settings: 'Cookie settings',
-  purposes: {
-    measuring: {
-      label: 'Counting visits',
-      hint: 'Google Analytics of the organisers and of the shop counts the steps of your purchase and what was bought. Sets one cookie of ours, measure_id, for six months.',
-    },
-    advertising: {
-      label: 'Measuring adverts',
-      hint: 'Google Ads and Meta are told that a purchase followed their advert: event, tickets and amount, never your name or e-mail.',
-    },
-    recording: {
-      label: 'Recording errors',
-      hint: 'When something goes wrong, what the page did is kept for our developers, with every text and every field blacked out. Never on the payment step.',
-    },
-  } satisfies Record<CookiePurpose, { label: string; hint: string }>,
+  question: t(
+    'May we and the organisers count visits and see which adverts work? Nothing is set or sent for this unless you accept.',
+  ),
+  /** The same, where the shop has an error service. */
+  questionWithRecording: t(
+    'May we and the organisers count visits, see which adverts work, and record (blacked out) some visits and what breaks? Nothing is set or sent for this unless you accept.',
+  ),
+  accept: t('Accept'),
+  decline: t('Decline'),
+  settings: t('Cookie settings'),
 } as const
+
+/** Of the page that asks for each by itself; apart, as the checkout's banner has no room for them. */
+export const cookiePurposeTexts = {
+  measuring: {
+    label: t('Counting visits'),
+    hint: t(
+      'Google Analytics of the organisers and of the shop counts the steps of your purchase and what was bought. Sets one cookie of ours, measure_id, for six months.',
+    ),
+  },
+  advertising: {
+    label: t('Measuring adverts'),
+    hint: t(
+      'Google Ads and Meta are told that a purchase followed their advert: event, tickets and amount, never your name or e-mail.',
+    ),
+  },
+  recording: {
+    label: t('Recording errors'),
+    hint: t(
+      'When something goes wrong, and on one visit in ten, the error service also keeps what the page did, with every text and every field blacked out. Never on the payment step.',
+    ),
+  },
+} as const satisfies Record<CookiePurpose, { label: string; hint: string }>
 
 /** What is agreed to; null while nobody has answered these words. */
 export function parseCookieChoice(

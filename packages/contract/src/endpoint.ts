@@ -10,6 +10,7 @@ export type EndpointModule =
   | 'addresses'
   | 'basket'
   | 'captcha'
+  | 'checkout'
   | 'fulfilment'
   | 'giving'
   | 'marketing'

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { speak } from '@foyer/language/texts.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   durationAsClock,
   durationInWords,
@@ -14,7 +15,9 @@ import {
 } from './formats.ts'
 import { currencies } from './money.ts'
 
-const { GBP, JPY, KWD } = currencies
+const { EUR, GBP, JPY, KWD } = currencies
+
+afterEach(() => speak({ locale: 'en-GB', texts: {} }))
 
 describe('formatMoney', () => {
   test.each([
@@ -59,6 +62,10 @@ describe('durations', () => {
     [545, '9 minutes 5 seconds', '09:05'],
     [60, '1 minute', '01:00'],
     [3600, '1 hour', '1:00:00'],
+    [600, '10 minutes', '10:00'],
+    [36_000, '10 hours', '10:00:00'],
+    [86_405, '1 day 5 seconds', '1:00:00:05'],
+    [11 * 604_800, '11 weeks', '11:00:00:00:00'],
     [0, '0 seconds', '00:00'],
     [-3, '0 seconds', '00:00'],
     [59.9, '59 seconds', '00:59'],
@@ -88,6 +95,7 @@ describe('dates', () => {
 
   test.each([
     ['03/02/2031', '2031-02-03'],
+    ['03.02.2031', '2031-02-03'],
     ['29/02/2032', '2032-02-29'],
     ['29/02/2031', null],
     ['31/04/2031', null],
@@ -98,4 +106,126 @@ describe('dates', () => {
   ])('when %s is typed, then it is read as %s', (text, date) => {
     expect(parseDayMonthYear(text)).toBe(date)
   })
+})
+
+describe('in another language', () => {
+  const afternoon = Date.UTC(2031, 1, 3, 15, 30)
+  /** Everything in one, with plain spaces: languages put narrow and hard ones between a number and its unit. */
+  function shownIn(locale: string): string[] {
+    speak({ locale, texts: {} })
+    return [
+      formatMoney(123_450, EUR, '€'),
+      formatMoney(-5, GBP, '£'),
+      // To the last penny of the largest amount there is.
+      formatMoney(100_000_000_099, GBP, '£'),
+      formatMoney(1500, JPY, '¥'),
+      formatMoney(1500, KWD, 'KD '),
+      formatMoney(123_450, EUR),
+      formatSeatPrice(120_000, EUR, '€'),
+      formatSeatPrice(1250, EUR, '€'),
+      formatNumber(-1_234_567.8),
+      formatNumber(-0.5),
+      durationInWords(604_800 + 2 * 86_400 + 3 * 3600 + 4 * 60 + 5),
+      durationInWords(3600),
+      durationInWords(0),
+      durationAsClock(3725),
+      formatDate(afternoon, 'Europe/London'),
+      formatTime(afternoon, 'Europe/London'),
+      formatDateAtTime(afternoon, 'Europe/London'),
+    ].map((text) => text.replaceAll(/\s/g, ' '))
+  }
+
+  test('when it is in the morning, then the hour is as wide beside a day as by itself', () => {
+    speak({ locale: 'de-DE', texts: {} })
+    const morning = Date.UTC(2031, 1, 3, 9, 30)
+    expect(formatTime(morning, 'UTC')).toBe('09:30')
+    expect(formatDateAtTime(morning, 'UTC')).toBe('03.02.2031, 09:30')
+  })
+
+  test.each([
+    [
+      'de-DE',
+      [
+        '1.234,50 €',
+        '-0,05 £',
+        '1.000.000.000,99 £',
+        '1.500 ¥',
+        '1,500 KWD',
+        '1.234,50',
+        '1.200 €',
+        '12,50 €',
+        '-1.234.567',
+        '0',
+        '1 Woche, 2 Tage, 3 Stunden, 4 Minuten und 5 Sekunden',
+        '1 Stunde',
+        '0 Sekunden',
+        '1:02:05',
+        '03.02.2031',
+        '15:30',
+        '03.02.2031, 15:30',
+      ],
+    ],
+    [
+      'fr-FR',
+      [
+        '1 234,50 €',
+        '-0,05 £GB',
+        '1 000 000 000,99 £GB',
+        '1 500 JPY',
+        '1,500 KWD',
+        '1 234,50',
+        '1 200 €',
+        '12,50 €',
+        '-1 234 567',
+        '0',
+        '1 semaine, 2 jours, 3 heures, 4 minutes et 5 secondes',
+        '1 heure',
+        '0 seconde',
+        '1:02:05',
+        '03/02/2031',
+        '15:30',
+        '03/02/2031 15:30',
+      ],
+    ],
+    [
+      'ja-JP',
+      [
+        '€1,234.50',
+        '-£0.05',
+        '£1,000,000,000.99',
+        '￥1,500',
+        'KWD 1.500',
+        '1,234.50',
+        '€1,200',
+        '€12.50',
+        '-1,234,567',
+        '0',
+        '1 週間 2 日 3 時間 4 分 5 秒',
+        '1 時間',
+        '0 秒',
+        '1:02:05',
+        '2031/02/03',
+        '15:30',
+        '2031/02/03 15:30',
+      ],
+    ],
+  ])('when it is %s, then everything is as people write it there', (locale, shown) => {
+    expect(shownIn(locale)).toEqual(shown)
+  })
+
+  test('when it is English again, then nothing of the other one is left', () => {
+    const english = shownIn('en-GB')
+    shownIn('de-DE')
+    expect(shownIn('en-GB')).toEqual(english)
+    expect(english).toContain('-£0.05')
+  })
+
+  test.each(['de-DE', 'ja-JP', 'ar-EG', 'en-US'])(
+    'when it is %s, then what is read back is not',
+    (locale) => {
+      speak({ locale, texts: {} })
+      expect(localNow(afternoon, 'Europe/London')).toEqual({ date: '2031-02-03', time: '15:30' })
+      expect(parseDayMonthYear('03/02/2031')).toBe('2031-02-03')
+    },
+  )
 })

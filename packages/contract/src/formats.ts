@@ -1,21 +1,47 @@
+import { inEnglish, locale } from '@foyer/language/texts.ts'
 import type { Currency, Minor } from './money.ts'
 
-/** How numbers, durations and dates are shown. Times are shown in the time zone they are given for. */
+/**
+ * How numbers, durations and dates are shown: in English as the documents show them, in every other language as Intl
+ * writes them. The build knows its language, so the browser gets one of the two. Times are shown in the time zone they
+ * are given for.
+ */
 
-function withThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:[0-9]{3})+$)/g, ',')
+const kept: Record<string, unknown> = {}
+
+/** Making a format costs far more than using it, and a list uses the same few hundreds of times. */
+const keep = <Format>(key: string, options: object, make: () => Format): Format =>
+  (kept[key + JSON.stringify(options)] ??= make()) as Format
+
+export const dateFormat = (options: Intl.DateTimeFormatOptions, language = locale()) =>
+  keep(language, options, () => new Intl.DateTimeFormat(language, options))
+
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  keep(`${locale()} number`, options, () => new Intl.NumberFormat(locale(), options))
+
+/** To the digit, without a float in between, and without its sign: 123450 pence → "1234.50". */
+function decimalOf(minor: Minor, decimals: number): string {
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+const withThousands = (decimal: string): string =>
+  decimal.replace(/\B(?=(?:[0-9]{3})+(?![0-9]))/g, ',')
 
 /**
  * An amount with the currency's decimals and thousands separators: 123450 pence → "1,234.50".
- * @param prefix what stands before it, most often `currency.symbol`
+ * @param prefix what stands before it in English, most often `currency.symbol`; without one it is a plain number
  */
 export function formatMoney(minor: Minor, currency: Currency, prefix = ''): string {
-  const { decimals } = currency
-  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
-  const whole = withThousands(digits.slice(0, digits.length - decimals))
-  const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`
-  return `${minor < 0 ? '-' : ''}${prefix}${whole}${fraction}`
+  const { code, decimals } = currency
+  const sign = minor < 0 ? '-' : ''
+  const decimal = decimalOf(minor, decimals)
+  if (inEnglish()) return sign + prefix + withThousands(decimal)
+  return numberFormat({
+    ...(prefix !== '' && { style: 'currency', currency: code }),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(`${sign}${decimal}` as `${number}`)
 }
 
 /** As the seat page shows prices: no decimals when the amount is whole. */
@@ -28,11 +54,11 @@ export function formatSeatPrice(minor: Minor, currency: Currency, prefix = ''): 
 
 /** A plain number: no decimals, thousands separators. */
 export function formatNumber(value: number): string {
-  const whole = Math.trunc(value)
-  return `${whole < 0 ? '-' : ''}${withThousands(String(Math.abs(whole)))}`
+  // A zero has no sign.
+  return numberFormat({}).format(Math.trunc(value) + 0)
 }
 
-/** "ticket", 2 → "tickets". */
+/** "ticket", 2 → "tickets": for what is only ever said in English, such as the answers of commands. */
 export function plural(word: string, count: number): string {
   return count === 1 ? word : `${word}s`
 }
@@ -49,64 +75,77 @@ function durationParts(seconds: number) {
   let rest = Math.max(0, Math.floor(seconds))
   return durationUnits.map(([name, size]) => {
     const count = Math.floor(rest / size)
-    rest -= count * size
+    rest %= size
     return { name, count }
   })
 }
 
 /** "1 hour 2 minutes 5 seconds"; units of which there are none are left out. */
 export function durationInWords(seconds: number): string {
-  const parts = durationParts(seconds).filter(({ count }) => count > 0)
-  if (parts.length === 0) return '0 seconds'
-  return parts.map(({ name, count }) => `${count} ${plural(name, count)}`).join(' ')
-}
-
-/** "1:02:05"; from the largest unit there is, at least minutes and seconds: "09:05". */
-export function durationAsClock(seconds: number): string {
-  const counts = durationParts(seconds).map(({ count }) => count)
-  const first = Math.min(
-    counts.findIndex((count) => count > 0) === -1 ? 3 : counts.findIndex((count) => count > 0),
-    3,
+  const all = durationParts(seconds)
+  const some = all.filter(({ count }) => count > 0)
+  const parts = some.length > 0 ? some : all.slice(-1)
+  if (inEnglish()) {
+    return parts.map(({ name, count }) => `${count} ${plural(name, count)}`).join(' ')
+  }
+  // What Intl.DurationFormat writes, for browsers that do not have it yet.
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format(
+    parts.map(({ name, count }) =>
+      numberFormat({ style: 'unit', unit: name, unitDisplay: 'long' }).format(count),
+    ),
   )
-  const [head = 0, ...tail] = counts.slice(first)
-  const padded = tail.map((count) => String(count).padStart(2, '0'))
-  return [first === 3 ? String(head).padStart(2, '0') : String(head), ...padded].join(':')
 }
 
-function partsOf(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options })
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+/** On every language's clocks "1:02:05"; from the largest unit there is, at least minutes and seconds: "09:05". */
+export function durationAsClock(seconds: number): string {
+  const counts = durationParts(seconds).map(({ count }) => String(count).padStart(2, '0'))
+  return counts.join(':').replace(/^(?:00:){0,3}(?:0(?=[0-9]:[0-9]+:))?/, '')
+}
+
+/** The calendar day and time of an instant in a zone, as yyyy-MM-dd and HH:mm in every language. */
+export function localNow(instant: number, timeZone: string): { date: string; time: string } {
+  const options = { ...numericDay, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const shown = dateFormat({ timeZone, ...options }, 'en-GB').format(instant)
+  const [day, month, year, hour, minute] = shown.split(/[^0-9]+/)
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+}
+
+const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+/** A time beside a day as the language writes it by itself, "09:30" or "9:30": Intl alone gives the short one there. */
+export function clockOptions() {
+  const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(3_600_000)
+  const isLong = parts.some(({ type, value }) => type === 'hour' && value.length > 1)
+  return { hour: isLong ? '2-digit' : 'numeric', minute: '2-digit' } as const
 }
 
 /** 3 February 2031 → "03/02/2031". @param instant milliseconds since 1970 */
 export function formatDate(instant: number, timeZone: string): string {
-  const part = partsOf(instant, timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' })
-  return `${part('day')}/${part('month')}/${part('year')}`
+  if (inEnglish()) return localNow(instant, timeZone).date.split('-').toReversed().join('/')
+  return dateFormat({ timeZone, ...numericDay }).format(instant)
 }
 
 /** 15:30 → "3:30pm". @param instant milliseconds since 1970 */
 export function formatTime(instant: number, timeZone: string): string {
-  const part = partsOf(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const hour = Number(part('hour'))
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${part('minute')}${hour < 12 ? 'am' : 'pm'}`
+  if (!inEnglish()) {
+    return dateFormat({ timeZone, timeStyle: 'short' }).format(instant)
+  }
+  const [hours, minute] = localNow(instant, timeZone).time.split(':')
+  const hour = Number(hours)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** "03/02/2031 at 3:30pm". @param instant milliseconds since 1970 */
 export function formatDateAtTime(instant: number, timeZone: string): string {
-  return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone)}`
+  if (inEnglish()) {
+    return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone)}`
+  }
+  return dateFormat({ timeZone, ...numericDay, ...clockOptions() }).format(instant)
 }
 
-/** The calendar day and time of an instant in a zone, as yyyy-MM-dd and HH:mm. */
-export function localNow(instant: number, timeZone: string): { date: string; time: string } {
-  const [day, month, year] = formatDate(instant, timeZone).split('/')
-  const part = partsOf(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return { date: `${year}-${month}-${day}`, time: `${part('hour')}:${part('minute')}` }
-}
-
-/** "03/02/2031" → "2031-02-03"; null when it is no such day. */
+/** "03/02/2031", or with points as much of Europe writes it, → "2031-02-03"; null when it is no such day. */
 export function parseDayMonthYear(text: string): string | null {
-  const match = /^([0-9]{2})\/([0-9]{2})\/([0-9]{4})$/.exec(text)
+  const match = /^([0-9]{2})[/.]([0-9]{2})[/.]([0-9]{4})$/.exec(text)
   if (match === null) return null
   const [day = 0, month = 0, year = 0] = match.slice(1).map(Number)
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -120,7 +120,7 @@ export function buildOpenApi(endpoints: readonly Endpoint[], version: string): J
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Foyer', version, license: { name: 'AGPL-3.0-or-later' } },
+    info: { title: 'Foyer', version },
     paths,
     components: { schemas: { Error: errorSchema } },
   }

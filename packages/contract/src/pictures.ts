@@ -18,6 +18,9 @@ export const pictureRecipes = {
   w1280: { width: 1280 },
 } as const
 
+/** What pages offer a photograph in. */
+export const pageWidths = [320, 640, 960, 1280] as const
+
 export type PictureRecipe = keyof typeof pictureRecipes
 export type PictureFormat = 'jpg' | 'webp' | 'avif'
 

@@ -8,6 +8,7 @@ import {
   wireId,
   wireInteger,
   wireMoney,
+  wireTypedMoney,
   wireNullable,
   wireOptionalFlag,
   wireRequest,
@@ -107,6 +108,24 @@ describe('wireMoney', () => {
   ])('when it is %j, then it is refused', (raw) => {
     expect(accepts(wireMoney, raw)).toBe(false)
   })
+})
+
+describe('wireTypedMoney', () => {
+  test.each([
+    ['12,50', '12.50'],
+    ['12,5', '12.5'],
+    ['12.50', '12.50'],
+    [20, '20'],
+  ])('when %j is typed, then it is %s', (raw, text) => {
+    expect(z.parse(wireTypedMoney, raw)).toBe(text)
+  })
+
+  test.each(['1,000', '1.000,00', '1,000.00', ',5', '5,', '12,5,0', '1'.repeat(50_000)])(
+    'when %j is typed, then it is refused',
+    (raw) => {
+      expect(accepts(wireTypedMoney, raw)).toBe(false)
+    },
+  )
 })
 
 describe('texts', () => {

@@ -67,12 +67,24 @@ const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
  * An amount in major units, kept as its decimal text: only who knows the currency can tell how many
  * decimals it may have. Hand it to `fromWire(text, currency)`, which answers null for too many.
  */
-export const wireMoney = decode<string, string | number>(textOrNumber, (raw) => {
-  const text = String(raw)
+export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
+  readMoney(String(raw)),
+)
+
+/** `wireMoney` that people type: "12,50" is 12.50. Where a comma may stand for thousands it is refused. */
+export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
+  readMoney(
+    String(raw)
+      .slice(0, 20)
+      .replace(/,(?=[0-9]{1,2}$)/, '.'),
+  ),
+)
+
+function readMoney(text: string): Outcome<string> {
   return text.length <= 16 && decimal.test(text)
     ? { value: text }
     : { problem: 'Must be an amount such as 12.50' }
-})
+}
 
 // Controls, and the separators that count as line breaks; a block may have tabs and line ends.
 const controlInLine = /[\p{Cc}\u2028\u2029]/u

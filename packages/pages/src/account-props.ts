@@ -62,6 +62,8 @@ export interface AccountPage extends PageFrame {
     readonly given: boolean
   }[]
   readonly orders: readonly AccountOrder[]
+  /** Whose day an order was made on. */
+  readonly timeZone: string
   readonly cards: readonly AccountCard[]
   readonly plans: readonly AccountPlan[]
   /** What has just been done. */

@@ -18,7 +18,8 @@ export interface TicketFacts {
   readonly endsAt: string | null
   readonly doorsAt: string | null
   readonly timeZone: string
-  readonly venueName: string | null
+  /** The venue's name, or what takes its place. */
+  readonly place: string
   readonly venueAddress: string | null
   readonly seat: string | null
   readonly holderName: string

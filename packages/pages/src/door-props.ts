@@ -24,5 +24,7 @@ export interface DoorPage extends PageFrame {
   /** Whose door it is; null before a key was shown. */
   readonly organiserName: string | null
   readonly scriptUrl: string
+  /** Of the script that reads codes where the browser does not. */
+  readonly readerUrl: string
   readonly answer: DoorPageAnswer | null
 }

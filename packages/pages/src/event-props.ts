@@ -57,6 +57,8 @@ export interface Venue {
 export interface EventPage extends PageFrame {
   /** Hidden field of the forms. */
   readonly xsrf: string
+  /** The date whose form came back without a single ticket; null where none did. */
+  readonly nothingChosen: number | null
   readonly event: {
     readonly title: string
     readonly summary: string

@@ -27,6 +27,8 @@ export interface ListingFilters {
 
 export interface AllEventsPage extends PageFrame {
   readonly filters: ListingFilters
+  /** What of the address could not be read; then there are no events. */
+  readonly unread: readonly (keyof ListingFilters)[]
   readonly places: {
     readonly towns: readonly string[]
     readonly online: boolean

@@ -3,6 +3,8 @@ import type { PageFrame } from './page-props.ts'
 /** "Didn't get the mail?": the orders of whoever asks, and what became of what was asked. */
 export interface OrderMailPage extends PageFrame {
   readonly xsrf: string
+  /** The shop's: no event says which clocks are meant. */
+  readonly timeZone: string
   /** Latest first; null for a stranger. */
   readonly orders:
     | null

@@ -1,4 +1,3 @@
-import type { CookiePurpose } from '@foyer/contract/cookie-choice.ts'
 import type { PassLinks, TicketFacts } from './document-props.ts'
 import type { WalletShared } from './transfer-props.ts'
 
@@ -77,6 +76,10 @@ export interface EventCard {
   readonly currency: string
   /** The cheapest ticket; null without any on sale. */
   readonly from: PriceOnSale | null
+  /** What every order of it costs besides, once; 0 where nothing is posted or posting is free. */
+  readonly postage: number
+  /** Sent by post and nothing else: it takes place nowhere, and at no time. */
+  readonly isGoods: boolean
   /** Whether other tickets cost more than `from`. */
   readonly hasOtherPrices: boolean
   readonly sale: SaleStatus
@@ -93,6 +96,8 @@ export interface VoucherCard {
 
 export interface GiftVoucherPage extends PageFrame {
   readonly xsrf: string
+  /** Its form came back: no amount, or one that is not sold. */
+  readonly wrongAmount: boolean
   readonly voucher: {
     readonly id: number
     readonly name: string
@@ -108,34 +113,6 @@ export interface GiftVoucherPage extends PageFrame {
     readonly byPost: boolean
     readonly maxPerOrder: number
   }
-}
-
-export interface PurchaseTermsPage extends PageFrame {}
-
-export interface HelpPage extends PageFrame {
-  /** How to reach people; null for what the operator has not said. */
-  readonly help: {
-    readonly email: string | null
-    readonly phone: string | null
-    readonly hours: string | null
-  }
-}
-
-export interface LegalTextPage extends PageFrame {
-  readonly text: 'imprint' | 'privacy'
-  /** Null while the operator has written nothing. */
-  readonly html: SafeHtml | null
-}
-
-export interface RefundPolicyPage extends PageFrame {
-  /** Null on the page for all organisers. */
-  readonly organiser: {
-    readonly name: string
-    readonly url: string
-    /** Null: the general policy holds. */
-    readonly policy: SafeHtml | null
-  } | null
-  readonly organisers: readonly NamedLink[]
 }
 
 export interface SignInPage extends PageFrame {
@@ -220,8 +197,18 @@ export interface CheckoutShell {
   readonly scriptUrl: string
   readonly preloadUrls: readonly string[]
   readonly cssUrls: readonly string[]
+  /** What the script asks first: fetched while it is still on its way. */
+  readonly dataUrls: readonly string[]
   /** Read by the script from `#foyer-config`; never a secret. */
   readonly config: Readonly<Record<string, unknown>>
+}
+
+/** What vendors' scripts run in, at the address of a document of its own. */
+export interface MeasureFrame {
+  readonly nonce: string
+  readonly scriptUrl: string
+  /** Where the vendors' scripts are. */
+  readonly bases: Readonly<Record<'google' | 'meta', string>>
 }
 
 export interface ErrorPage {
@@ -230,16 +217,4 @@ export interface ErrorPage {
   readonly requestId: string
   readonly siteName: string
   readonly look: ShopLook
-}
-
-export interface CookiePage extends PageFrame {
-  readonly xsrf: string
-  /** Null while nobody has answered. */
-  readonly chosen: readonly CookiePurpose[] | null
-  /** The browser asks not to be tracked, which is an answer as well. */
-  readonly objects: boolean
-  /** Whether the shop has an error service that could record. */
-  readonly records: boolean
-  /** Came from the checkout, and goes back there. */
-  readonly toCheckout: boolean
 }

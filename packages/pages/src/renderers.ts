@@ -13,17 +13,20 @@ import type {
 } from './document-props.ts'
 import type { DoorPage } from './door-props.ts'
 import type { EventPage } from './event-props.ts'
+import type {
+  CookiePage,
+  HelpPage,
+  LegalTextPage,
+  PurchaseTermsPage,
+  RefundPolicyPage,
+} from './legal-props.ts'
 import type { AllEventsPage, HomePage, OrganiserPage } from './listing-props.ts'
 import type {
   CheckoutShell,
-  CookiePage,
   ErrorPage,
   GiftVoucherPage,
-  HelpPage,
-  LegalTextPage,
+  MeasureFrame,
   PageFrame,
-  PurchaseTermsPage,
-  RefundPolicyPage,
   SignInCodePage,
   SignInPage,
   WaiverPage,
@@ -38,10 +41,21 @@ export type * from './card-props.ts'
 export type * from './document-props.ts'
 export type * from './door-props.ts'
 export type * from './event-props.ts'
+export type * from './legal-props.ts'
 export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
 export type * from './transfer-props.ts'
+
+/** The scripts of these pages: packages/pages/src/browser/entries and worker/entries. */
+export type BrowserScript =
+  | 'card-entry'
+  | 'code-reader'
+  | 'door-scan'
+  | 'load-square'
+  | 'measure-frame'
+  | 'wallet-offline'
+  | 'wallet-worker'
 
 /** Every page, mail and document. Functions give whole HTML documents unless they say otherwise. */
 export interface PageRenderers {
@@ -73,6 +87,9 @@ export interface PageRenderers {
   accessibilityPage(page: PageFrame): string
   errorPage(page: ErrorPage): string
   checkoutShell(shell: CheckoutShell): string
+  measureFrame(frame: MeasureFrame): string
+  /** A script for browsers, in one piece. */
+  browserScript(name: BrowserScript): string
   /** The style sheet of an operator's colours, and what of it is hard to read, as sentences. */
   operatorTheme(colours: OperatorColours): { css: string; problems: readonly string[] }
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail

@@ -12,7 +12,7 @@ const options: SandboxOptions = {
   ...(webhookUrl === undefined ? {} : { webhookUrl }),
 }
 
-const sandbox = await startSandbox(options)
+const sandbox = await startSandbox(options).catch(giveUp)
 const stop = (): void => void sandbox.close().then(() => process.exit(0))
 if (attached) serveShop(sandbox)
 else announce(sandbox)
@@ -20,6 +20,17 @@ process.once('SIGTERM', stop)
 // The terminal interrupts the shop and its sandbox alike; the shop is the one to end first.
 if (attached) process.on('SIGINT', () => {})
 else process.once('SIGINT', stop)
+
+/** A port in use is the operator's to mend and needs no stack. */
+function giveUp(error: unknown): never {
+  const taken = error as Partial<NodeJS.ErrnoException & { port: number }>
+  process.stderr.write(
+    taken.code === 'EADDRINUSE'
+      ? `Port ${taken.port} is already in use. Stop what uses it, or choose others with SANDBOX_PORT and SANDBOX_SMTP_PORT.\n`
+      : `${error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exit(1)
+}
 
 function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
   process.stdout.write(

@@ -1,9 +1,10 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
-import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import type { InjectOptions } from 'fastify'
@@ -95,8 +96,9 @@ describe('a POST that does not prove itself', () => {
       expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403])
     }
     const open = built.filter(({ options }) => options.xsrf === 'none')
-    // They prove themselves by their signatures.
+    // They prove themselves by their signatures, or only count what browsers report.
     expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      policyReports.path,
       squareWebhook.path,
       stripeWebhook.path,
       truelayerWebhook.path,

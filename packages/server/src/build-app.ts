@@ -14,16 +14,21 @@ import {
 import type { Handler } from './platform/handle.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { networkOf } from './platform/network-of.ts'
+import { answerClientErrors, answerExpectations, hasOneHost } from './platform/raw-refusals.ts'
+import { ownPath } from './platform/own-path.ts'
 import { refuseOtherMethods } from './platform/refuse-methods.ts'
 import { refuseOverload } from './platform/refuse-overload.ts'
 import { registerEndpoint } from './platform/register-endpoint.ts'
+import { registerPages } from './platform/register-page.ts'
 import { setCommonHeaders } from './platform/security-headers.ts'
+import { watchAddresses } from './platform/watch-addresses.ts'
 
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(
   foyer: Foyer,
   options: { logger?: FastifyInstance['log']; maxEventLoopDelayMs?: number } = {},
 ): Promise<FastifyInstance> {
+  const https = foyer.publicUrl.startsWith('https:')
   const app = fastify({
     frameworkErrors: answerUnreadablePaths(foyer),
     ...(options.logger === undefined
@@ -34,18 +39,32 @@ export async function buildApp(
     bodyLimit: bodyBytesMaximum,
     // Slow clients may not hold a connection for ever.
     requestTimeout: 15_000,
+    // Node takes the longer of the two for both, and looks at them once in an interval.
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 5_000,
+      // Node would answer that by itself, without our headers.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientErrors(https),
     connectionTimeout: 30_000,
+    rewriteUrl: ({ url = '/' }) => ownPath(url),
     genReqId: () => foyer.ids.uuid(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
   })
   answerErrors(app, foyer)
-  const https = foyer.publicUrl.startsWith('https:')
+  const addresses = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void addresses.add(url))
+  answerExpectations(app.server, https)
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(reply, https)
     reply.header('x-request-id', request.id)
+    if (!hasOneHost(request)) return reply.code(400).header('connection', 'close').send()
     refuseControlCharacters(request)
+    return
   })
+  watchAddresses(app, foyer)
   app.addHook('onResponse', async (request, reply) => {
     foyer.metrics.requestSeconds
       .labels(request.routeOptions.url ?? 'unknown', String(reply.statusCode))
@@ -63,6 +82,7 @@ export async function buildApp(
   const places = modules.flatMap((module) => module.places ?? [])
   for (const module of modules) {
     for (const handler of module.handlers) built.set(keyOf(handler.endpoint), handler)
+    registerPages(app, foyer, module.pages ?? [])
     await module.register?.(app, foyer, places)
   }
   for (const endpoint of endpoints) {
@@ -70,7 +90,7 @@ export async function buildApp(
     if (handler === undefined) throw new Error(`No room answers ${keyOf(endpoint)}.`)
     registerEndpoint(app, foyer, handler)
   }
-  refuseOtherMethods(app, endpoints)
+  refuseOtherMethods(app, [...addresses])
   return app
 }
 
@@ -94,7 +114,9 @@ function readBodies(app: FastifyInstance): void {
     },
   )
   const json = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  // The last two are what browsers send reports as.
+  const types = ['application/json', 'application/reports+json', 'application/csp-report']
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
     if (body.length === 0) done(null, {})
     else void json(request, body.toString('utf8'), done)

@@ -1,3 +1,4 @@
+import { readLanguage } from '@foyer/language/language-file.mjs'
 import type { Environment } from './config.ts'
 import { hcaptchaProblems } from './hcaptcha-config.ts'
 import { stripeProblems } from './stripe-config.ts'
@@ -48,4 +49,14 @@ export function pairProblems(values: Environment): string[] {
       ? []
       : ['HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET belong together.']),
   ]
+}
+
+/** What keeps the shop from speaking the language it was told to. */
+export function languageProblems(name: string | undefined): string[] {
+  try {
+    readLanguage(name)
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }

@@ -6,7 +6,7 @@ import {
   addressLookups,
   type AddressLookupConfig,
 } from './address-lookup-config.ts'
-import { pairProblems, productionProblems } from './config-problems.ts'
+import { languageProblems, pairProblems, productionProblems } from './config-problems.ts'
 import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { measureOf, measureProblems, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
@@ -37,6 +37,8 @@ const environment = z.object({
   /** Signs sessions, forms and tickets. At least 32 characters; kept with the backup. */
   FOYER_SECRET: z.string().min(32).optional(),
   FOYER_SITE_NAME: z.string().min(1).max(60).default('Foyer'),
+  /** A locale of languages/, or a file of the operator's own; speak.ts reads it before all else. */
+  FOYER_LANGUAGE: z.string().optional(),
   /** Name, logo, colours, help and legal texts of the operator. */
   FOYER_SHOP_FILE: z.string().min(1).optional(),
   /** The demo season is imported into an empty database. */
@@ -193,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
     ...passesProblems(values),
+    ...languageProblems(values.FOYER_LANGUAGE),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(values.FOYER_DATA_DIR)

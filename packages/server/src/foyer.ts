@@ -50,3 +50,15 @@ export interface Providers {
   /** Null as with the bank: organisers who have it are paid by the platform's card account. */
   readonly square: SquareProvider | null
 }
+
+/** Who asks, and when: what every use case of a session is given. `now` is taken once for each call. */
+export interface Asking {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string }
+  readonly now: Date
+}
+
+/** The same where it counts from which network somebody asks. */
+export interface NetworkAsking extends Asking {
+  readonly visitor: Asking['visitor'] & { readonly ip: string }
+}

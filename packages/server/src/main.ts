@@ -1,3 +1,4 @@
+import './speak.ts'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from './config.ts'

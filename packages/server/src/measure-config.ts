@@ -47,6 +47,10 @@ export function measureProblems(values: MeasureEnvironment, production: boolean)
   ]
 }
 
+/** How pages name the error service; null without one. */
+export const errorServiceName = ({ sentryDsn }: MeasureConfig): string | null =>
+  sentryDsn === null ? null : new URL(sentryDsn).host
+
 /** Where envelopes for this DSN go: https://develop.sentry.dev/sdk/overview/ */
 export function sentryHost(dsn: string): string {
   return new URL(dsn).origin

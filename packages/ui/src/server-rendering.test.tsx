@@ -76,7 +76,7 @@ describe('without script', () => {
 
   it('when the rest is rendered then its content is there', () => {
     expect(html(<TicketStub tail="Admit one">Jazz</TicketStub>)).toMatch(/Jazz.*Admit one/)
-    expect(html(<TicketStub torn="left">Jazz</TicketStub>)).toMatch(/Jazz/)
+    expect(html(<TicketStub torn="start">Jazz</TicketStub>)).toMatch(/Jazz/)
     expect(html(<EmptyState title="Nothing" level={1} />)).toContain('<h1>Nothing</h1>')
     expect(html(<MobileFooter total="£5.00">Go</MobileFooter>)).toMatch(/Total.*£5.00.*Go/)
     expect(html(<Panel aria-label="Tickets">x</Panel>)).toContain('aria-label="Tickets"')

@@ -3,6 +3,7 @@ import {
   nameLengthMaximum,
   postcodeLengthMaximum,
 } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -11,20 +12,20 @@ import styles from './address.module.css'
 import { useCountries } from './use-countries.ts'
 
 const fields = {
-  first_name: { label: 'First name', complete: 'given-name', max: nameLengthMaximum },
-  last_name: { label: 'Last name', complete: 'family-name', max: nameLengthMaximum },
+  first_name: { label: t('First name'), complete: 'given-name', max: nameLengthMaximum },
+  last_name: { label: t('Last name'), complete: 'family-name', max: nameLengthMaximum },
   address_1: {
-    label: 'Address line 1',
+    label: t('Address line 1'),
     complete: 'address-line1',
     max: addressLineLengthMaximum,
   },
   address_2: {
-    label: 'Address line 2',
+    label: t('Address line 2'),
     complete: 'address-line2',
     max: addressLineLengthMaximum,
   },
-  town: { label: 'Town or city', complete: 'address-level2', max: addressLineLengthMaximum },
-  postcode: { label: 'Postcode', complete: 'postal-code', max: postcodeLengthMaximum },
+  town: { label: t('Town or city'), complete: 'address-level2', max: addressLineLengthMaximum },
+  postcode: { label: t('Postcode'), complete: 'postal-code', max: postcodeLengthMaximum },
 } as const
 
 type TypedField = keyof typeof fields
@@ -80,7 +81,7 @@ export function AddressFields({ id, purpose, draft, errors, onChange }: AddressF
       </div>
       <SelectField
         id={addressFieldId(id, 'country')}
-        label="Country"
+        label={t('Country')}
         name="country"
         autoComplete={`${purpose} country`}
         value={draft.country}
@@ -90,19 +91,19 @@ export function AddressFields({ id, purpose, draft, errors, onChange }: AddressF
       />
       {hasFailed && (
         <p role="status">
-          Other countries could not be loaded.{' '}
+          {t('Other countries could not be loaded.')}{' '}
           <Button variant="secondary" loading={isFetching} onClick={reload}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
       {needsState(draft) && (
         <SelectField
           id={addressFieldId(id, 'state')}
-          label="State"
+          label={t('State')}
           name="state"
           autoComplete={`${purpose} address-level1`}
-          placeholder="Choose a state"
+          placeholder={t('Choose a state')}
           value={draft.state}
           error={errors.state}
           options={choices.map((state) => ({ value: String(state.id), label: state.name }))}

@@ -2,6 +2,7 @@ import type { lookupAddress } from '@foyer/contract/endpoints/addresses/lookup-a
 import { addressSearchLengthMaximum } from '@foyer/contract/limits.ts'
 import { canFindAddress } from '@foyer/contract/rules/address-validity.ts'
 import type { PossibleAddress } from '@foyer/contract/shapes/address.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type KeyboardEvent, useState } from 'react'
@@ -22,12 +23,15 @@ interface Search {
 }
 
 const nothingYet: Search = { results: [], told: '' }
-const failed = 'The address finder does not answer. Please type the address below.'
+const failed = t('The address finder does not answer. Please type the address below.')
 
 function found(results: readonly PossibleAddress[]): Search {
-  if (results.length === 0) return { results, told: 'No address found. Please type it below.' }
-  const count = results.length === 1 ? '1 address' : `${results.length} addresses`
-  return { results, told: `${count} found. Choose yours.` }
+  if (results.length === 0) return { results, told: t('No address found. Please type it below.') }
+  const told = counted(results.length, {
+    one: '{count} address found. Choose yours.',
+    other: '{count} addresses found. Choose yours.',
+  })
+  return { results, told }
 }
 
 /** Looks addresses up; the fields below are there whatever it finds. */
@@ -58,7 +62,7 @@ export function AddressFinder({ id, onFound }: AddressFinderProps) {
   }
 
   function choose(address: PossibleAddress) {
-    setSearch({ results: [], told: 'The address is filled in below.' })
+    setSearch({ results: [], told: t('The address is filled in below.') })
     onFound(address)
   }
 
@@ -67,8 +71,8 @@ export function AddressFinder({ id, onFound }: AddressFinderProps) {
       <div className={styles.search}>
         <TextField
           id={`${id}-finder`}
-          label="Find an address"
-          hint="A postcode, or the start of the address"
+          label={t('Find an address')}
+          hint={t('A postcode, or the start of the address')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={addressSearchLengthMaximum}
@@ -82,14 +86,14 @@ export function AddressFinder({ id, onFound }: AddressFinderProps) {
           loading={find.isRunning}
           onClick={() => void find.start()}
         >
-          Find
+          {t('Find')}
         </Button>
       </div>
       <p role="status" className={styles.told}>
         {search.told}
       </p>
       {search.results.length > 0 && (
-        <ul className={styles.results} aria-label="Addresses found">
+        <ul className={styles.results} aria-label={t('Addresses found')}>
           {search.results.map((address) => (
             <li key={address.formatted_address}>
               <button type="button" onClick={() => choose(address)}>

@@ -1,9 +1,10 @@
 import type { deleteAddress } from '@foyer/contract/endpoints/addresses/delete-address.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { useState } from 'react'
+import { tellFailure } from '../checkout/connection.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { isCallError } from '../lib/call-error.ts'
 import { useTask } from '../lib/use-task.ts'
@@ -40,15 +41,15 @@ export function SavedAddresses({ id, saved, draft, onChange }: SavedAddressesPro
       // The button that was pressed is gone.
       document.getElementById(firstId)?.focus()
     },
-    onError: () => {
+    onError: (error) => {
       setAsking(false)
-      notify.error('Unable to delete the address. Please try again later')
+      tellFailure(error, t('Unable to delete the address. Please try again later'))
     },
   })
 
   const deleting = (
     <Button variant="quiet" onClick={() => setAsking(true)}>
-      Delete this address
+      {t('Delete this address')}
     </Button>
   )
   return (
@@ -56,7 +57,7 @@ export function SavedAddresses({ id, saved, draft, onChange }: SavedAddressesPro
       <RadioGroup
         id={firstId}
         name={firstId}
-        label="Choose an address"
+        label={t('Choose an address')}
         value={chosen}
         onChange={(value) => onChange({ ...draft, selected_user_address_id: value })}
         options={[
@@ -66,25 +67,25 @@ export function SavedAddresses({ id, saved, draft, onChange }: SavedAddressesPro
             hint: one.full_address,
             content: deleting,
           })),
-          { value: 'new', label: 'A new address' },
+          { value: 'new', label: t('A new address') },
         ]}
       />
       {address !== undefined && (
         <Modal
           open={asking}
-          title="Delete this address?"
+          title={t('Delete this address?')}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button variant="secondary" onClick={() => setAsking(false)}>
-                Keep it
+                {t('Keep it')}
               </Button>
               <Button
                 variant="danger"
                 loading={remove.isRunning}
                 onClick={() => void remove.start(address.id)}
               >
-                Delete
+                {t('Delete')}
               </Button>
             </>
           }

@@ -1,6 +1,7 @@
 import type { getAddressAllCountriesStates } from '@foyer/contract/endpoints/addresses/get-address-all-countries-states.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { useQuery, useQueryStore } from '../lib/use-query.ts'
 
@@ -8,7 +9,7 @@ type Answer = ResponseOf<typeof getAddressAllCountriesStates>
 
 const none: Answer = { countries: [], states: [] }
 /** While there is no list the form still has to be able to say where. */
-const home = { id: countryUnitedKingdom, name: 'United Kingdom', code: 'GB' } as const
+const home = { id: countryUnitedKingdom, name: t('United Kingdom'), code: 'GB' } as const
 
 async function ask(): Promise<Answer> {
   return await callEndpoint<typeof getAddressAllCountriesStates>(

@@ -4,6 +4,7 @@ import {
   type AskedQuestion,
   isMandatory,
 } from '@foyer/contract/rules/question-answers.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -41,7 +42,7 @@ export function AnswerField({ id, asked, value, error, onChange }: AnswerFieldPr
         <SelectField
           {...shared}
           value={String(value)}
-          placeholder="Please choose"
+          placeholder={t('Please choose')}
           options={question.prepopulated_array.map((choice) => ({ value: choice, label: choice }))}
           onChange={(event) => onChange(event.target.value)}
         />

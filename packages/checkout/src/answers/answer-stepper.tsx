@@ -1,4 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import styles from './answers.module.css'
 
@@ -13,7 +15,7 @@ interface AnswerStepperProps {
 export function AnswerStepper({ titles, at, isDone, onGo }: AnswerStepperProps) {
   if (titles.length < 2) return null
   return (
-    <nav aria-label="Questions">
+    <nav aria-label={t('Questions')}>
       <ol className={styles.stepper}>
         {titles.map((title, index) => (
           <li key={title}>
@@ -24,8 +26,14 @@ export function AnswerStepper({ titles, at, isDone, onGo }: AnswerStepperProps) 
               onClick={() => onGo(index)}
             >
               {isDone(index) && <Icon name="tick" size={16} />}
-              {title}
-              {isDone(index) && <VisuallyHidden>, answered</VisuallyHidden>}
+              {isDone(index) ? (
+                <RichText
+                  text={t('{title}<state>, answered</state>', { title })}
+                  parts={{ state: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+                />
+              ) : (
+                title
+              )}
             </button>
           </li>
         ))}

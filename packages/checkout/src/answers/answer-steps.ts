@@ -6,6 +6,7 @@ import {
   questionsToAsk,
 } from '@foyer/contract/rules/question-answers.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 
 export type Phase = 'before' | 'after'
 export type GivenAnswers = Readonly<Record<string, Answer>>
@@ -44,7 +45,7 @@ export function answerSteps(checkout: Checkout, phase: Phase): readonly AnswerSt
       const texts = question_texts.filter(
         ({ event_id }) => event_id === null || (own.has(event_id) && !perTicket.has(event_id)),
       )
-      return { id, title: 'Your whole order', detail: '', texts: texts.map(textOf), asked }
+      return { id, title: t('Your whole order'), detail: '', texts: texts.map(textOf), asked }
     }
     const event = line?.event_id ?? null
     perTicket.add(event)
@@ -52,7 +53,10 @@ export function answerSteps(checkout: Checkout, phase: Phase): readonly AnswerSt
     const name = line?.ticket_name ?? ''
     return {
       id,
-      title: of > 1 ? `${name}, ${copy} of ${of}` : name,
+      title:
+        of > 1
+          ? t('{ticket}, {number} of {count}', { ticket: name, number: copy, count: of })
+          : name,
       detail: line === undefined ? '' : `${line.event_name}, ${line.nice_date}`,
       texts: question_texts.filter(({ event_id }) => event_id === event).map(textOf),
       asked,

@@ -1,4 +1,5 @@
 import { stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { StepFrame } from '../checkout/step-frame.tsx'
@@ -66,8 +67,8 @@ export function AnswersStep({ checkout, phase }: StepProps & { phase: Phase }) {
     <StepFrame
       checkout={checkout}
       title={stepTitles[`ticket_questions_${phase}`]}
-      editBasket={phase === 'before' ? 'Edit basket' : undefined}
-      primary={{ label: 'Continue', form: formId, loading: busy }}
+      editBasket={phase === 'before' ? t('Edit basket') : undefined}
+      primary={{ label: t('Continue'), form: formId, loading: busy }}
     >
       <AnswerStepper
         titles={steps.map(({ title }) => title)}
@@ -82,7 +83,15 @@ export function AnswersStep({ checkout, phase }: StepProps & { phase: Phase }) {
         <ErrorSummary
           attempt={progress.attempt}
           errors={fields.flatMap(({ asked, error, fieldId }) =>
-            error === undefined ? [] : { text: `${asked.question.question}: ${error}`, fieldId },
+            error === undefined
+              ? []
+              : {
+                  text: t('{question}: {problem}', {
+                    question: asked.question.question,
+                    problem: error,
+                  }),
+                  fieldId,
+                },
           )}
         />
         <div>

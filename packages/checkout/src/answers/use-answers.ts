@@ -2,7 +2,7 @@ import type { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/sa
 import { questionMessages } from '@foyer/contract/messages.ts'
 import type { Answer, AskedQuestion } from '@foyer/contract/rules/question-answers.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { tellFailure } from '../checkout/connection.ts'
 import { useMoves } from '../checkout/use-moves.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
@@ -45,7 +45,8 @@ export function useAnswers(checkout: Checkout, phase: Phase) {
       store.put(typedAnswers, undefined)
     },
     onError: (error) => {
-      if (!followRefusal(error)) notify.error(serverTextOf(error) ?? questionMessages.saveFailed)
+      if (!followRefusal(error))
+        tellFailure(error, serverTextOf(error) ?? questionMessages.saveFailed)
     },
   })
   return {

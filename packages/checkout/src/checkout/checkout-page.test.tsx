@@ -2,7 +2,7 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, buildReserved, buildTicket } from '../testing/build-checkout.ts'
+import { buildCheckout, buildReserved } from '../testing/build-checkout.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { type Answers, refusal } from '../testing/stub-server.ts'
 
@@ -49,16 +49,6 @@ describe('the page', () => {
     expect(page.analytics.mock.calls.map(([told, { state: step }]) => [told, step])).toEqual([
       ['page_view', state],
     ])
-  })
-
-  it('when tickets are in the basket then their number is published', async () => {
-    const counts: unknown[] = []
-    addEventListener('basket:count', (event) => {
-      counts.push(event instanceof CustomEvent ? event.detail : null)
-    })
-    openPage(buildCheckout({ tickets: [buildTicket(), buildTicket({ key: 'b', qty: 3 })] }))
-    await waitFor(() => expect(counts).toEqual([{ count: 5 }]))
-    expect(document.cookie).toContain('basket_count=5')
   })
 
   it('when the user wants it dark then the page is', async () => {

@@ -7,6 +7,9 @@ import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { isMeasured } from '../lib/analytics.ts'
+import type { QueryState } from '../lib/query-store.ts'
+import { isCallError } from '../lib/call-error.ts'
+import { tellFailure, useConnection } from './connection.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FootLinks } from './foot-links.tsx'
 import { EditBasketModal } from './order-summary/edit-basket.tsx'
@@ -28,7 +31,7 @@ import {
   usePublishedBasketCount,
   useReloadWhenVisible,
 } from './use-page-effects.ts'
-import { JourneyProvider, useNewJourney } from './use-step-heading.ts'
+import { JourneyProvider, useNewJourney } from './journey.ts'
 import { useUserAndTheme } from './use-user.ts'
 
 const CookieBanner = lazy(() => import('../measure/cookie-banner.tsx'))
@@ -36,9 +39,10 @@ const CookieBanner = lazy(() => import('../measure/cookie-banner.tsx'))
 /** The whole page: header with the clock, notifications, and the room of the state the server names. */
 export function CheckoutPage() {
   const { config } = useServices()
+  const reload = useReloadCheckout()
+  useConnection(reload)
   const query = useCheckoutQuery()
   const checkout = query.data
-  const reload = useReloadCheckout()
   const { moveTo, advance } = useMoves()
   const { facts, tell } = usePageFacts()
   const edit = useEditBasketModal()
@@ -56,9 +60,11 @@ export function CheckoutPage() {
     },
     onAsk: edit.ask,
   })
-  useLoadFailure(query.failures, query.error === null)
+  useLoadFailure(query)
   useEffect(() => notify.sweep(), [checkout?.state])
-  useDetermined(checkout?.state, advance)
+  // A step that passes by itself cannot go on without the server, and begins anew with it.
+  const isLost = query.error !== null && isPassing(checkout?.state ?? 'determining')
+  useDetermined(isLost ? undefined : checkout?.state, advance)
   const countdown = useCountdown(checkout, query.answers, () => {
     if (checkout === undefined) return
     if (!losesTicketsAtZero(checkout.state, checkout.payment_complete)) return
@@ -73,34 +79,24 @@ export function CheckoutPage() {
       <PageFrame
         logo={<Logo name={config.siteName} />}
         headerEnd={checkout && <ReservationClock countdown={countdown} checkout={checkout} />}
-        banner={
-          <>
-            <Notifications />
-            {checkout !== undefined && (config.errorReportsDsn ?? isMeasured(checkout)) && (
-              <ErrorBoundary resetKey="" fallback={null}>
-                <Suspense>
-                  <CookieBanner />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-          </>
-        }
+        banner={<Notifications />}
         footer={<FootLinks />}
       >
-        {checkout === undefined ? (
-          query.error !== null ? (
-            <LoadTrouble
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void reload()}
-            />
-          ) : (
-            <DeterminingSkeleton />
-          )
+        {isLost ? (
+          <LoadTrouble error={query.error} busy={query.isFetching} onRetry={() => void reload()} />
+        ) : checkout === undefined ? (
+          <DeterminingSkeleton />
         ) : (
           <Step checkout={checkout} />
         )}
       </PageFrame>
+      {checkout !== undefined && (config.errorReportsDsn ?? isMeasured(checkout)) && (
+        <ErrorBoundary resetKey="" fallback={null}>
+          <Suspense>
+            <CookieBanner records={config.errorReportsDsn !== null} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <EditBasketModal {...edit.modal} />
     </EditBasketProvider>
   )
@@ -121,12 +117,16 @@ function Step({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function useLoadFailure(failures: number, isFine: boolean): void {
+function useLoadFailure({ failures, error, data }: QueryState<Checkout>): void {
+  // Without a checkout the page itself says that it seems to be offline.
+  const isSaid = data === undefined && isCallError(error, 'offline')
   useEffect(() => {
-    if (isFine) notify.retract(checkoutMessages.loadFailed)
-    else notify.error(checkoutMessages.loadFailed)
-  }, [failures, isFine])
+    if (error === null) notify.retract(checkoutMessages.loadFailed)
+    else if (!isSaid) tellFailure(error, checkoutMessages.loadFailed)
+  }, [failures, error, isSaid])
 }
+
+const isPassing = (state: CheckoutState) => state === 'determining' || state === 'reserve'
 
 /** A sale that stands nowhere yet is led to where it belongs. */
 function useDetermined(state: CheckoutState | undefined, advance: () => Promise<void>): void {

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import styles from './foot-links.module.css'
 
 /** In the same place on every step. */
@@ -5,19 +6,19 @@ export function FootLinks() {
   return (
     <ul className={styles.links}>
       <li>
-        <a href="/help/">Help</a>
+        <a href="/help/">{t('Help')}</a>
       </li>
       <li>
-        <a href="/refund-policy/">Refund policy</a>
+        <a href="/refund-policy/">{t('Refund policy')}</a>
       </li>
       <li>
-        <a href="/legal-information/purchase-terms-and-conditions/">Purchase terms</a>
+        <a href="/legal-information/purchase-terms-and-conditions/">{t('Purchase terms')}</a>
       </li>
       <li>
-        <a href="/all-events/">All events</a>
+        <a href="/all-events/">{t('All events')}</a>
       </li>
       <li>
-        <a href="/cookies/?back=checkout">Cookie settings</a>
+        <a href="/cookies/?back=checkout">{t('Cookie settings')}</a>
       </li>
     </ul>
   )

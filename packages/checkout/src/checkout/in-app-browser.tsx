@@ -1,4 +1,5 @@
 import { browserMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Logo } from '@foyer/ui/brand/logo.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
@@ -20,11 +21,13 @@ export default function InAppBrowser() {
         title={browserMessages.incompatible}
         action={<Button onClick={() => void copy(link)}>{browserMessages.copyLink}</Button>}
       >
-        <p>Open this page in your own browser, such as Safari, Chrome or Firefox, to go on.</p>
+        <p>
+          {t('Open this page in your own browser, such as Safari, Chrome or Firefox, to go on.')}
+        </p>
         <p role="status">{state === 'copied' && browserMessages.linkCopied}</p>
         {state === 'failed' && (
           <TextField
-            label="Your browser does not allow copying: please select the link."
+            label={t('Your browser does not allow copying: please select the link.')}
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}

@@ -15,7 +15,7 @@ export function MoreEvents({ checkout, title }: { checkout: Checkout; title: str
         {events.map((event) => (
           <li key={event.url}>
             <a className={styles.event} href={event.url}>
-              <Thumbnail url={event.thumbnail} />
+              <Thumbnail url={event.thumbnail} name={event.title} />
               <span className={styles.facts}>
                 <strong>{event.title}</strong>
                 <span>{event.date}</span>

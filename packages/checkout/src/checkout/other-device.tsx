@@ -1,5 +1,6 @@
 import { browserMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -21,14 +22,15 @@ export function OtherDevice({ checkout }: { checkout: Checkout }) {
   if (sale_reference === null || progress.reservation !== 'live' || !open) return null
   const link = smartCheckoutLink(sale_reference)
   return (
-    <Disclosure label="Continue on another device">
+    <Disclosure label={t('Continue on another device')}>
       <p className={styles.text}>
-        Open this link there. Your tickets and the time they are reserved for move along; what you
-        have typed about yourself does not.
+        {t(
+          'Open this link there. Your tickets and the time they are reserved for move along; what you have typed about yourself does not.',
+        )}
       </p>
       <div className={styles.copy}>
         <TextField
-          label="Link to your reservation"
+          label={t('Link to your reservation')}
           labelHidden
           readOnly
           value={link}
@@ -40,7 +42,7 @@ export function OtherDevice({ checkout }: { checkout: Checkout }) {
       </div>
       <p role="status" className={styles.told}>
         {state === 'copied' && browserMessages.linkCopied}
-        {state === 'failed' && 'Your browser does not allow copying: please select the link.'}
+        {state === 'failed' && t('Your browser does not allow copying: please select the link.')}
       </p>
     </Disclosure>
   )

@@ -2,12 +2,13 @@ import type { extendReservation } from '@foyer/contract/endpoints/sale/extend-re
 import { durationAsClock, durationInWords } from '@foyer/contract/formats.ts'
 import { reserveMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Countdown as CountdownFace } from '@foyer/ui/countdown/countdown.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { useEffect, useState } from 'react'
+import { tellFailure } from './connection.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
 import { useTask } from '../lib/use-task.ts'
@@ -16,7 +17,7 @@ import { type Countdown, isNearTheEnd } from './countdown.ts'
 import styles from './reservation-clock.module.css'
 import { useReloadCheckout } from './use-checkout.ts'
 
-const extendFailed = 'Unable to give you more time. Please try again.'
+const extendFailed = t('Unable to give you more time. Please try again.')
 
 /** "Tickets reserved for …": a clock on phones, words elsewhere, and near the end an offer of more time. */
 export function ReservationClock(props: { countdown: Countdown; checkout: Checkout }) {
@@ -42,7 +43,7 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
       )
       await reload()
     },
-    onError: (error) => notify.error(serverTextOf(error) ?? extendFailed),
+    onError: (error) => tellFailure(error, serverTextOf(error) ?? extendFailed),
   })
 
   const running = countdown.status === 'running'
@@ -53,7 +54,7 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
   const offered = running && near && checkout.extension_available
   const moreTime = (
     <Button loading={extension.isRunning} onClick={() => void extension.start()}>
-      Give me more time
+      {t('Give me more time')}
     </Button>
   )
   return (
@@ -69,23 +70,30 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
       {offered && dismissed && moreTime}
       <VisuallyHidden role="status">
         {running && countdown.announcement !== null
-          ? `${reserveMessages.reservedFor} ${durationInWords(countdown.announcement)}`
+          ? t('Tickets reserved for {duration}', {
+              duration: durationInWords(countdown.announcement),
+            })
           : ''}
       </VisuallyHidden>
       <Modal
         open={offered && !dismissed}
-        title="Do you need more time?"
+        title={t('Do you need more time?')}
         onClose={() => setRefused(offer)}
         actions={
           <>
             <Button variant="secondary" onClick={() => setRefused(offer)}>
-              No, thank you
+              {t('No, thank you')}
             </Button>
             {moreTime}
           </>
         }
       >
-        <p>Your tickets are kept for you for {words} more. After that they go back on sale.</p>
+        <p>
+          {t(
+            'Your tickets are kept for you for {duration} more. After that they go back on sale.',
+            { duration: words },
+          )}
+        </p>
       </Modal>
     </div>
   )

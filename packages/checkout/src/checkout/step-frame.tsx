@@ -7,12 +7,13 @@ import { Stepper } from '@foyer/ui/stepper/stepper.tsx'
 import type { ReactNode } from 'react'
 import { useIsWide } from '../lib/use-media-query.ts'
 import { totalText } from './amounts.ts'
+import { useJourney } from './journey.ts'
 import { ExpandableBasket } from './order-summary/expandable-basket.tsx'
 import { OrderSummary } from './order-summary/order-summary.tsx'
 import { OtherDevice } from './other-device.tsx'
 import styles from './step-frame.module.css'
 import { stepPosition } from './step-route.ts'
-import { useJourney, useStepHeading } from './use-step-heading.ts'
+import { useStepHeading } from './use-step-heading.ts'
 
 /** The one action of a step. */
 export interface PrimaryAction {

@@ -61,6 +61,16 @@ describe('step position', () => {
     expect(countedStates('basket', buildProgress(), shown)).toHaveLength(4)
   })
 
+  it('when a page sees the sale for the first time after it was paid then it counts no steps', () => {
+    const paid = buildProgress({ payment: 'complete', delivered: true })
+    expect(stepPosition('order_completed', paid, none).steps).toEqual([])
+    const shown = new Set(['basket', 'donation', 'payment', 'order_completed'] as const)
+    expect(stepPosition('order_completed', paid, shown)).toMatchObject({ current: 4 })
+    expect(stepPosition('basket', buildProgress(), new Set()).steps, 'another order').toHaveLength(
+      4,
+    )
+  })
+
   it('when a step that was done no longer applies then it still counts', () => {
     const progress = buildProgress({ reservation: 'live', marketing_applies: false })
     const { steps } = stepPosition('payment', progress, new Set(['marketing_preferences'] as const))

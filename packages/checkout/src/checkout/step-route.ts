@@ -2,21 +2,22 @@ import { factsOf } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Progress } from '@foyer/contract/shapes/progress.ts'
+import { t } from '@foyer/language/texts.ts'
 
 /** Steps a buyer counts, by the name the stepper gives them, in the order of the flow. */
 const stepNames: Partial<Record<CheckoutState, string>> = {
-  basket: 'Basket',
-  donation: 'Donation',
-  gift_aid: 'Gift Aid',
-  login: 'Account',
-  marketing_preferences: 'Keep updated',
-  delivery_address: 'Delivery address',
-  ticket_questions_before: 'Questions',
-  payment: 'Payment',
-  ticket_questions_after: 'Questions for your tickets',
-  after_sale_messages: 'Messages',
-  waiver: 'Activity terms',
-  order_completed: 'Tickets',
+  basket: t('Basket'),
+  donation: t('Donation'),
+  gift_aid: t('Gift Aid'),
+  login: t('Account'),
+  marketing_preferences: t('Keep updated'),
+  delivery_address: t('Delivery address'),
+  ticket_questions_before: t('Questions'),
+  payment: t('Payment'),
+  ticket_questions_after: t('Questions for your tickets'),
+  after_sale_messages: t('Messages'),
+  waiver: t('Activity terms'),
+  order_completed: t('Tickets'),
 }
 
 /** States that are a moment of another step. */
@@ -49,12 +50,16 @@ export interface StepPosition {
   readonly current: number
 }
 
-/** The steps this sale will take, in order, and those that were `shown` before: the count never shrinks on the way. */
+/**
+ * The steps this sale will take, in order, and those that were `shown` before: the count never shrinks on the way. None
+ * where nobody can tell them: a paid sale no longer says which steps led to it, and only the page that sold it knows.
+ */
 export function countedStates(
   state: CheckoutState,
   progress: Progress,
   shown: ReadonlySet<CheckoutState>,
 ): readonly CheckoutState[] {
+  if (progress.payment === 'complete' && shown.size === 0) return []
   const facts = factsOf(progress)
   const ahead = walk('reserve', { ...facts, reservation: 'live', payment: 'none' })
   const after = walk('deliver_tickets', { ...facts, payment: 'complete' })

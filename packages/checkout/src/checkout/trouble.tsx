@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { useEffect, useRef } from 'react'
@@ -20,21 +21,26 @@ export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () 
   return (
     <EmptyState
       level={1}
-      title={offline ? 'You seem to be offline' : 'We could not open your checkout'}
+      title={offline ? t('You seem to be offline') : t('We could not open your checkout')}
       action={
         <Button loading={props.busy} onClick={props.onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
       <p>
         {offline
-          ? 'Nothing is lost: your basket is kept with us. Check your connection; this page goes on by itself.'
-          : 'The trouble is on our side. Your basket is kept with us, and this page goes on by itself.'}
+          ? t(
+              'Nothing is lost: your basket is kept with us. Check your connection; this page goes on by itself.',
+            )
+          : t(
+              'The trouble is on our side. Your basket is kept with us, and this page goes on by itself.',
+            )}
       </p>
       <p>
-        If you have just paid, please do not pay again: the payment counts, and your tickets come by
-        e-mail.
+        {t(
+          'If you have just paid, please do not pay again: the payment counts, and your tickets come by e-mail.',
+        )}
       </p>
     </EmptyState>
   )
@@ -45,10 +51,10 @@ export function StepTrouble() {
   return (
     <EmptyState
       level={1}
-      title="This step could not be shown"
-      action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+      title={t('This step could not be shown')}
+      action={<Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
     >
-      <p>Your basket and your reservation are safe with us. Reloading usually helps.</p>
+      <p>{t('Your basket and your reservation are safe with us. Reloading usually helps.')}</p>
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import type { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useCallback } from 'react'
 import { callEndpoint } from '../lib/call-endpoint.ts'

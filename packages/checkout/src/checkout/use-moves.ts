@@ -1,4 +1,4 @@
-import type { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import type { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { factsOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
 import { type CheckoutState, isCheckoutState } from '@foyer/contract/flow/states.ts'
@@ -8,6 +8,7 @@ import { callEndpoint } from '../lib/call-endpoint.ts'
 import { CallError, isCallError } from '../lib/call-error.ts'
 import { useQueryStore } from '../lib/use-query.ts'
 import { useCounted, useIsCounted } from '../lib/use-task.ts'
+import { tellFailure } from './connection.ts'
 import { checkoutQuery, useLearnOfCheckout, useReloadCheckout } from './use-checkout.ts'
 
 const moves = 'moves'
@@ -69,7 +70,7 @@ export function useMoves(): Moves {
       } catch (error) {
         // A second refusal is a race with another tab: what the reload brings is right.
         const refused = error instanceof CallError && rightStateOf(error) !== null
-        if (!refused) notify.error(checkoutMessages.updateStateFailed)
+        if (!refused) tellFailure(error, checkoutMessages.updateStateFailed)
       }
       await reload()
     })

@@ -20,9 +20,10 @@ export function useReloadWhenVisible(reload: () => Promise<void>): void {
 
 /** Tells a host page how many tickets are in the basket: an event, and a cookie it can read later. */
 export function usePublishedBasketCount(checkout: Checkout | undefined): void {
-  const count = checkout === undefined ? null : ticketQuantity(checkout)
+  // What is paid is in the basket no longer.
+  const count = checkout && (checkout.payment_complete ? 0 : ticketQuantity(checkout))
   useEffect(() => {
-    if (count === null) return
+    if (count === undefined) return
     dispatchEvent(new CustomEvent('basket:count', { detail: { count } }))
     document.cookie = `basket_count=${count}; path=/; SameSite=Lax`
   }, [count])

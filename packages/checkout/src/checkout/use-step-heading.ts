@@ -1,48 +1,8 @@
-import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import {
-  createContext,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { t } from '@foyer/language/texts.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useJourney } from './journey.ts'
 import { useServices } from './services.ts'
-import { countedStates } from './step-route.ts'
 import { useCheckoutQuery } from './use-checkout.ts'
-
-/** What this page load has seen so far. */
-export interface Journey {
-  /** The steps that were counted so far, gone through or not. */
-  readonly visited: ReadonlySet<CheckoutState>
-  /** Notes that a title is shown; true when another one was shown before. */
-  readonly arrive: () => boolean
-}
-
-const JourneyContext = createContext<Journey>({ visited: new Set(), arrive: () => false })
-
-export const JourneyProvider = JourneyContext.Provider
-
-/** The journey through the steps of this checkout. */
-export function useNewJourney({ state, progress }: Checkout): Journey {
-  const [counted, setCounted] = useState<ReadonlySet<CheckoutState>>(new Set())
-  const now = countedStates(state, progress, counted)
-  if (now.join() !== [...counted].join()) setCounted(new Set(now))
-  const arrived = useRef(false)
-  const arrive = useCallback(() => {
-    const before = arrived.current
-    arrived.current = true
-    return before
-  }, [])
-  return useMemo(() => ({ visited: counted, arrive }), [counted, arrive])
-}
-
-export function useJourney(): Journey {
-  return useContext(JourneyContext)
-}
 
 /**
  * Names the document after step, event and shop, and leads focus and view to its heading when the title changes.
@@ -53,7 +13,7 @@ export function useStepHeading(title: string): RefObject<HTMLHeadingElement | nu
   const { arrive } = useJourney()
   const heading = useRef<HTMLHeadingElement>(null)
   const [event, more] = useCheckoutQuery().data?.events ?? []
-  const subject = event && event.title + (more ? ' and more' : '')
+  const subject = event && (more ? t('{event} and more', { event: event.title }) : event.title)
   const name = [title, subject, config.siteName].filter(Boolean).join(' – ')
   useEffect(() => {
     document.title = name

@@ -1,5 +1,5 @@
-import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { getClient, replayIntegration } from '@sentry/browser'
+import type { ReportedStep } from '../lib/error-reports.ts'
 import { readChoice } from '../measure/choice.ts'
 import { replayOptions } from './sentry-options.ts'
 
@@ -12,7 +12,7 @@ export interface Recorder {
 }
 
 /** Steps that are never recorded. */
-const unseen: ReadonlySet<CheckoutState> = new Set<CheckoutState>(['payment', 'awaiting_truelayer'])
+const unseen: ReadonlySet<ReportedStep> = new Set<ReportedStep>(['payment', 'awaiting_truelayer'])
 
 /** Records what has been agreed to, with the documented rates, and never a step where cards are typed. */
 export function createRecording(agreed: () => boolean, begin: () => Recorder | null) {
@@ -27,7 +27,7 @@ export function createRecording(agreed: () => boolean, begin: () => Recorder | n
 
   return {
     /** The step in view; also told again when the choice has changed. */
-    step(state: CheckoutState) {
+    step(state: ReportedStep) {
       const may = agreed() && !unseen.has(state)
       // What was recorded up to the payment step may go; after a withdrawal nothing more does.
       if (!may) return stop(agreed())

@@ -1,4 +1,3 @@
-import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { User } from '@foyer/contract/shapes/user.ts'
 import {
   browserTracingIntegration,
@@ -7,7 +6,7 @@ import {
   init,
   setUser,
 } from '@sentry/browser'
-import type { ErrorReports } from '../lib/error-reports.ts'
+import type { ErrorReports, ReportedStep } from '../lib/error-reports.ts'
 import { choiceMade, readChoice } from '../measure/choice.ts'
 import { sentryOptions } from './sentry-options.ts'
 
@@ -16,9 +15,9 @@ export function startErrorReports(dsn: string): ErrorReports {
   init(sentryOptions(dsn))
   getClient()?.addIntegration(browserTracingIntegration())
   // The recorder is as large as the rest: it is fetched for those who let themselves be recorded.
-  let recording: Promise<{ step: (state: CheckoutState) => void }> | undefined
-  let last: CheckoutState | undefined
-  function step(state: CheckoutState | undefined) {
+  let recording: Promise<{ step: (state: ReportedStep) => void }> | undefined
+  let last: ReportedStep | undefined
+  function step(state: ReportedStep | undefined) {
     last = state
     if (state === undefined) return
     if (readChoice(document)?.includes('recording') === true) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import type { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import type { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import type { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
 import type { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'

@@ -15,10 +15,39 @@ interface Address<E extends Endpoint> {
  * `{name}` in the path is filled from `params`; a GET carries its payload in the query.
  * @throws CallError for every other answer, and for none
  */
-export async function callEndpoint<E extends Endpoint>(
+export function callEndpoint<E extends Endpoint>(
   address: Address<NoInfer<E>>,
   payload: RequestOf<E> & object,
   params: Readonly<Record<string, string>> = {},
+): Promise<ResponseOf<E>> {
+  return watched(ask<E>(address, payload, params), false)
+}
+
+/** The same for what nobody waits for: looking now and then whether something has changed. */
+export function callInBackground<E extends Endpoint>(
+  ...call: Parameters<typeof callEndpoint<E>>
+): Promise<ResponseOf<E>> {
+  return watched(ask<E>(call[0], call[1], call[2] ?? {}), true)
+}
+
+function watched<Answer>(call: Promise<Answer>, isBackground: boolean): Promise<Answer> {
+  for (const watch of watchers) watch(call, isBackground)
+  return call
+}
+
+type Watcher = (call: Promise<unknown>, isBackground: boolean) => void
+const watchers = new Set<Watcher>()
+
+/** Shows every call from now on to `watch`, until the returned function is called. */
+export function watchCalls(watch: Watcher): () => void {
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+async function ask<E extends Endpoint>(
+  address: Address<NoInfer<E>>,
+  payload: RequestOf<E> & object,
+  params: Readonly<Record<string, string>>,
 ): Promise<ResponseOf<E>> {
   const path = address.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import type { Ref } from 'react'
@@ -5,8 +6,9 @@ import type { ChartEvent } from './chart.ts'
 import type { Choice } from './choice.ts'
 import styles from './advice.module.css'
 
-const addFailed =
-  'The seats could not be put into your basket. They are still held: please try again.'
+const addFailed = t(
+  'The seats could not be put into your basket. They are still held: please try again.',
+)
 
 interface AdviceProps {
   readonly ref: Ref<HTMLDivElement>
@@ -22,6 +24,7 @@ interface AdviceProps {
 export function Advice({ ref, choice, hasFailed, onEvent }: AdviceProps) {
   const { trouble, seats, notice } = choice
   const type = seats.length < 2 ? 'info' : 'warning'
+  const places = seats.map(({ place }) => place)
   return (
     <div ref={ref} id="seat-advice" tabIndex={-1} role="status" className={styles.advice}>
       {notice !== null && (
@@ -32,6 +35,11 @@ export function Advice({ ref, choice, hasFailed, onEvent }: AdviceProps) {
       {hasFailed && (
         <Alert type="error">
           <p>{addFailed}</p>
+        </Alert>
+      )}
+      {places.includes('companion') && !places.includes('wheelchair') && (
+        <Alert type="info">
+          <p>{t('Companion seats are for people who come with somebody in a wheelchair.')}</p>
         </Alert>
       )}
       {trouble !== null && (

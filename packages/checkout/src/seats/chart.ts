@@ -26,6 +26,8 @@ export interface ChosenSeat extends SeatName {
   readonly holdToken: string
   /** Where the category is sold as several ticket types: which, once the buyer has said so. A chart leaves it alone. */
   readonly ticketTypeId?: number
+  /** Kept for a wheelchair, or for whoever comes along with one. */
+  readonly place?: 'wheelchair' | 'companion'
 }
 
 /** Why the choice cannot be bought as it is, and what would mend it at one press. */
@@ -67,6 +69,14 @@ export interface ChartProps {
   readonly plan: SeatingPlan
   readonly pricing: readonly PricedCategory[]
   readonly priceText: (amount: Minor) => string
+  /** Seats an order may have of this date, of all ticket types together. */
+  readonly orderMaximum: number
+  /** The choice is on its way into the basket. */
+  readonly isAdding: boolean
+  /** How often adding was refused: each time the chart finds out which seats are still held. */
+  readonly refusals: number
+  /** The date has been: nothing is sold any more. */
+  readonly isOver: boolean
   readonly chosen: readonly ChosenSeat[]
   readonly colourScheme: 'light' | 'dark'
   readonly onEvent: (event: ChartEvent) => void

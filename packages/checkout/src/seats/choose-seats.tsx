@@ -1,15 +1,20 @@
 import type { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { t } from '@foyer/language/texts.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { tellReason } from '../checkout/connection.ts'
 import { useServices } from '../checkout/services.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
 import { BuiltInChart } from './built-in/built-in-chart.tsx'
+import { basketSeats } from './built-in/map-model.ts'
 import type { ChosenSeat, SeatingPlan } from './chart.ts'
+import type { Choice } from './choice.ts'
 import styles from './choose-seats.module.css'
 import { HoldClock } from './hold-clock.tsx'
 import { SeatsLost } from './seats-lost.tsx'
-import { basketBody, type EventDate, readSale } from './sale.ts'
+import { fewNames } from './seat-words.ts'
+import { basketBody, type EventDate, limitText, readSale, type SeatSale } from './sale.ts'
 import { ChartSkeleton, SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { SelectedSeats } from './selected-seats.tsx'
 import { useChoice } from './use-choice.ts'
@@ -27,23 +32,34 @@ interface ChooseSeatsProps {
   readonly onLost: (seats: readonly ChosenSeat[]) => void
 }
 
+/** Too many for one order cannot be bought whatever the chart makes of them: other ticket types have other limits. */
+function withinLimits(choice: Choice, sale: SeatSale, plan: SeatingPlan): Choice {
+  const text = limitText(sale, choice.seats, basketSeats(plan))
+  return text === null ? choice : { ...choice, trouble: { text, ways: [] } }
+}
+
 /** The plan, and beside it what was chosen on it. */
 export function ChooseSeats(props: ChooseSeatsProps) {
   const { eventDateId, date, plan, clockPlace, lost, onLost } = props
   const { leaveTo } = useServices()
   const colourScheme = useColourScheme()
   const sale = useMemo(() => readSale(date, plan), [date, plan])
-  const { choice, onEvent, retype } = useChoice(plan)
+  const { choice: chosen, onEvent, retype } = useChoice(plan)
+  const choice = useMemo(() => withinLimits(chosen, sale, plan), [chosen, sale, plan])
 
   const { lost: lostNow } = choice
   useEffect(() => {
     if (lostNow.length > 0) onLost(lostNow)
   }, [lostNow, onLost])
 
-  const [adding, setAdding] = useState<'idle' | 'running' | 'failed'>('idle')
+  const [isAdding, setAdding] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  // Of these seats and no others: who chooses anew has read it.
+  const [failed, setFailed] = useState<readonly ChosenSeat[] | null>(null)
   async function add(): Promise<void> {
     notify.clear()
-    setAdding('running')
+    setFailed(null)
+    setAdding(true)
     try {
       await callEndpoint<typeof addToBasket>(
         { method: 'POST', path: '/do/checkout/add/', body: 'form' },
@@ -52,23 +68,31 @@ export function ChooseSeats(props: ChooseSeatsProps) {
       // It stays under way until the page is gone: nobody adds the same seats twice.
       leaveTo('/checkout/')
     } catch (error) {
-      const text = serverTextOf(error)
-      if (text !== null) notify.error(text)
-      setAdding('failed')
+      setAdding(false)
+      tellReason(error)
+      // Where nothing was said of the seats, they are as they were.
+      if (serverTextOf(error) === null) setFailed(choice.seats)
+      else setRefusals((before) => before + 1)
     }
   }
 
   // The chart goes at once: it would give back what is not held any more, and perhaps held anew by then.
   if (lostNow.length > 0) return <SeatPageSkeleton />
-  const Chart = plan.seating_plan_layout.seating_plan_provider === null ? BuiltInChart : HostedChart
+  const isHosted = plan.seating_plan_layout.seating_plan_provider !== null
+  const Chart = isHosted ? HostedChart : BuiltInChart
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.eyebrow}>Choose your seats</p>
+        <p className={styles.eyebrow}>{t('Choose your seats')}</p>
         <h1>{date.event.title}</h1>
         <p className={styles.when}>
           {date.event_date.nice_date}
-          <a href={date.event.url}>About the event</a>
+          <a href={date.event.url}>{t('About the event')}</a>
+          {!isHosted && plan.basket_seats.length > 0 && (
+            <a href="/checkout/">
+              {t('In your basket: {seats}', { seats: fewNames(plan.basket_seats, 4) })}
+            </a>
+          )}
         </p>
       </header>
       <div className={styles.chart}>
@@ -89,18 +113,30 @@ export function ChooseSeats(props: ChooseSeatsProps) {
             plan={plan}
             pricing={sale.pricing}
             priceText={sale.priceText}
+            orderMaximum={sale.orderMaximum}
+            isAdding={isAdding}
+            refusals={refusals}
+            isOver={date.event_date.is_over === true}
             chosen={choice.seats}
             colourScheme={colourScheme}
             onEvent={onEvent}
           />
         </Suspense>
       </div>
-      <aside className={styles.aside} aria-label="Selected seats">
+      <aside className={styles.aside} aria-label={t('Selected seats')}>
         <SelectedSeats
           choice={choice}
           sale={sale}
-          isAdding={adding === 'running'}
-          hasFailed={adding === 'failed'}
+          emptyHint={
+            // Beside somebody else's chart there is neither a list nor anything that finds seats.
+            !plan.on_sale
+              ? ''
+              : isHosted
+                ? t('Press seats on the plan to choose them.')
+                : t('Press seats on the plan, choose from the list, or let us find the best ones.')
+          }
+          isAdding={isAdding}
+          hasFailed={failed === choice.seats}
           onEvent={onEvent}
           onRetype={retype}
           onAdd={() => void add()}

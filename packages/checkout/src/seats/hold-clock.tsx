@@ -1,5 +1,6 @@
 import { countdownAnnouncementSeconds, extensionWarningSeconds } from '@foyer/contract/limits.ts'
 import { durationAsClock, durationInWords } from '@foyer/contract/formats.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Countdown } from '@foyer/ui/countdown/countdown.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { createPortal } from 'react-dom'
@@ -23,13 +24,13 @@ export function HoldClock({
   return createPortal(
     <>
       <Countdown
-        label="Seats held for"
+        label={t('Seats held for')}
         clock={durationAsClock(secondsLeft)}
         words={durationInWords(secondsLeft)}
         soon={secondsLeft <= extensionWarningSeconds}
       />
       <VisuallyHidden role="status">
-        {mark === undefined ? '' : `Seats held for ${durationInWords(mark)}`}
+        {mark === undefined ? '' : t('Seats held for {time}', { time: durationInWords(mark) })}
       </VisuallyHidden>
     </>,
     place,

@@ -2,6 +2,7 @@ import '@foyer/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { type Services, ServicesProvider } from '../checkout/services.ts'
 import { systemClock } from '../lib/clock.ts'
+import { lateErrorReports } from '../lib/late-error-reports.ts'
 import { readPageConfig } from '../lib/page-config.ts'
 import { createQueryStore } from '../lib/query-store.ts'
 import { QueryStoreProvider } from '../lib/use-query.ts'
@@ -11,14 +12,16 @@ import { eventDateIdIn } from './seat-queries.ts'
 const place = document.getElementById('checkout')
 const eventDateId = eventDateIdIn(location.pathname)
 if (place !== null && eventDateId !== null) {
+  const config = readPageConfig(document)
+  const errorReports = lateErrorReports(config.errorReportsDsn)
   const services: Services = {
     clock: systemClock,
     analytics: () => undefined,
-    config: readPageConfig(document),
-    errorReports: () => undefined,
+    config,
+    errorReports,
     leaveTo: (url) => location.assign(url),
   }
-  createRoot(place).render(
+  createRoot(place, { onCaughtError: (error) => errorReports({ error }) }).render(
     <QueryStoreProvider value={createQueryStore()}>
       <ServicesProvider value={services}>
         <SeatPage eventDateId={eventDateId} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDate, buildPlan } from '../testing/build-seats.ts'
-import { basketBody, pricedAs, readSale, totalOf } from './sale.ts'
+import { basketBody, limitText, pricedAs, readSale, totalOf } from './sale.ts'
 import { eventDateIdIn } from './seat-queries.ts'
 
 const seat = (number: string, category = 'Plain') => ({
@@ -66,6 +66,49 @@ describe('the body of the add call', () => {
         '8': { ticket: '4|5|8|0', vz_id: null, has_offer: false, qty: 1, seats: [named('3')] },
       },
     })
+  })
+})
+
+describe('how many seats one customer may have', () => {
+  const plan = buildPlan()
+  plan.seating_plan_event.pricing.push({
+    category: 'Plain',
+    colour: '#123456',
+    ticket_type_id: 9,
+    label: 'Under 16',
+    price: 5,
+  })
+  const date = buildDate()
+  date.event_date.ticket_types.push({
+    id: 9,
+    label: 'Under 16',
+    price: 5,
+    booking_fee: 0,
+    max_can_reserve: 1,
+  })
+  const sale = readSale(date, plan)
+  const plain = (count: number) => Array.from({ length: count }, () => seat('1'))
+  const children = (count: number) => plain(count).map((one) => ({ ...one, ticketTypeId: 9 }))
+  const type = 'You can choose up to 4 seats of “Plain seats”.'
+
+  test.each([
+    ['as many as there may be', plain(4), [], null],
+    ['one more', plain(5), [], type],
+    ['one more with the basket', plain(2), plain(3), type],
+    ['too many in the basket alone', [seat('1', 'Other')], plain(5), null],
+    ['one more as another type', [...plain(4), ...children(1)], [], null],
+    ['too many of another type', children(2), [], 'You can choose up to 1 seat of “Under 16”.'],
+  ])('when there are %s then it says %s', (_name, seats, basket, text) => {
+    expect(limitText(sale, seats, basket)).toBe(text)
+  })
+
+  test('when the order may have fewer of all types together then that is said, the basket counted', () => {
+    const limits = { ...sale, orderMaximum: 5 }
+    const both = [...plain(3), seat('2', 'Other'), seat('3', 'Other')]
+    expect(limitText(limits, both, [])).toBeNull()
+    const text = 'You can choose up to 5 seats.'
+    expect(limitText(limits, [...both, seat('4', 'Other')], [])).toBe(text)
+    expect(limitText(limits, both, [{ category: '' }])).toBe(text)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { formatSeatPrice } from '@foyer/contract/formats.ts'
+import { seatsPerAddMaximum } from '@foyer/contract/limits.ts'
 import { currencies, fromWire, isCurrencyCode, type Minor } from '@foyer/contract/money.ts'
+import { counted } from '@foyer/language/texts.ts'
 import type { ChosenSeat, PricedCategory, SeatingPlan } from './chart.ts'
 
 export type EventDate = ResponseOf<typeof getEventDate>
@@ -10,7 +12,15 @@ export type EventDate = ResponseOf<typeof getEventDate>
 export interface SeatSale {
   readonly pricing: readonly PricedCategory[]
   readonly priceText: (amount: Minor) => string
+  /** Seats one order may have, of all ticket types together. */
+  readonly orderMaximum: number
 }
+
+/** What one customer may have. */
+export type Limits = Pick<SeatSale, 'pricing' | 'orderMaximum'>
+
+/** Where the category is sold as several ticket types: which, once the buyer has said so. */
+type SoldSeat = Pick<ChosenSeat, 'category' | 'ticketTypeId'>
 
 /** Joins the plan's prices with the ticket types of the date; pounds where the currency is not one we know. */
 export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): SeatSale {
@@ -18,6 +28,7 @@ export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): S
   const currency = isCurrencyCode(code) ? currencies[code] : currencies.GBP
   const types = new Map(event_date.ticket_types.map((type) => [type.id, type]))
   return {
+    orderMaximum: event.max_per_order ?? Infinity,
     priceText: (amount) => formatSeatPrice(amount, currency, symbol),
     pricing: plan.seating_plan_event.pricing.map((row) => ({
       category: row.category,
@@ -33,10 +44,39 @@ export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): S
 /** What a seat costs, and as what it is sold: the first of its category unless one was chosen; null when it is not. */
 export function pricedAs(
   pricing: readonly PricedCategory[],
-  seat: { readonly category: string; readonly ticketTypeId?: number },
+  seat: SoldSeat,
 ): PricedCategory | null {
   const ways = pricing.filter(({ category }) => category === seat.category)
   return ways.find(({ ticketTypeId }) => ticketTypeId === seat.ticketTypeId) ?? ways[0] ?? null
+}
+
+/**
+ * Why nobody may have all these seats at once, with those of the date that are in the basket already; null when one may.
+ * The shop has the same limits when they are added.
+ */
+export function limitText(
+  { pricing, orderMaximum }: Limits,
+  seats: readonly SoldSeat[],
+  basket: readonly SoldSeat[],
+): string | null {
+  const all = [...seats, ...basket].map((seat) => pricedAs(pricing, seat))
+  for (const type of new Set(seats.map((seat) => pricedAs(pricing, seat))))
+    if (type !== null && all.filter((other) => other === type).length > type.maximum)
+      return counted(
+        type.maximum,
+        {
+          one: 'You can choose up to {count} seat of “{ticket}”.',
+          other: 'You can choose up to {count} seats of “{ticket}”.',
+        },
+        { ticket: type.label },
+      )
+  const isTooLarge = all.length > orderMaximum
+  return isTooLarge || seats.length > seatsPerAddMaximum
+    ? counted(isTooLarge ? orderMaximum : seatsPerAddMaximum, {
+        one: 'You can choose up to {count} seat.',
+        other: 'You can choose up to {count} seats.',
+      })
+    : null
 }
 
 export function totalOf(pricing: readonly PricedCategory[], seats: readonly ChosenSeat[]): Minor {

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import styles from './choose-seats.module.css'
@@ -18,7 +19,7 @@ export function ChartSkeleton() {
 export function SeatPageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <VisuallyHidden role="status">Loading the seating plan</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading the seating plan')}</VisuallyHidden>
       <div className={styles.head}>
         <Skeleton width="9rem" />
         <Skeleton width="min(20rem, 80%)" height="2.75rem" />

@@ -1,30 +1,11 @@
 // @vitest-environment happy-dom
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { buildPlan } from '../testing/build-seats.ts'
-import { noChanges, openSeatPage } from '../testing/open-seat-page.tsx'
+import { buildUser } from '../testing/build-checkout.ts'
+import { buildDate, buildPlan } from '../testing/build-seats.ts'
+import { addButton, alerts, entries, openRow, openSeatPage } from '../testing/open-seat-page.tsx'
 import { refusal } from '../testing/stub-server.ts'
-
-/** Down to the boxes of a row of the hall. */
-async function openRow(row: 'A' | 'B') {
-  fireEvent.click(await screen.findByRole('button', { name: 'List of all free seats' }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Hall/ }))
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Row ${row}`) }))
-  return (seat: number) =>
-    fireEvent.click(
-      within(screen.getByRole('group', { name: `Hall, row ${row}` })).getByRole('checkbox', {
-        name: new RegExp(`Seat ${seat},`),
-      }),
-    )
-}
-
-const addButton = () => screen.queryByRole('button', { name: 'Add To Basket!' })
-const entries = () =>
-  within(screen.getByRole('complementary', { name: 'Selected seats' }))
-    .queryAllByRole('listitem')
-    .map((entry) => entry.textContent)
-const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 
 describe('choosing seats', () => {
   test('when seats are chosen then they are listed, held by a call, and added with their ticket types', async () => {
@@ -75,6 +56,31 @@ describe('choosing seats', () => {
       expect.stringContaining('wheelchair space'),
       expect.stringContaining('companion seat'),
     ])
+  })
+
+  test('when a row is open then Tab stops once in it, and arrow keys go from seat to seat', async () => {
+    openSeatPage()
+    await openRow('A')
+    const boxes = screen.getAllByRole('checkbox', { name: /^Row A/ })
+    const stops = () => boxes.flatMap((box, index) => (box.tabIndex === 0 ? [index] : []))
+    expect(stops()).toEqual([0])
+    const [first, second] = boxes
+    if (first === undefined || second === undefined) throw new Error('no boxes')
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    expect(document.activeElement).toBe(second)
+    expect(stops()).toEqual([1])
+    fireEvent.keyDown(second, { key: 'End' })
+    expect(document.activeElement).toBe(boxes.at(-1))
+  })
+
+  test('when only a companion seat is chosen then the page says whom it is for', async () => {
+    openSeatPage()
+    const press = await openRow('B')
+    press(2)
+    await screen.findByText(/^Companion seats are for people/)
+    press(1)
+    await waitFor(() => expect(screen.queryByText(/^Companion seats are for/)).toBeNull())
   })
 
   test('when a hold is pending then there is no button until it is answered', async () => {
@@ -140,53 +146,42 @@ describe('choosing seats', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Find best seats' }))
     await waitFor(() => expect(entries()).toHaveLength(2))
     await waitFor(() => expect(server.of('hold_seats')).toHaveLength(1))
+    expect(screen.getByText(/^2 seats chosen: Hall-A-\d, A-\d\. £25 in total\.$/)).toBeDefined()
+  })
+
+  test('when a wheelchair space is wished for then one is asked for, the field has the focus, and the list names it', async () => {
+    openSeatPage()
+    fireEvent.click(await screen.findByRole('button', { name: 'With a wheelchair space' }))
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Wheelchair spaces' })
+    expect(field.value).toBe('1')
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Other seats' }).value).toBe('1')
+    fireEvent.click(screen.getByRole('button', { name: 'Find best seats' }))
+    await waitFor(() => expect(entries()).toHaveLength(2))
+    expect(entries()[0]).toContain('Wheelchair space')
+    expect(screen.queryByText(/group/)).toBeNull()
+  })
+
+  test('when an order may have fewer seats than are pressed then the page says how many', async () => {
+    const date = buildDate()
+    openSeatPage({ date: { ...date, event: { ...date.event, max_per_order: 2 } } })
+    const press = await openRow('A')
+    press(1)
+    press(2)
+    press(3)
+    await screen.findByText('You can choose up to 2 seats.')
+    expect(entries()).toHaveLength(2)
   })
 })
 
-describe('what goes on meanwhile', () => {
-  const held = {
-    held_seats: [{ section: 'Hall', row: 'A', number: '1' }],
-    seconds_remaining: 300,
-  }
-
-  test('when the page is loaded again then what is held is still chosen, and not held twice', async () => {
-    const { server } = openSeatPage({ plan: buildPlan(held) })
-    await waitFor(() => expect(entries()).toEqual(['Hall-A-1Plain seats£12.50']))
-    expect(screen.getByRole('timer').textContent).toContain('05:00')
-    expect(server.of('hold_seats')).toEqual([])
-  })
-
-  test('when the time runs out then the seats are named, the plan is asked anew, and a press holds them again', async () => {
-    let times = 0
-    const { server, pass } = openSeatPage({
-      plan: () => {
-        times += 1
-        return times === 1 ? buildPlan(held) : buildPlan({ hold_token: 'new' })
-      },
-    })
-    await waitFor(() => expect(entries()).toHaveLength(1))
-    await pass(300_000)
-    await screen.findByText('Your seats are not held any more')
-    expect(entries()).toEqual([])
-    expect(times).toBe(2)
-    fireEvent.click(screen.getByRole('button', { name: 'Hold it again' }))
-    await waitFor(() => expect(addButton()).not.toBeNull())
-    expect(server.of('hold_seats')[0]?.form['hold_token']).toBe('new')
-    expect(server.of('release_seats')).toEqual([])
-  })
-
-  test('when somebody else takes a seat then it is gone from the list, and one’s own is told', async () => {
-    const taken = [{ section: 'Hall', row: 'A', numbers: ['1', '3'] }]
-    const { pass } = openSeatPage({ plan: buildPlan(held), changes: { ...noChanges, taken } })
-    await openRow('A')
-    const box = (seat: number) =>
-      screen.queryByRole('checkbox', { name: new RegExp(`Seat ${seat},`) })
-    expect(box(3)).not.toBeNull()
-    await pass(4000)
-    await screen.findByText(/Hall-A-1 is no longer held for you/)
-    expect(entries()).toEqual([])
-    expect(box(3)).toBeNull()
-    expect(box(4)).not.toBeNull()
+describe('error reports', () => {
+  test('when somebody opens the page then it is told whose it is, and what is in view', async () => {
+    const ada = buildUser({ id: 7, email: 'ada@example.org' })
+    const { errorReports } = openSeatPage({ get_user: ada })
+    await screen.findByRole('heading', { level: 1, name: 'Hamlet' })
+    const told = errorReports.mock.calls.map(([news]) => news)
+    expect(told).toContainEqual({ step: 'seats' })
+    expect(told).toContainEqual({ user: ada })
   })
 })
 
@@ -218,5 +213,17 @@ describe('without a plan', () => {
     await screen.findByText('Tickets for this date are not on sale at the moment.')
     fireEvent.click(screen.getByRole('button', { name: 'List of all free seats' }))
     expect(await screen.findByText('No seats are free with these wishes.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Find best seats' })).toBeNull()
+    expect(screen.queryByText(/sold out/)).toBeNull()
+  })
+
+  test('when the date has been then the page says that', async () => {
+    const date = buildDate()
+    openSeatPage({
+      date: { ...date, event_date: { ...date.event_date, is_over: true } },
+      plan: buildPlan({ on_sale: false }),
+    })
+    await screen.findByText('This date is over.')
+    expect(screen.queryByText(/not on sale at the moment/)).toBeNull()
   })
 })

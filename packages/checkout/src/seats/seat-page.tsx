@@ -1,12 +1,14 @@
+import { t } from '@foyer/language/texts.ts'
 import { Logo } from '@foyer/ui/brand/logo.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
 import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
 import { useCallback, useEffect, useState } from 'react'
+import { useConnection } from '../checkout/connection.ts'
 import { ErrorBoundary } from '../checkout/error-boundary.tsx'
 import { FootLinks } from '../checkout/foot-links.tsx'
 import { useServices } from '../checkout/services.ts'
-import { useUserAndTheme } from '../checkout/use-user.ts'
+import { useUser, useUserAndTheme } from '../checkout/use-user.ts'
 import { isCallError } from '../lib/call-error.ts'
 import { useQuery, useQueryStore } from '../lib/use-query.ts'
 import type { ChosenSeat } from './chart.ts'
@@ -20,6 +22,7 @@ import { PlanTrouble, SeatsTrouble } from './seat-troubles.tsx'
 export function SeatPage({ eventDateId }: { eventDateId: string }) {
   const { config } = useServices()
   useUserAndTheme()
+  useReported()
   const [clockPlace, setClockPlace] = useState<HTMLElement | null>(null)
   return (
     <PageFrame
@@ -33,6 +36,16 @@ export function SeatPage({ eventDateId }: { eventDateId: string }) {
       </ErrorBoundary>
     </PageFrame>
   )
+}
+
+/** Tells who chooses seats here, for what may break. */
+function useReported(): void {
+  const { errorReports } = useServices()
+  const user = useUser()
+  useEffect(() => errorReports({ step: 'seats' }), [errorReports])
+  useEffect(() => {
+    if (user !== undefined) errorReports({ user })
+  }, [errorReports, user])
 }
 
 function LoadedSeats(props: { eventDateId: string; clockPlace: HTMLElement | null }) {
@@ -51,27 +64,29 @@ function LoadedSeats(props: { eventDateId: string; clockPlace: HTMLElement | nul
     },
     [store, queries],
   )
+  const retry = useCallback(() => {
+    for (const query of [queries.date, queries.plan])
+      if (store.stateOf<unknown>(query).data === undefined)
+        store.reload<unknown>(query).catch(() => undefined)
+  }, [store, queries])
+  useConnection(retry)
   const title = date.data?.event.title
   useEffect(() => {
-    if (title !== undefined) document.title = `Choose seats – ${title} – ${config.siteName}`
+    if (title === undefined) return
+    document.title = t('Choose seats – {event} – {site}', { event: title, site: config.siteName })
   }, [title, config.siteName])
 
   const error: unknown = date.error ?? plan.error
   if (isCallError(error, 'not_found')) return <NoSuchSeats />
   if (date.data === undefined || plan.data === undefined) {
     if (error === null) return <SeatPageSkeleton />
-    const retry = () => {
-      for (const query of [queries.date, queries.plan])
-        if (store.stateOf<unknown>(query).data === undefined)
-          store.reload<unknown>(query).catch(() => undefined)
-    }
     return <PlanTrouble error={error} busy={date.isFetching || plan.isFetching} onRetry={retry} />
   }
   return (
     <ChooseSeats
-      {...props}
       // Loaded anew after the holds ran out: everything begins again.
       key={plan.answers}
+      {...props}
       date={date.data}
       plan={plan.data}
       lost={lost}
@@ -84,12 +99,13 @@ function NoSuchSeats() {
   return (
     <EmptyState
       level={1}
-      title="There are no seats to choose here"
-      action={<a href="/all-events/">See all events</a>}
+      title={t('There are no seats to choose here')}
+      action={<a href="/all-events/">{t('See all events')}</a>}
     >
       <p>
-        The date may be over, or the link may have lost a piece on its way. Tickets for what is on
-        are among all events.
+        {t(
+          'The date may be over, or the link may have lost a piece on its way. Tickets for what is on are among all events.',
+        )}
       </p>
     </EmptyState>
   )

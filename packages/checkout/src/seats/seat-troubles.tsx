@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { useEffect, useRef } from 'react'
@@ -19,14 +20,14 @@ export function PlanTrouble(props: { error: unknown; busy: boolean; onRetry: () 
   return (
     <EmptyState
       level={1}
-      title={offline ? 'You seem to be offline' : 'We could not open the seating plan'}
+      title={offline ? t('You seem to be offline') : t('We could not open the seating plan')}
       action={
         <Button loading={props.busy} onClick={props.onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      <p>This page goes on by itself. Seats that are held for you stay held.</p>
+      <p>{t('This page goes on by itself. Seats that are held for you stay held.')}</p>
     </EmptyState>
   )
 }
@@ -36,10 +37,10 @@ export function SeatsTrouble() {
   return (
     <EmptyState
       level={1}
-      title="The seating plan could not be shown"
-      action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+      title={t('The seating plan could not be shown')}
+      action={<Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
     >
-      <p>Seats that are held for you stay held. Reloading usually helps.</p>
+      <p>{t('Seats that are held for you stay held. Reloading usually helps.')}</p>
     </EmptyState>
   )
 }

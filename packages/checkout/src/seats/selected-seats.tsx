@@ -1,5 +1,5 @@
-import { plural } from '@foyer/contract/formats.ts'
 import { seatKey, seatText } from '@foyer/contract/seating/plan.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
@@ -10,14 +10,17 @@ import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { useRef } from 'react'
 import { useIsWide } from '../lib/use-media-query.ts'
 import { Advice } from './advice.tsx'
-import type { ChartEvent, ChosenSeat, PricedCategory } from './chart.ts'
+import type { ChartEvent, ChosenSeat } from './chart.ts'
 import { type Choice, mayAdd } from './choice.ts'
+import { fewNames } from './seat-words.ts'
 import { pricedAs, type SeatSale, totalOf } from './sale.ts'
 import styles from './selected-seats.module.css'
+import { Place, TicketType } from './ticket-type.tsx'
 
 interface SelectedSeatsProps {
   readonly choice: Choice
   readonly sale: SeatSale
+  readonly emptyHint: string
   readonly isAdding: boolean
   /** The last try to add them failed. */
   readonly hasFailed: boolean
@@ -28,13 +31,12 @@ interface SelectedSeatsProps {
 
 /** What was chosen, what it costs, and the way into the basket; on phones the way on stands at the foot of the screen. */
 export function SelectedSeats(props: SelectedSeatsProps) {
-  const { choice, sale, isAdding, hasFailed, onEvent, onRetype, onAdd } = props
+  const { choice, sale, emptyHint, isAdding, hasFailed, onEvent, onRetype, onAdd } = props
   const { seats, trouble, isHolding } = choice
   const { pricing, priceText } = sale
   const isWide = useIsWide()
   const advice = useRef<HTMLDivElement>(null)
   const total = priceText(totalOf(pricing, seats))
-  const count = `${seats.length} ${plural('seat', seats.length)}`
 
   const action = mayAdd(choice) ? (
     <Button
@@ -44,23 +46,21 @@ export function SelectedSeats(props: SelectedSeatsProps) {
       aria-describedby={trouble === null ? undefined : 'seat-advice'}
       onClick={() => (trouble === null ? onAdd() : advice.current?.focus())}
     >
-      Add To Basket!
+      {t('Add To Basket!')}
     </Button>
   ) : (
     <p className={styles.pending}>
       {isHolding && <Spinner />}
-      {isHolding ? 'Holding your seats' : 'No seats chosen yet'}
+      {isHolding ? t('Holding your seats') : t('No seats chosen yet')}
     </p>
   )
 
   return (
     <>
-      <TicketStub torn={isWide ? 'left' : 'bottom'}>
-        <h2 className={styles.title}>Selected Seats:</h2>
+      <TicketStub torn={isWide ? 'start' : 'bottom'}>
+        <h2 className={styles.title}>{t('Selected Seats:')}</h2>
         {seats.length === 0 ? (
-          <p className={styles.empty}>
-            Press seats on the plan, choose from the list, or let us find the best ones.
-          </p>
+          <p className={styles.empty}>{emptyHint}</p>
         ) : (
           <ul className={styles.seats}>
             {seats.map((seat) => {
@@ -70,12 +70,13 @@ export function SelectedSeats(props: SelectedSeatsProps) {
                   <div>
                     <strong>{seatText(seat)}</strong>
                     <TicketType {...{ seat, sold, pricing, onRetype }} />
+                    <Place place={seat.place} />
                   </div>
                   <Money>{priceText(sold?.price ?? 0)}</Money>
                   <button
                     type="button"
                     className={styles.remove}
-                    aria-label={`Remove ${seatText(seat)}`}
+                    aria-label={t('Remove {name}', { name: seatText(seat) })}
                     onClick={() => onEvent({ type: 'deselected', seats: [seat] })}
                   >
                     <Icon name="cross" size={16} />
@@ -86,50 +87,40 @@ export function SelectedSeats(props: SelectedSeatsProps) {
           </ul>
         )}
         <dl className={styles.total}>
-          <dt>Total</dt>
+          <dt>{t('Total')}</dt>
           <dd>
             <Money strong>{total}</Money>
           </dd>
         </dl>
-        <p className={styles.fees}>All fees included.</p>
+        <p className={styles.fees}>{t('All fees included.')}</p>
         {isWide && <div className={styles.action}>{action}</div>}
       </TicketStub>
       <Advice ref={advice} choice={choice} hasFailed={hasFailed} onEvent={onEvent} />
       {!isWide && (
-        <MobileFooter label={seats.length === 0 ? 'Total' : count} total={total}>
+        <MobileFooter
+          label={
+            seats.length === 0 ? (
+              t('Total')
+            ) : (
+              <span className={styles.names}>{fewNames(seats, 2)}</span>
+            )
+          }
+          total={total}
+        >
           {action}
         </MobileFooter>
       )}
       <VisuallyHidden role="status">
-        {seats.length > 0 && `${count} chosen, ${total} in total.`}
+        {seats.length > 0 &&
+          counted(
+            seats.length,
+            {
+              one: '{count} seat chosen: {seats}. {total} in total.',
+              other: '{count} seats chosen: {seats}. {total} in total.',
+            },
+            { seats: fewNames(seats, 6), total },
+          )}
       </VisuallyHidden>
     </>
-  )
-}
-
-interface TicketTypeProps {
-  readonly seat: ChosenSeat
-  readonly sold: PricedCategory | null
-  readonly pricing: readonly PricedCategory[]
-  readonly onRetype: (seat: ChosenSeat, ticketTypeId: number) => void
-}
-
-/** The ticket type of a seat; to be chosen where there are several, such as for adults and for children. */
-function TicketType({ seat, sold, pricing, onRetype }: TicketTypeProps) {
-  const ways = pricing.filter(({ category }) => category === seat.category)
-  if (ways.length < 2) return <span className={styles.label}>{sold?.label}</span>
-  return (
-    <select
-      className={styles.type}
-      aria-label={`Ticket type of ${seatText(seat)}`}
-      value={sold?.ticketTypeId}
-      onChange={(event) => onRetype(seat, Number(event.target.value))}
-    >
-      {ways.map(({ ticketTypeId, label }) => (
-        <option key={ticketTypeId} value={ticketTypeId}>
-          {label}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -42,10 +42,16 @@ export async function openHostedChart(plan = planWith(), arrival: 'load' | 'erro
   const configs: Record<string, unknown>[] = []
   const chart = {
     selected: [] as unknown[],
+    /** What it tells of a seat that is not chosen, by its label. */
+    objects: new Map<string, unknown>(),
     destroy: vi.fn(),
     deselectObjects: vi.fn(async () => await Promise.resolve()),
     trySelectObjects: vi.fn(async () => await Promise.resolve()),
     listSelectedObjects: async () => await Promise.resolve(chart.selected),
+    findObject: async (label: string) => {
+      const found = chart.objects.get(label)
+      return await (found === undefined ? Promise.reject(new Error(label)) : Promise.resolve(found))
+    },
   }
   const append = vi.spyOn(document.head, 'append')
   append.mockImplementation((...nodes) => {
@@ -89,6 +95,10 @@ export async function openHostedChart(plan = planWith(), arrival: 'load' | 'erro
         {...{ plan, pricing, priceText, chosen, onEvent }}
         eventDateId="15"
         colourScheme="dark"
+        orderMaximum={20}
+        isAdding={false}
+        refusals={0}
+        isOver={false}
       />
     </ServicesProvider>
   )

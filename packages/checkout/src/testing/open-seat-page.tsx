@@ -1,7 +1,8 @@
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { ServicesProvider } from '../checkout/services.ts'
+import type { ErrorReports } from '../lib/error-reports.ts'
 import { readPageConfig } from '../lib/page-config.ts'
 import { createQueryStore } from '../lib/query-store.ts'
 import { QueryStoreProvider } from '../lib/use-query.ts'
@@ -10,6 +11,9 @@ import { buildUser } from './build-checkout.ts'
 import { buildDate, buildPlan } from './build-seats.ts'
 import { manualClock } from './manual-clock.ts'
 import { type Answers, stubServer } from './stub-server.ts'
+
+// How long something may take to appear says more about a busy machine than about the page.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Nobody has taken or given back anything. */
 export const noChanges = { cursor: 'c1', is_complete: false, taken: [], free: [] }
@@ -23,8 +27,8 @@ afterEach(() => {
 })
 
 /**
- * The seat page of date 5 on a stubbed server. `plan` and `changes` are the answers of the two calls whose last part is
- * the date itself.
+ * The seat page of date 5 on a stubbed server. `date`, `plan` and `changes` are the answers of the calls whose last
+ * part is the date itself.
  */
 export function openSeatPage(answers: Answers = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -35,8 +39,10 @@ export function openSeatPage(answers: Answers = {}) {
   const server = stubServer({
     get_user: buildUser(),
     '5': (call: { path: string }) => {
-      if (call.path.includes('get_event_date')) return buildDate()
-      return call.path.includes('get_seat_changes') ? (answers['changes'] ?? noChanges) : plan()
+      if (call.path.includes('get_event_date')) return answers['date'] ?? buildDate()
+      if (!call.path.includes('get_seat_changes')) return plan()
+      const changes = answers['changes'] ?? noChanges
+      return typeof changes === 'function' ? (changes as () => unknown)() : changes
     },
     hold_seats: { seconds_remaining: 900 },
     release_seats: {},
@@ -50,13 +56,14 @@ export function openSeatPage(answers: Answers = {}) {
   unexpected = server.unexpected
   const clock = manualClock()
   const leaveTo = vi.fn<(url: string) => void>()
+  const errorReports = vi.fn<ErrorReports>()
   render(
     <QueryStoreProvider value={createQueryStore()}>
       <ServicesProvider
         value={{
           clock,
           analytics: () => undefined,
-          errorReports: () => undefined,
+          errorReports,
           config: readPageConfig(document),
           leaveTo,
         }}
@@ -65,5 +72,32 @@ export function openSeatPage(answers: Answers = {}) {
       </ServicesProvider>
     </QueryStoreProvider>,
   )
-  return { server, leaveTo, pass: (time: number) => act(async () => clock.pass(time)) }
+  return {
+    server,
+    leaveTo,
+    errorReports,
+    pass: (time: number) => act(async () => clock.pass(time)),
+  }
 }
+
+/** Down to the boxes of a row of the hall. */
+export async function openRow(row: 'A' | 'B') {
+  fireEvent.click(await screen.findByRole('button', { name: 'List of all free seats' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Hall/ }))
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Row ${row}`) }))
+  return (seat: number) =>
+    fireEvent.click(
+      within(screen.getByRole('group', { name: `Hall, row ${row}` })).getByRole('checkbox', {
+        name: new RegExp(`Seat ${seat},`),
+      }),
+    )
+}
+
+/** Of the way into the basket; null while there is none. */
+export const addButton = () => screen.queryByRole('button', { name: 'Add To Basket!' })
+/** What is listed as chosen. */
+export const entries = () =>
+  within(screen.getByRole('complementary', { name: 'Selected seats' }))
+    .queryAllByRole('listitem')
+    .map((entry) => entry.textContent)
+export const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)

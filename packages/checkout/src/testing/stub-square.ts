@@ -15,10 +15,12 @@ export function stubSquare(
     tokenize: vi.fn<(details: unknown) => Promise<unknown>>(async () => tokenize()),
     destroy: vi.fn(async () => true),
   }
-  const payments = vi.fn(() => ({ card: vi.fn(async () => card) }))
+  const setLocale = vi.fn(async () => undefined)
+  const payments = vi.fn(() => ({ card: vi.fn(async () => card), setLocale }))
   return {
     card,
     payments,
+    setLocale,
     appear: () => act(async () => void Object.assign(window, { Square: { payments } })),
   }
 }

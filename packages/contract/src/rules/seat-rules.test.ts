@@ -114,6 +114,10 @@ describe('consecutive seats', () => {
       'Seats Hall-A-3 and Hall-A-5 are not next to each other. Choose Hall-A-2 and Hall-A-3 instead.',
     ],
     [
+      ['....', '++..', '...+'],
+      'Seats Hall-B-1, Hall-B-2 and Hall-C-4 are not next to each other. Choose Hall-B-1 to Hall-B-3 instead.',
+    ],
+    [
       ['+.+.', '+.+.', '+xxx'],
       'Seats Hall-A-1 and Hall-A-3 are not next to each other. Choose Hall-A-1 and Hall-A-2 instead.',
     ],

@@ -1,14 +1,6 @@
 import type { Plan, PlanSeat } from '../seating/plan.ts'
 import type { Run } from './seat-runs.ts'
-import {
-  blocksOf,
-  isOrdinary,
-  middleOf,
-  nearestWindow,
-  runsOf,
-  singlesLeft,
-  windowsOf,
-} from './seat-runs.ts'
+import { blocksOf, isOrdinary, nearestWindow, runsOf, singlesLeft, windowsOf } from './seat-runs.ts'
 
 /** What the house asks of a choice of seats (D2 5). */
 export interface SeatRules {
@@ -94,14 +86,14 @@ function apartTrouble(choice: Choice): SeatTrouble | null {
   const together = blocksOf(plan)
     .flatMap((block) => runsOf(block, isOpen))
     .flatMap((run) => windowsOf(run, chosen.length, wanted))
-  const instead = nearestWindow(together, middleOf(chosen))
+  const instead = nearestWindow(together, chosen)
   if (instead !== null) return { rule: 'consecutive', seats: chosen, fix: { add: [], instead } }
   const isOfKind = (seat: PlanSeat): boolean => isOpen(seat) && categories.has(seat.category)
   for (const run of touchedBlocks(choice).flatMap((block) => runsOf(block, isOfKind))) {
     const seats = run.filter(isChosen)
     if (seats.length < 2 || isTogether(run, seats)) continue
     const windows = windowsOf(run, seats.length, { categories, sparesSingles: false })
-    const near = nearestWindow(windows, middleOf(seats)) ?? []
+    const near = nearestWindow(windows, seats) ?? []
     return { rule: 'consecutive', seats, fix: { add: [], instead: near } }
   }
   return null
@@ -123,7 +115,7 @@ function orphanTrouble(choice: Choice): SeatTrouble | null {
       const singles = singlesLeft(run, isChosen)
       if (singles.length === 0) continue
       const windows = windowsOf(run, taken.length, { categories, sparesSingles: true })
-      const instead = nearestWindow(windows, middleOf(taken))
+      const instead = nearestWindow(windows, taken)
       if (instead === null) continue
       return { rule: 'orphan', seats: singles, fix: { add: singles, instead } }
     }

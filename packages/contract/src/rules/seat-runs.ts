@@ -62,16 +62,19 @@ export function middleOf(seats: readonly Point[]): Point {
   }
 }
 
-/** The window nearest to a point, the first of equals; null without windows. */
-export function nearestWindow(windows: readonly Run[], point: Point): Run | null {
+/** The window that keeps most of what is chosen, of equals the nearest, of these the first; null without windows. */
+export function nearestWindow(windows: readonly Run[], chosen: readonly PlanSeat[]): Run | null {
+  const point = middleOf(chosen)
   let best: Run | null = null
-  let bestDistance = Infinity
+  let [bestKept, bestDistance] = [0, Infinity]
   for (const window of windows) {
     const middle = middleOf(window)
+    const kept = window.filter((seat) => chosen.includes(seat)).length
     // Rounded, so that equals are equals in spite of floating point.
     const far = Math.round(Math.hypot(middle.x - point.x, middle.y - point.y) * 1000)
-    if (far < bestDistance) {
+    if (kept > bestKept || (kept === bestKept && far < bestDistance)) {
       best = window
+      bestKept = kept
       bestDistance = far
     }
   }

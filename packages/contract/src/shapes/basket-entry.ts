@@ -6,7 +6,14 @@ import {
   quantityMaximum,
   seatsPerAddMaximum,
 } from '../limits.ts'
-import { wireId, wireInteger, wireList, wireMoney, wireOptionalFlag, wireText } from '../wire.ts'
+import {
+  wireId,
+  wireInteger,
+  wireList,
+  wireTypedMoney,
+  wireOptionalFlag,
+  wireText,
+} from '../wire.ts'
 import { seatToHold } from './seat-to-hold.ts'
 
 const ticketText = /^([1-9][0-9]{0,9})\|([1-9][0-9]{0,9})\|([1-9][0-9]{0,9})\|0$/
@@ -47,7 +54,7 @@ export const ticketEntry = z
 /** Gift vouchers of one kind and value to put into the basket. */
 export const giftVoucherEntry = z.object({
   gift_voucher_id: wireId,
-  value: wireMoney,
+  value: wireTypedMoney,
   qty: wireInteger({ min: 1, max: giftVoucherQuantityMaximum }),
   /** Where the voucher can go out both ways; otherwise it is not used. */
   by_post: wireOptionalFlag,

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan } from '../format/dates.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { QrMatrix, TicketFacts } from '../renderers.ts'
@@ -85,20 +86,21 @@ function drawPerforation(doc: PDFKit.PDFDocument, y: number): void {
 function factsOf(ticket: TicketFacts): [string, string[]][] {
   const { timeZone } = ticket
   const time = timeSpan(ticket.startsAt, ticket.endsAt, timeZone)
-  const doors = ticket.doorsAt === null ? '' : `, doors ${clockTime(ticket.doorsAt, timeZone)}`
   return [
-    ['When', [longDay(ticket.startsAt, timeZone), time + doors]],
     [
-      'Where',
+      t('When'),
       [
-        ticket.venueName ?? 'Online',
-        ...(ticket.venueAddress === null ? [] : [ticket.venueAddress]),
+        longDay(ticket.startsAt, timeZone),
+        ticket.doorsAt === null
+          ? time
+          : t('{time}, doors {doors}', { time, doors: clockTime(ticket.doorsAt, timeZone) }),
       ],
     ],
-    ['Ticket', [ticket.ticketName]],
-    ...(ticket.seat === null ? [] : [['Seat', [ticket.seat]] satisfies [string, string[]]]),
-    ['Name', [ticket.holderName]],
-    ['Reference', [groupedReference(ticket.saleReference)]],
+    [t('Where'), [ticket.place, ...(ticket.venueAddress === null ? [] : [ticket.venueAddress])]],
+    [t('Ticket'), [ticket.ticketName]],
+    ...(ticket.seat === null ? [] : [[t('Seat'), [ticket.seat]] satisfies [string, string[]]]),
+    [t('Name'), [ticket.holderName]],
+    [t('Reference'), [groupedReference(ticket.saleReference)]],
   ]
 }
 
@@ -143,7 +145,7 @@ export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: 
   })
   add('P', () => {
     write(doc, {
-      text: `Presented by ${ticket.organiserName}`,
+      text: t('Presented by {organiser}', { organiser: ticket.organiserName }),
       x: margin,
       y: band.height - 30,
       width: inner,
@@ -177,7 +179,7 @@ export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: 
   add(
     'Figure',
     () => drawQr(doc, ticket.qr, qrLeft, top + 4),
-    `QR code of the ticket ${ticket.code}`,
+    t('QR code of the ticket {code}', { code: ticket.code }),
   )
   add('P', () => {
     write(doc, {
@@ -195,7 +197,9 @@ export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: 
   drawPerforation(doc, foot)
   add('P', () => {
     write(doc, {
-      text: 'Show this code at the door, on paper or on your phone. It admits one person once: keep it to yourself.',
+      text: t(
+        'Show this code at the door, on paper or on your phone. It admits one person once: keep it to yourself.',
+      ),
       x: margin,
       y: foot + 18,
       width: inner,
@@ -204,7 +208,7 @@ export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: 
   })
   add('P', () => {
     write(doc, {
-      text: `Ticket ${place.number} of ${place.of}`,
+      text: t('Ticket {number} of {total}', { number: place.number, total: place.of }),
       x: margin,
       y: page.height - 50,
       width: inner,

@@ -1,3 +1,4 @@
+import { speak } from '@foyer/language/texts.ts'
 import * as jsqr from 'jsqr'
 import { inflateSync } from 'node:zlib'
 import { create } from 'qrcode'
@@ -49,6 +50,18 @@ describe('the PDF of tickets', () => {
     expect(pdf).toMatch(/\(Tickets for Late Night Jazz\)/)
     expect(pdf).toContain('/DisplayDocTitle true')
     expect(pdf).toContain('/MarkInfo')
+  })
+
+  it('when the shop speaks German then a screen reader is told, and the code has a German name', async () => {
+    speak({
+      locale: 'de-DE',
+      texts: { 'QR code of the ticket {code}': 'QR-Code der Karte {code}' },
+    })
+    const pdf = await render(['Late Night Jazz']).finally(() =>
+      speak({ locale: 'en-GB', texts: {} }),
+    )
+    expect(pdf).toContain('/Lang (de-DE)')
+    expect(pdf).toContain('/Alt (QR-Code der Karte ')
   })
 
   it('when it is printed then the code is over 30 mm wide and a scanner reads it', async () => {

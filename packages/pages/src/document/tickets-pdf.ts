@@ -1,3 +1,4 @@
+import { locale } from '@foyer/language/texts.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { TicketsPdf } from '../renderers.ts'
 import { registerFonts } from './pdf-fonts.ts'
@@ -14,7 +15,7 @@ export async function renderTicketsPdf(document: TicketsPdf): Promise<Buffer> {
     // Tagged, so that a screen reader finds the same order as the eye.
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-GB',
+    lang: locale(),
     displayTitle: true,
     info: {
       Title: document.title,

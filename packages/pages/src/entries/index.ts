@@ -1,3 +1,4 @@
+import { browserScript } from '../format/browser-scripts.ts'
 import { renderCalendar } from '../document/calendar.ts'
 import { renderTicketsPdf } from '../document/tickets-pdf.ts'
 import { renderMail } from '../mail/render-mail.ts'
@@ -16,6 +17,7 @@ import { helpPage } from '../pages/legal/help-page.tsx'
 import { legalPage, legalTextPage } from '../pages/legal/legal-pages.tsx'
 import { homePage } from '../pages/home-page.tsx'
 import { accessibilityPage } from '../pages/legal/accessibility-page.tsx'
+import { measureFrame } from '../pages/measure-frame.tsx'
 import { mailingListPage } from '../pages/mailing-list-page.tsx'
 import { orderMailPage } from '../pages/order-mail-page.tsx'
 import { organiserPage } from '../pages/organiser-page.tsx'
@@ -57,6 +59,8 @@ export const renderers: PageRenderers = {
   accessibilityPage,
   errorPage,
   checkoutShell,
+  measureFrame,
+  browserScript,
   operatorTheme: (colours) => ({
     css: operatorThemeCss(colours),
     problems: operatorThemeProblems(colours),

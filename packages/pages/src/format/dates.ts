@@ -1,36 +1,38 @@
+import { clockOptions, dateFormat } from '@foyer/contract/formats.ts'
+import { inEnglish, t } from '@foyer/language/texts.ts'
+
+// English keeps the forms of the documents; every other language gets what Intl writes for it.
+
 type Options = Intl.DateTimeFormatOptions
-const formats = new Map<string, Intl.DateTimeFormat>()
+type Length = 'short' | 'long'
 
-/** Making a format costs far more than using it, and a list page uses the same few hundreds of times. */
-function format(timeZone: string, options: Options): Intl.DateTimeFormat {
-  const key = timeZone + JSON.stringify(options)
-  let made = formats.get(key)
-  if (made === undefined) {
-    made = new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-    formats.set(key, made)
-  }
-  return made
+/** The parts of a moment by their names, in English whatever the shop speaks. */
+function englishParts(
+  instant: Date,
+  options: Options,
+): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = dateFormat(options, 'en-GB').formatToParts(instant)
+  return (type) => parts.find((one) => one.type === type)?.value ?? ''
 }
 
-function part(instant: Date, timeZone: string, options: Options, type: string): string {
-  return (
-    format(timeZone, options)
-      .formatToParts(instant)
-      .find((one) => one.type === type)?.value ?? ''
-  )
-}
+const dayOptions = (length: Length) =>
+  ({ weekday: length, day: 'numeric', month: length, year: 'numeric' }) as const
 
 /** "9:30 pm", "7 pm". */
 export function clockTime(iso: string, timeZone: string): string {
+  const instant = new Date(iso)
+  if (!inEnglish()) return dateFormat({ timeZone, timeStyle: 'short' }).format(instant)
   const options = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
-  const read = (type: string) => part(new Date(iso), timeZone, options, type)
+  const read = englishParts(instant, { timeZone, ...options })
   const minute = read('minute')
   return `${read('hour')}${minute === '00' ? '' : `:${minute}`} ${read('dayPeriod').toLowerCase()}`
 }
 
-function day(iso: string, timeZone: string, length: 'short' | 'long'): string {
-  const options = { weekday: length, day: 'numeric', month: length, year: 'numeric' } as const
-  const read = (type: string) => part(new Date(iso), timeZone, options, type)
+function day(iso: string, timeZone: string, length: Length): string {
+  const instant = new Date(iso)
+  const options = { timeZone, ...dayOptions(length) }
+  if (!inEnglish()) return dateFormat(options).format(instant)
+  const read = englishParts(instant, options)
   return `${read('weekday')} ${read('day')} ${read('month')} ${read('year')}`
 }
 
@@ -40,13 +42,19 @@ export const longDay = (iso: string, timeZone: string): string => day(iso, timeZ
 /** "Fri 26 Jun 2026". */
 export const shortDay = (iso: string, timeZone: string): string => day(iso, timeZone, 'short')
 
+/** Day and time in one, as other languages join them. */
+const moment = (iso: string, timeZone: string, length: Length): string =>
+  dateFormat({ timeZone, ...dayOptions(length), ...clockOptions() }).format(new Date(iso))
+
 /** "Friday 26 June 2026 at 9:30 pm", in the event's own time zone. */
 export function longMoment(iso: string, timeZone: string): string {
+  if (!inEnglish()) return moment(iso, timeZone, 'long')
   return `${longDay(iso, timeZone)} at ${clockTime(iso, timeZone)}`
 }
 
 /** "Fri 26 Jun 2026, 9:30 pm". */
 export function shortMoment(iso: string, timeZone: string): string {
+  if (!inEnglish()) return moment(iso, timeZone, 'short')
   return `${shortDay(iso, timeZone)}, ${clockTime(iso, timeZone)}`
 }
 
@@ -55,16 +63,15 @@ export function timeSpan(startsAt: string, endsAt: string | null, timeZone: stri
   const start = clockTime(startsAt, timeZone)
   if (endsAt === null) return start
   const night = new Date(endsAt).getTime() - new Date(startsAt).getTime() < 16 * 3_600_000
-  if (night || longDay(startsAt, timeZone) === longDay(endsAt, timeZone)) {
-    return `${start} to ${clockTime(endsAt, timeZone)}`
-  }
-  return `${start} to ${longMoment(endsAt, timeZone)}`
+  const isOneDay = night || longDay(startsAt, timeZone) === longDay(endsAt, timeZone)
+  const end = isOneDay ? clockTime(endsAt, timeZone) : longMoment(endsAt, timeZone)
+  return t('{start} to {end}', { start, end })
 }
 
 /** A wall-clock time with its offset, "2026-06-26T21:30:00+01:00", as schema.org asks for. */
 export function localIso(iso: string, timeZone: string): string {
-  const instant = new Date(iso)
-  const options = {
+  const read = englishParts(new Date(iso), {
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -73,9 +80,7 @@ export function localIso(iso: string, timeZone: string): string {
     second: '2-digit',
     hourCycle: 'h23',
     timeZoneName: 'longOffset',
-  } as const
-  const parts = format(timeZone, options).formatToParts(instant)
-  const read = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  })
   const offset = read('timeZoneName').replace('GMT', '') || '+00:00'
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}${offset}`
 }
@@ -86,12 +91,19 @@ const plainDay = (date: string): string => shortDay(`${date}T12:00:00Z`, 'UTC')
 /** Days from and to, both included and either left out: "From Fri 26 Jun 2026". */
 export function dayRange(from: string, to: string): string {
   if (from === to) return plainDay(from)
-  if (to === '') return `From ${plainDay(from)}`
-  return from === '' ? `Until ${plainDay(to)}` : `${plainDay(from)} to ${plainDay(to)}`
+  if (to === '') return t('From {day}', { day: plainDay(from) })
+  if (from === '') return t('Until {day}', { day: plainDay(to) })
+  return t('{start} to {end}', { start: plainDay(from), end: plainDay(to) })
 }
 
-/** Whose clock it is, "London time (GMT)". */
+/** Whose clock it is: "London time (GMT)", elsewhere the name of the zone. */
 export function zoneName(iso: string, timeZone: string): string {
+  const instant = new Date(iso)
+  const named = (name: 'short' | 'long') =>
+    dateFormat({ timeZone, timeZoneName: name })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  if (!inEnglish()) return named('long')
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
-  return `${city} time (${part(new Date(iso), timeZone, { timeZoneName: 'short' }, 'timeZoneName')})`
+  return `${city} time (${named('short')})`
 }

@@ -1,3 +1,4 @@
+import { direction, locale } from '@foyer/language/texts.ts'
 import '@foyer/ui/base.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,7 +22,7 @@ export interface DocumentProps {
 function Document(props: DocumentProps) {
   const { title, description, canonical, hidden = false, head, children } = props
   return (
-    <html lang="en-GB">
+    <html lang={locale()} dir={direction()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

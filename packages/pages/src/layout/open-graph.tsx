@@ -1,4 +1,5 @@
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
+import { locale } from '@foyer/language/texts.ts'
 import type { Picture } from '../renderers.ts'
 
 interface OpenGraphProps {
@@ -19,6 +20,8 @@ export function OpenGraph({
   description,
   picture,
 }: OpenGraphProps) {
+  // A language without a country is that of the country where most speak it.
+  const { language, region } = new Intl.Locale(locale()).maximize()
   const shared = madePictureUrl(picture?.url ?? null, 'share')
   const image = shared ?? picture?.url ?? null
   const tags = {
@@ -27,7 +30,7 @@ export function OpenGraph({
     'og:title': title,
     'og:description': description,
     'og:url': `${publicUrl}${path}`,
-    'og:locale': 'en_GB',
+    'og:locale': `${language}_${region}`,
     ...(image !== null && { 'og:image': new URL(image, publicUrl).href }),
     ...(shared !== null && {
       'og:image:type': 'image/jpeg',

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
@@ -7,12 +8,16 @@ export function addressCorrectedMail({
   siteName,
   reference,
 }: MailPayloads['address_corrected']): RenderedMail {
-  const subject = 'An order has another e-mail address now'
+  const subject = t('An order has another e-mail address now')
   const texts = [
-    `Order ${groupedReference(reference)} was made with your e-mail address, and its buyer has corrected it.`,
-    'The tickets and gift vouchers we sent here for it do not work any more. If the order is not yours, there is nothing to do.',
+    t('Order {reference} was made with your e-mail address, and its buyer has corrected it.', {
+      reference: groupedReference(reference),
+    }),
+    t(
+      'The tickets and gift vouchers we sent here for it do not work any more. If the order is not yours, there is nothing to do.',
+    ),
   ]
-  const footer = 'If it is yours and you did not change the address, answer this e-mail at once.'
+  const footer = t('If it is yours and you did not change the address, answer this e-mail at once.')
   return {
     subject,
     html: renderMailHtml({

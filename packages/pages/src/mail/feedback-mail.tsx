@@ -1,3 +1,5 @@
+import { t } from '@foyer/language/texts.ts'
+import { listed } from '../format/joined.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
@@ -5,8 +7,12 @@ import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.t
 /** To an organiser: what a buyer says of the purchase. */
 export function feedbackMail(payload: MailPayloads['feedback']): RenderedMail {
   const { siteName, titles, fromName, fromEmail, message } = payload
-  const subject = `Feedback: ${titles.join(', ')}`
-  const from = `From ${fromName} (${fromEmail}), order ${groupedReference(payload.reference)}.`
+  const subject = t('Feedback: {titles}', { titles: listed(titles) })
+  const from = t('From {name} ({email}), order {reference}.', {
+    name: fromName,
+    email: fromEmail,
+    reference: groupedReference(payload.reference),
+  })
   return {
     subject,
     html: renderMailHtml({
@@ -16,7 +22,7 @@ export function feedbackMail(payload: MailPayloads['feedback']): RenderedMail {
       footer: <p style={small}>{from}</p>,
       children: (
         <Sheet>
-          <h1 style={heading}>How did we do?</h1>
+          <h1 style={heading}>{t('How did we do?')}</h1>
           <p style={{ ...paragraph, margin: 0, whiteSpace: 'pre-line' }}>{message}</p>
         </Sheet>
       ),

@@ -1,4 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
 import { longDay } from '../format/dates.ts'
+import { labelled, listed } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
@@ -22,25 +24,37 @@ const zone = 'Europe/London'
 export function giftVoucherMail(voucher: Voucher): RenderedMail {
   const { siteName, code, recipientName, senderName } = voucher
   const value = money(voucher.balance, voucher.currency)
-  const subject = `${voucher.organiserName}: gift voucher for ${value}`
+  const subject = t('{organiser}: gift voucher for {value}', {
+    organiser: voucher.organiserName,
+    value,
+  })
   const names = [
-    ...(recipientName === null ? [] : [`For ${recipientName}`]),
-    ...(senderName === null ? [] : [`From ${senderName}`]),
+    ...(recipientName === null ? [] : [t('For {name}', { name: recipientName })]),
+    ...(senderName === null ? [] : [t('From {name}', { name: senderName })]),
   ]
-  const use = `Enter this code in the basket at ${siteName}. What is left stays on the voucher for the next time.`
+  const use = t(
+    'Enter this code in the basket at {siteName}. What is left stays on the voucher for the next time.',
+    { siteName },
+  )
   const until =
-    voucher.expiresAt === null ? null : `Valid until ${longDay(voucher.expiresAt, zone)}.`
-  const footer = `Order reference ${groupedReference(voucher.reference)}. Whoever has the code can use it: keep it as you would keep money.`
+    voucher.expiresAt === null
+      ? null
+      : t('Valid until {day}.', { day: longDay(voucher.expiresAt, zone) })
+  const footer = t(
+    'Order reference {reference}. Whoever has the code can use it: keep it as you would keep money.',
+    { reference: groupedReference(voucher.reference) },
+  )
+  const seeMore = t('See what is on')
   return {
     subject,
     html: renderMailHtml({
       siteName,
       subject,
-      preview: [...names, value].join(', '),
+      preview: listed([...names, value]),
       footer: <p style={small}>{footer}</p>,
       children: (
         <Sheet>
-          <h1 style={heading}>{`A gift voucher for ${value}`}</h1>
+          <h1 style={heading}>{t('A gift voucher for {value}', { value })}</h1>
           {names.map((name) => (
             <p key={name} style={{ ...paragraph, fontWeight: 700, margin: '0 0 4px' }}>
               {name}
@@ -65,7 +79,7 @@ export function giftVoucherMail(voucher: Voucher): RenderedMail {
           {until !== null && <p style={paragraph}>{until}</p>}
           <p style={{ ...paragraph, margin: 0 }}>
             <a href={voucher.eventsUrl} style={{ color: accent, fontWeight: 700 }}>
-              See what is on
+              {seeMore}
             </a>
           </p>
         </Sheet>
@@ -77,13 +91,13 @@ export function giftVoucherMail(voucher: Voucher): RenderedMail {
       ...names,
       voucher.name,
       '',
-      `Code: ${code}`,
-      `Value: ${value}`,
+      labelled(t('Code'), code),
+      labelled(t('Value'), value),
       '',
       use,
       ...(until === null ? [] : [until]),
       '',
-      `See what is on: ${voucher.eventsUrl}`,
+      labelled(seeMore, voucher.eventsUrl),
       '',
       footer,
       '',

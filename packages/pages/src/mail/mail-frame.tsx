@@ -1,5 +1,7 @@
+import { direction, locale } from '@foyer/language/texts.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { sides } from './sides.ts'
 
 /** Mail programs read no style sheets worth the name: every colour stands at its element. */
 export const ink = '#1b1a2b'
@@ -68,7 +70,7 @@ interface MailFrameProps {
 
 function MailFrame({ siteName, subject, preview, footer, children }: MailFrameProps) {
   return (
-    <html lang="en-GB">
+    <html lang={locale()} dir={direction()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -81,7 +83,11 @@ function MailFrame({ siteName, subject, preview, footer, children }: MailFramePr
         <Layout style={{ background: paper }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px' }}>
-              <div style={{ maxWidth: 560, margin: '0 auto', textAlign: 'left' }}>
+              {/* Once more: programs that show a mail within their own page drop what its root says. */}
+              <div
+                dir={direction()}
+                style={{ maxWidth: 560, margin: '0 auto', textAlign: sides().start }}
+              >
                 <p
                   style={{ margin: '0 0 16px', font: `700 22px/1.2 ${displayFace}`, color: accent }}
                 >

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { accent, face, inkSoft, surface } from './mail-frame.tsx'
 
@@ -32,7 +33,7 @@ export function Banner({ url, title }: { url: string | null; title: string }) {
       {...unhurried}
       src={url}
       width={558}
-      alt={`Poster: ${title}`}
+      alt={t('Poster: {title}', { title })}
       style={{
         display: 'block',
         width: '100%',

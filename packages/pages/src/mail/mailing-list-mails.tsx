@@ -1,22 +1,31 @@
 import { mailingListTexts } from '@foyer/contract/consent-texts.ts'
+import { counted, locale, t } from '@foyer/language/texts.ts'
+import { labelled } from '../format/joined.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 import { MailButton } from './mail-parts.tsx'
 
 /** What was asked for, in the words of the form. */
 const quoted = (siteName: string, events: boolean): string =>
-  mailingListTexts(siteName, events)
-    .map((text) => `"${text}"`)
-    .join(' and ')
+  new Intl.ListFormat(locale()).format(
+    mailingListTexts(siteName, events).map((text) => t('"{text}"', { text })),
+  )
 
 /** Whether the address is really of who typed it in. */
 export function mailingListConfirmMail(
   payload: MailPayloads['mailing_list_confirm'],
 ): RenderedMail {
   const { siteName, events, confirmUrl, days } = payload
-  const subject = `Please confirm: news from ${siteName}`
-  const ask = `Somebody, we hope you, asked for this at this address: ${quoted(siteName, events)}.`
-  const warning = `The link works for ${days} days. If it was not you, ignore this e-mail: you are on no list.`
+  const subject = t('Please confirm: news from {siteName}', { siteName })
+  const ask = t('Somebody, we hope you, asked for this at this address: {request}.', {
+    request: quoted(siteName, events),
+  })
+  const warning = counted(days, {
+    one: 'The link works for {count} day. If it was not you, ignore this e-mail: you are on no list.',
+    other:
+      'The link works for {count} days. If it was not you, ignore this e-mail: you are on no list.',
+  })
+  const yes = t('Yes, subscribe me')
   return {
     subject,
     html: renderMailHtml({
@@ -26,15 +35,15 @@ export function mailingListConfirmMail(
       footer: <p style={small}>{warning}</p>,
       children: (
         <Sheet>
-          <h1 style={heading}>Is this your address?</h1>
+          <h1 style={heading}>{t('Is this your address?')}</h1>
           <p style={paragraph}>{ask}</p>
           <p style={{ ...paragraph, margin: 0 }}>
-            <MailButton href={confirmUrl}>Yes, subscribe me</MailButton>
+            <MailButton href={confirmUrl}>{yes}</MailButton>
           </p>
         </Sheet>
       ),
     }),
-    text: [ask, '', `Yes, subscribe me: ${confirmUrl}`, '', warning, ''].join('\n'),
+    text: [ask, '', labelled(yes, confirmUrl), '', warning, ''].join('\n'),
   }
 }
 
@@ -43,9 +52,13 @@ export function mailingListWelcomeMail(
   payload: MailPayloads['mailing_list_welcome'],
 ): RenderedMail {
   const { siteName, events, eventsUrl, unsubscribeUrl } = payload
-  const subject = `You are on the list: news from ${siteName}`
-  const thanks = 'Thank you. From now on you hear of new events before they sell out.'
-  const why = `You get this because you asked for it: ${quoted(siteName, events)}.`
+  const subject = t('You are on the list: news from {siteName}', { siteName })
+  const thanks = t('Thank you. From now on you hear of new events before they sell out.')
+  const why = t('You get this because you asked for it: {request}.', {
+    request: quoted(siteName, events),
+  })
+  const browse = t('Browse events')
+  const unsubscribe = t('Unsubscribe')
   return {
     subject,
     html: renderMailHtml({
@@ -56,16 +69,16 @@ export function mailingListWelcomeMail(
         <p style={small}>
           {why}{' '}
           <a href={unsubscribeUrl} style={{ color: accent }}>
-            Unsubscribe
+            {unsubscribe}
           </a>
         </p>
       ),
       children: (
         <Sheet>
-          <h1 style={heading}>You are on the list</h1>
+          <h1 style={heading}>{t('You are on the list')}</h1>
           <p style={paragraph}>{thanks}</p>
           <p style={{ ...paragraph, margin: 0 }}>
-            <MailButton href={eventsUrl}>Browse events</MailButton>
+            <MailButton href={eventsUrl}>{browse}</MailButton>
           </p>
         </Sheet>
       ),
@@ -73,10 +86,10 @@ export function mailingListWelcomeMail(
     text: [
       thanks,
       '',
-      `Browse events: ${eventsUrl}`,
+      labelled(browse, eventsUrl),
       '',
       why,
-      `Unsubscribe: ${unsubscribeUrl}`,
+      labelled(unsubscribe, unsubscribeUrl),
       '',
     ].join('\n'),
   }

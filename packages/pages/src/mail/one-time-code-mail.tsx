@@ -1,3 +1,4 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import {
   accent,
@@ -12,10 +13,15 @@ import {
 /** The six digits, so large that a glance at the lock screen is enough. */
 export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): RenderedMail {
   const { siteName, code, minutes } = payload
-  const subject = `${code} is your ${siteName} code`
-  const validity = `It works once, for ${minutes} minutes.`
-  const warning =
-    'If you did not ask for it, ignore this e-mail. Never give the code to anybody else.'
+  const subject = t('{code} is your {siteName} code', { code, siteName })
+  const validity = counted(minutes, {
+    one: 'It works once, for {count} minute.',
+    other: 'It works once, for {count} minutes.',
+  })
+  const use = t('Type it into the page you came from. {validity}', { validity })
+  const warning = t(
+    'If you did not ask for it, ignore this e-mail. Never give the code to anybody else.',
+  )
   return {
     subject,
     html: renderMailHtml({
@@ -25,7 +31,7 @@ export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): Rendere
       footer: <p style={small}>{warning}</p>,
       children: (
         <Sheet>
-          <h1 style={heading}>Your code</h1>
+          <h1 style={heading}>{t('Your code')}</h1>
           <p
             style={{
               margin: '0 0 16px',
@@ -36,17 +42,12 @@ export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): Rendere
           >
             {code}
           </p>
-          <p style={{ ...paragraph, margin: 0 }}>Type it into the page you came from. {validity}</p>
+          <p style={{ ...paragraph, margin: 0 }}>{use}</p>
         </Sheet>
       ),
     }),
-    text: [
-      `Your ${siteName} code: ${code}`,
-      '',
-      `Type it into the page you came from. ${validity}`,
-      '',
-      warning,
-      '',
-    ].join('\n'),
+    text: [t('Your {siteName} code: {code}', { siteName, code }), '', use, '', warning, ''].join(
+      '\n',
+    ),
   }
 }

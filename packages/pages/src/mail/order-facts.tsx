@@ -1,19 +1,25 @@
+import { t } from '@foyer/language/texts.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from './mail-frame.tsx'
 import type { Order } from './order-mail.tsx'
+import { sides } from './sides.ts'
 
 const cell = { padding: '8px 0', font: `400 16px/1.4 ${face}`, verticalAlign: 'top' } as const
-const figure = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } as const
 const totalRow = { borderTop: `1px solid ${hairline}`, fontWeight: 700, fontSize: 18 } as const
 
 /** What was bought and what it cost. */
 export function OrderFacts({ order }: { order: Order }) {
   const amount = (minor: number) => money(minor, order.currency)
+  const { start, end } = sides()
+  const gap = start === 'left' ? { paddingLeft: 16 } : { paddingRight: 16 }
+  const figure = { ...cell, textAlign: end, whiteSpace: 'nowrap', ...gap } as const
   return (
     <Sheet>
-      <h2 style={{ ...heading, fontSize: 20 }}>Your order</h2>
-      <p style={paragraph}>Your reference is {groupedReference(order.reference)}</p>
+      <h2 style={{ ...heading, fontSize: 20 }}>{t('Your order')}</h2>
+      <p style={paragraph}>
+        {t('Your reference is {reference}', { reference: groupedReference(order.reference) })}
+      </p>
       <table cellPadding={0} cellSpacing={0} border={0} width="100%" style={{ color: ink }}>
         <tbody>
           {order.lines.map((line, index) => (
@@ -36,13 +42,15 @@ export function OrderFacts({ order }: { order: Order }) {
             </tr>
           ))}
           <tr>
-            <td style={{ ...cell, ...totalRow }}>Total</td>
+            <td style={{ ...cell, ...totalRow }}>{t('Total')}</td>
             <td style={{ ...figure, ...totalRow }}>{amount(order.total)}</td>
           </tr>
         </tbody>
       </table>
       {order.postedTo !== undefined && order.postedTo.length > 0 && (
-        <p style={{ ...paragraph, margin: '16px 0 0' }}>Posted to {order.postedTo.join(', ')}</p>
+        <p style={{ ...paragraph, margin: '16px 0 0' }}>
+          {t('Posted to {address}', { address: order.postedTo.join(', ') })}
+        </p>
       )}
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
@@ -13,45 +14,64 @@ export type Order = MailPayloads['order']
 function whatFor(order: Order): string {
   const titles = [...new Set(order.tickets.map((ticket) => ticket.eventTitle))]
   const first = titles[0] ?? order.lines[0]?.title ?? order.reference
-  return titles.length > 1 ? `${first} and ${titles.length - 1} more` : first
+  if (titles.length <= 1) return first
+  return counted(
+    titles.length - 1,
+    { one: '{title} and {count} more', other: '{title} and {count} more' },
+    { title: first },
+  )
+}
+
+/** Where to be, and when; of an order without tickets, what it is and costs. */
+function previewOf(order: Order): string {
+  const soonest = order.tickets.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
+  if (soonest === undefined) {
+    return t('Reference {reference}, {amount}', {
+      reference: groupedReference(order.reference),
+      amount: money(order.total, order.currency),
+    })
+  }
+  const moment = shortMoment(soonest.startsAt, soonest.timeZone)
+  return soonest.venue === null ? moment : t('{moment}, {venue}', { moment, venue: soonest.venue })
 }
 
 /** The order, its tickets and the way to the wallet. */
 export function orderMail(order: Order): RenderedMail {
   const subject =
-    order.tickets.length > 0 ? `Your tickets: ${whatFor(order)}` : `Your order: ${whatFor(order)}`
-  const soonest = order.tickets.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
+    order.tickets.length > 0
+      ? t('Your tickets: {titles}', { titles: whatFor(order) })
+      : t('Your order: {titles}', { titles: whatFor(order) })
+  const reference = groupedReference(order.reference)
   return {
     subject,
     html: renderMailHtml({
       siteName: order.siteName,
       subject,
-      preview:
-        soonest === undefined
-          ? `Reference ${groupedReference(order.reference)}, ${money(order.total, order.currency)}`
-          : `${shortMoment(soonest.startsAt, soonest.timeZone)}${soonest.venue === null ? '' : `, ${soonest.venue}`}`,
+      preview: previewOf(order),
       footer: (
         <p style={small}>
-          Reference {groupedReference(order.reference)}.{' '}
+          {t('Reference {reference}.', { reference })}{' '}
           <a href={order.refundPolicyUrl} style={{ color: small.color }}>
-            Refund policy
+            {t('Refund policy')}
           </a>
         </p>
       ),
       children: (
         <>
-          <h1 style={heading}>{order.tickets.length > 0 ? 'You’re going.' : 'Thank you.'}</h1>
+          <h1 style={heading}>{order.tickets.length > 0 ? t('You’re going.') : t('Thank you.')}</h1>
           <p style={paragraph}>
-            Thank you, {order.fullName}.{' '}
+            {t('Thank you, {name}.', { name: order.fullName })}{' '}
             {order.tickets.length > 0 &&
               (order.hasPdf
-                ? 'Your tickets are in your wallet, and hang on this e-mail as a PDF.'
-                : 'Your tickets are in your wallet.')}
+                ? t('Your tickets are in your wallet, and hang on this e-mail as a PDF.')
+                : t('Your tickets are in your wallet.'))}
           </p>
           <TicketStubs order={order} />
           {order.messages.map((message, index) => (
             <div key={index} style={{ margin: '0 0 20px' }}>
-              <p style={{ ...paragraph, margin: 0, fontWeight: 700 }}>{message.from} says</p>
+              <p style={{ ...paragraph, margin: 0, fontWeight: 700 }}>
+                {t('{name} says', { name: message.from })}
+              </p>
               <p style={{ ...paragraph, margin: 0, whiteSpace: 'pre-line' }}>{message.text}</p>
             </div>
           ))}

@@ -1,44 +1,51 @@
+import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
+import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads } from '../renderers.ts'
+import { placeOf, ticketLine } from './ticket-stubs.tsx'
 
 type Order = MailPayloads['order']
 
 const passLines = ({ passes }: Order['tickets'][number]): string[] => [
-  ...(passes?.apple ? [`  Add to Apple Wallet: ${passes.apple}`] : []),
-  ...(passes?.google ? [`  Add to Google Wallet: ${passes.google}`] : []),
+  ...(passes?.apple ? [`  ${labelled(t('Add to Apple Wallet'), passes.apple)}`] : []),
+  ...(passes?.google ? [`  ${labelled(t('Add to Google Wallet'), passes.google)}`] : []),
 ]
 
 /** The plain-text part: all the facts, no drawing. */
 export function orderText(order: Order): string {
   const amount = (minor: number) => money(minor, order.currency)
   const tickets = order.tickets.flatMap((ticket, index) => [
-    `Ticket ${index + 1} of ${order.tickets.length}: ${ticket.eventTitle}`,
+    labelled(placeOf(index, order), ticket.eventTitle),
     `  ${shortMoment(ticket.startsAt, ticket.timeZone)}`,
     ...(ticket.venue === null ? [] : [`  ${ticket.venue}`]),
-    `  ${ticket.ticketName}${ticket.seat === null ? '' : `, seat ${ticket.seat}`}`,
-    `  Code ${groupedReference(ticket.code)}`,
+    `  ${ticketLine(ticket)}`,
+    `  ${t('Code {code}', { code: groupedReference(ticket.code) })}`,
     ...passLines(ticket),
     '',
   ])
   return [
-    `Thank you, ${order.fullName}.`,
-    `Your reference is ${groupedReference(order.reference)}`,
+    t('Thank you, {name}.', { name: order.fullName }),
+    t('Your reference is {reference}', { reference: groupedReference(order.reference) }),
     '',
     ...tickets,
-    ...(tickets.length > 0 ? [`Your ticket wallet: ${order.walletUrl}`, ''] : []),
-    ...order.messages.flatMap((message) => [`${message.from} says:`, message.text, '']),
-    'Your order',
+    ...(tickets.length > 0 ? [labelled(t('Your ticket wallet'), order.walletUrl), ''] : []),
+    ...order.messages.flatMap((message) => [
+      t('{name} says:', { name: message.from }),
+      message.text,
+      '',
+    ]),
+    t('Your order'),
     ...order.lines.flatMap((line) => [
-      `${line.qty} x ${line.title}: ${amount(line.amount)}`,
+      labelled(`${line.qty} x ${line.title}`, amount(line.amount)),
       ...line.details.map((detail) => `  ${detail}`),
     ]),
-    ...order.extras.map((extra) => `${extra.label}: ${amount(extra.amount)}`),
-    `Total: ${amount(order.total)}`,
-    ...(order.postedTo === undefined ? [] : ['', 'Posted to:', ...order.postedTo]),
+    ...order.extras.map((extra) => labelled(extra.label, amount(extra.amount))),
+    labelled(t('Total'), amount(order.total)),
+    ...(order.postedTo === undefined ? [] : ['', t('Posted to:'), ...order.postedTo]),
     '',
-    `Refund policy: ${order.refundPolicyUrl}`,
+    labelled(t('Refund policy'), order.refundPolicyUrl),
     order.siteName,
     '',
   ].join('\n')

@@ -1,5 +1,7 @@
+import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { longDay } from '../format/dates.ts'
+import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, PlanFacts, RenderedMail } from '../renderers.ts'
@@ -16,11 +18,16 @@ interface PlanMail {
 /** The day of a part: days of the calendar, in no time zone. */
 const dayText = (day: string): string => longDay(`${day}T12:00:00Z`, 'UTC')
 
-const lineOf = (plan: PlanFacts, part: PlanFacts['parts'][number]): string =>
-  `${dayText(part.due)}: ${money(part.amount, plan.currency)}${part.paid ? ' (paid)' : ''}`
+function lineOf(plan: PlanFacts, part: PlanFacts['parts'][number]): string {
+  const amount = money(part.amount, plan.currency)
+  return labelled(dayText(part.due), part.paid ? t('{amount} (paid)', { amount }) : amount)
+}
 
 function render(plan: PlanFacts, { subject, title, texts, link }: PlanMail): RenderedMail {
-  const reference = `${plan.title}. Your reference is ${groupedReference(plan.reference)}.`
+  const reference = t('{title}. Your reference is {reference}.', {
+    title: plan.title,
+    reference: groupedReference(plan.reference),
+  })
   const lines = plan.parts.map((part) => lineOf(plan, part))
   return {
     subject,
@@ -40,7 +47,7 @@ function render(plan: PlanFacts, { subject, title, texts, link }: PlanMail): Ren
               <MailButton href={link.url}>{link.text}</MailButton>
             </Text>
           )}
-          <ul style={{ ...paragraph, paddingLeft: 20 }}>
+          <ul style={{ ...paragraph, padding: '0 20px' }}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -52,7 +59,7 @@ function render(plan: PlanFacts, { subject, title, texts, link }: PlanMail): Ren
       title,
       '',
       ...texts,
-      ...(link === null ? [] : ['', `${link.text}: ${link.url}`]),
+      ...(link === null ? [] : ['', labelled(link.text, link.url)]),
       '',
       ...lines,
       '',
@@ -64,57 +71,77 @@ function render(plan: PlanFacts, { subject, title, texts, link }: PlanMail): Ren
 
 const Text = ({ children }: { children: ReactNode }) => <p style={paragraph}>{children}</p>
 
-const cardLink = (plan: PlanFacts) => ({ text: 'Use another card', url: plan.accountUrl })
+const cardLink = (plan: PlanFacts) => ({ text: t('Use another card'), url: plan.accountUrl })
 
 /** In place of the tickets, which come with the last payment. */
 export const planScheduleMail = (plan: MailPayloads['plan_schedule']): RenderedMail =>
   render(plan, {
-    subject: `Your payment schedule for ${plan.title}`,
-    title: 'Order Complete - Payment Schedule Setup',
+    subject: t('Your payment schedule for {title}', { title: plan.title }),
+    title: t('Order Complete - Payment Schedule Setup'),
     texts: [
-      'Your tickets are yours, and are delivered to your wallet after the final payment.',
-      'The payments below are taken from your card on their days. We remind you before each of them.',
+      t('Your tickets are yours, and are delivered to your wallet after the final payment.'),
+      t(
+        'The payments below are taken from your card on their days. We remind you before each of them.',
+      ),
     ],
     link: cardLink(plan),
   })
 
-export const planReminderMail = (plan: MailPayloads['plan_reminder']): RenderedMail =>
-  render(plan, {
-    subject: `${money(plan.amount, plan.currency)} for ${plan.title} is due on ${dayText(plan.due)}`,
-    title: 'Your next payment',
-    texts: [
-      `${money(plan.amount, plan.currency)} will be taken from your card on ${dayText(plan.due)}.`,
-    ],
+export function planReminderMail(plan: MailPayloads['plan_reminder']): RenderedMail {
+  const amount = money(plan.amount, plan.currency)
+  const day = dayText(plan.due)
+  return render(plan, {
+    subject: t('{amount} for {title} is due on {day}', { amount, title: plan.title, day }),
+    title: t('Your next payment'),
+    texts: [t('{amount} will be taken from your card on {day}.', { amount, day })],
     link: cardLink(plan),
   })
+}
+
+function reasonOf({ wantsBuyer, why }: MailPayloads['plan_failed'], amount: string): string {
+  if (wantsBuyer)
+    return t('Your bank wants you to confirm the payment of {amount} yourself.', { amount })
+  if (why === null) return t('We could not take {amount} from your card.', { amount })
+  return t('We could not take {amount} from your card. {why}', { amount, why })
+}
 
 export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail {
   const amount = money(plan.amount, plan.currency)
   const next =
     plan.nextTry === null
-      ? 'We will not try your card again. Please pay now, or your tickets may go to somebody else.'
-      : `Otherwise we try your card again on ${dayText(plan.nextTry)}.`
+      ? t(
+          'We will not try your card again. Please pay now, or your tickets may go to somebody else.',
+        )
+      : t('Otherwise we try your card again on {day}.', { day: dayText(plan.nextTry) })
   return render(plan, {
-    subject: `Your payment of ${amount} for ${plan.title} did not go through`,
-    title: 'Your payment did not go through',
-    texts: [
-      plan.wantsBuyer
-        ? `Your bank wants you to confirm the payment of ${amount} yourself.`
-        : `We could not take ${amount} from your card.${plan.why === null ? '' : ` ${plan.why}`}`,
-      next,
-    ],
-    link: { text: `Pay ${amount} now`, url: plan.payUrl },
+    subject: t('Your payment of {amount} for {title} did not go through', {
+      amount,
+      title: plan.title,
+    }),
+    title: t('Your payment did not go through'),
+    texts: [reasonOf(plan, amount), next],
+    link: { text: t('Pay {amount} now', { amount }), url: plan.payUrl },
   })
 }
 
 /** To the organiser, once nothing more is tried. */
-export const planOverdueMail = (plan: MailPayloads['plan_overdue']): RenderedMail =>
-  render(plan, {
-    subject: `A payment plan for ${plan.title} is overdue`,
-    title: 'A payment plan is overdue',
+export function planOverdueMail(plan: MailPayloads['plan_overdue']): RenderedMail {
+  const { buyer, title } = plan
+  const owed = { amount: money(plan.amount, plan.currency), day: dayText(plan.due) }
+  return render(plan, {
+    subject: t('A payment plan for {title} is overdue', { title }),
+    title: t('A payment plan is overdue'),
     texts: [
-      `${plan.buyer === '' ? 'A buyer' : plan.buyer} has not paid ${money(plan.amount, plan.currency)}, due on ${dayText(plan.due)}. The card was tried four times.`,
-      'The tickets are still reserved and have not been delivered. The buyer can still pay by the link in our mail.',
+      buyer === ''
+        ? t('A buyer has not paid {amount}, due on {day}. The card was tried four times.', owed)
+        : t('{name} has not paid {amount}, due on {day}. The card was tried four times.', {
+            ...owed,
+            name: buyer,
+          }),
+      t(
+        'The tickets are still reserved and have not been delivered. The buyer can still pay by the link in our mail.',
+      ),
     ],
     link: null,
   })
+}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
@@ -8,12 +9,18 @@ export function refundFailedMail(refund: MailPayloads['refund_failed']): Rendere
   const { siteName, provider } = refund
   const amount = money(refund.amount, refund.currency)
   const reference = groupedReference(refund.reference)
-  const subject = `A refund of ${amount} has failed`
+  const subject = t('A refund of {amount} has failed', { amount })
   const texts = [
-    `${provider} could not send ${amount} back to the buyer of order ${reference}. It is still owed to them.`,
-    `Look up why in the dashboard of ${provider}. To send it again: npm run refund -- ${refund.reference} --reason "…"`,
+    t(
+      '{provider} could not send {amount} back to the buyer of order {reference}. It is still owed to them.',
+      { provider, amount, reference },
+    ),
+    t('Look up why in the dashboard of {provider}. To send it again: {command}', {
+      provider,
+      command: `npm run refund -- ${refund.reference} --reason "…"`,
+    }),
   ]
-  const footer = `Order ${reference}.`
+  const footer = t('Order {reference}.', { reference })
   return {
     subject,
     html: renderMailHtml({

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
@@ -8,19 +9,27 @@ export function refundMail(refund: MailPayloads['refund']): RenderedMail {
   const { siteName, currency, amount, toVouchers, tickets, reason } = refund
   const reference = groupedReference(refund.reference)
   const subject =
-    amount > 0 ? `Your refund of ${money(amount, currency)}` : 'Your order was refunded'
+    amount > 0
+      ? t('Your refund of {amount}', { amount: money(amount, currency) })
+      : t('Your order was refunded')
   const sentences = [
     ...(amount > 0
       ? [
-          `${money(amount, currency)} goes back the way you paid. It can take up to 10 working days.`,
+          t('{amount} goes back the way you paid. It can take up to 10 working days.', {
+            amount: money(amount, currency),
+          }),
         ]
       : []),
     ...(toVouchers > 0
-      ? [`${money(toVouchers, currency)} is on the gift voucher you paid with again.`]
+      ? [
+          t('{amount} is on the gift voucher you paid with again.', {
+            amount: money(toVouchers, currency),
+          }),
+        ]
       : []),
   ]
-  const notValid = 'These tickets are not valid any more:'
-  const footer = `Your order reference is ${reference}.`
+  const notValid = t('These tickets are not valid any more:')
+  const footer = t('Your order reference is {reference}.', { reference })
   return {
     subject,
     html: renderMailHtml({

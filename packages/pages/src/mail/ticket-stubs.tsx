@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import { groupedReference } from '../format/reference.ts'
 import { accent, displayFace, face, inkSoft, Sheet } from './mail-frame.tsx'
@@ -5,6 +6,12 @@ import { Banner, MailButton, unhurried } from './mail-parts.tsx'
 import type { Order } from './order-mail.tsx'
 
 type Ticket = Order['tickets'][number]
+
+export const placeOf = (index: number, { tickets }: Order): string =>
+  t('Ticket {number} of {total}', { number: index + 1, total: tickets.length })
+
+export const ticketLine = ({ ticketName, seat }: Ticket): string =>
+  seat === null ? ticketName : t('{ticket}, seat {seat}', { ticket: ticketName, seat })
 
 /** Beside each other where there is room, below each other where there is not: without a query for the width. */
 const column = { display: 'inline-block', verticalAlign: 'top', width: '100%' } as const
@@ -18,10 +25,7 @@ function Facts({ ticket, place }: { ticket: Ticket; place: string }) {
       </div>
       <div style={{ fontWeight: 700 }}>{shortMoment(ticket.startsAt, ticket.timeZone)}</div>
       {ticket.venue !== null && <div>{ticket.venue}</div>}
-      <div style={{ color: inkSoft }}>
-        {ticket.ticketName}
-        {ticket.seat !== null && `, seat ${ticket.seat}`}
-      </div>
+      <div style={{ color: inkSoft }}>{ticketLine(ticket)}</div>
       <Passes passes={ticket.passes} />
     </div>
   )
@@ -38,8 +42,8 @@ function Passes({ passes = { apple: null, google: null } }: { passes?: Ticket['p
     )
   return (
     <>
-      {link(passes.apple, 'Add to Apple Wallet')}
-      {link(passes.google, 'Add to Google Wallet')}
+      {link(passes.apple, t('Add to Apple Wallet'))}
+      {link(passes.google, t('Add to Google Wallet'))}
     </>
   )
 }
@@ -55,11 +59,11 @@ function Code({ ticket }: { ticket: Ticket }) {
           src={`cid:${ticket.qrCid}`}
           width={160}
           height={160}
-          alt={`QR code of ${code}`}
+          alt={t('QR code of {code}', { code })}
           style={{ display: 'block', borderRadius: 8, background: '#ffffff', marginBottom: 6 }}
         />
       )}
-      Code {code}
+      {t('Code {code}', { code })}
     </div>
   )
 }
@@ -80,14 +84,14 @@ export function TicketStubs({ order }: { order: Order }) {
             follows={index > 0}
             top={isNew && <Banner url={ticket.posterUrl} title={ticket.eventTitle} />}
           >
-            <Facts ticket={ticket} place={`Ticket ${index + 1} of ${tickets.length}`} />
+            <Facts ticket={ticket} place={placeOf(index, order)} />
             <Code ticket={ticket} />
           </Sheet>
         )
       })}
       <Sheet follows>
         <div style={{ textAlign: 'center' }}>
-          <MailButton href={order.walletUrl}>Open your ticket wallet</MailButton>
+          <MailButton href={order.walletUrl}>{t('Open your ticket wallet')}</MailButton>
         </div>
       </Sheet>
     </div>

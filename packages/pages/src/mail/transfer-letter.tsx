@@ -1,4 +1,5 @@
 import { shortMoment } from '../format/dates.ts'
+import { labelled } from '../format/joined.ts'
 import type { PassedOnFacts, RenderedMail } from '../renderers.ts'
 import {
   accent,
@@ -12,6 +13,7 @@ import {
   small,
 } from './mail-frame.tsx'
 import { Banner, MailButton } from './mail-parts.tsx'
+import { sides } from './sides.ts'
 
 const linesOf = (facts: PassedOnFacts): readonly string[] => [
   shortMoment(facts.startsAt, facts.timeZone),
@@ -52,7 +54,7 @@ export function renderLetter(letter: Letter): RenderedMail {
       facts.eventTitle,
       ...lines,
       '',
-      ...(button === undefined ? [] : [`${button.text}: ${button.url}`, '']),
+      ...(button === undefined ? [] : [labelled(button.text, button.url), '']),
       footer,
       '',
     ].join('\n'),
@@ -61,6 +63,7 @@ export function renderLetter(letter: Letter): RenderedMail {
 
 function LetterSheet({ letter, lines }: { letter: Letter; lines: readonly string[] }) {
   const { facts, message = '', button } = letter
+  const bar = `3px solid ${accent}`
   return (
     <>
       <Sheet torn top={<Banner url={facts.pictureUrl ?? null} title={facts.eventTitle} />}>
@@ -75,8 +78,9 @@ function LetterSheet({ letter, lines }: { letter: Letter; lines: readonly string
             style={{
               ...paragraph,
               margin: 0,
-              padding: '0 0 0 14px',
-              borderLeft: `3px solid ${accent}`,
+              ...(sides().start === 'left'
+                ? { padding: '0 0 0 14px', borderLeft: bar }
+                : { padding: '0 14px 0 0', borderRight: bar }),
               whiteSpace: 'pre-line',
             }}
           >

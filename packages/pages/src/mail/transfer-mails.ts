@@ -1,70 +1,124 @@
-import type { MailPayloads, PassedOnFacts, RenderedMail } from '../renderers.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import { labelled } from '../format/joined.ts'
+import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { renderLetter } from './transfer-letter.tsx'
 
-const countOf = ({ qty }: PassedOnFacts): string => (qty === 1 ? 'a ticket' : `${qty} tickets`)
+type Offer = MailPayloads['transfer_offer']
+
+function whatIsOffered({ qty, isGift, fromName, eventTitle }: Offer): string {
+  const values = { name: fromName, event: eventTitle }
+  return isGift
+    ? counted(
+        qty,
+        {
+          one: '{name} has a present for you: a ticket for {event}',
+          other: '{name} has a present for you: {count} tickets for {event}',
+        },
+        values,
+      )
+    : counted(
+        qty,
+        {
+          one: '{name} passes a ticket for {event} on to you',
+          other: '{name} passes {count} tickets for {event} on to you',
+        },
+        values,
+      )
+}
+
+const walletButton = (url: string) => ({ text: t('Open your ticket wallet'), url })
 
 /** Asks the recipient to accept; a gift reads as one. */
-export function transferOfferMail(payload: MailPayloads['transfer_offer']): RenderedMail {
-  const { fromName, eventTitle, isGift, message, acceptUrl } = payload
-  const what = isGift
-    ? `${fromName} has a present for you: ${countOf(payload)} for ${eventTitle}`
-    : `${fromName} passes ${countOf(payload)} for ${eventTitle} on to you`
+export function transferOfferMail(payload: Offer): RenderedMail {
+  const { fromName, isGift, message, acceptUrl } = payload
+  const what = whatIsOffered(payload)
   return renderLetter({
     facts: payload,
     subject: what,
-    title: isGift ? `A present from ${fromName}` : `A ticket from ${fromName}`,
+    title: isGift
+      ? t('A present from {name}', { name: fromName })
+      : t('A ticket from {name}', { name: fromName }),
     sentences: [
-      `${what}.`,
-      'Accept with the button below and you get the tickets by e-mail and in your ticket wallet.',
+      t('{sentence}.', { sentence: what }),
+      t(
+        'Accept with the button below and you get the tickets by e-mail and in your ticket wallet.',
+      ),
     ],
     message,
     button: {
-      text: payload.qty === 1 ? 'Accept the ticket' : 'Accept the tickets',
+      text: counted(payload.qty, { one: 'Accept the ticket', other: 'Accept the tickets' }),
       url: acceptUrl,
     },
-    footer: `The link is for you alone: please do not pass this e-mail on. Until you accept, ${fromName} can take back what is offered. If you do not know ${fromName}, do nothing.`,
+    footer: t(
+      'The link is for you alone: please do not pass this e-mail on. Until you accept, {name} can take back what is offered. If you do not know {name}, do nothing.',
+      { name: fromName },
+    ),
   })
 }
 
 export function transferReceivedMail(payload: MailPayloads['transfer_received']): RenderedMail {
   const { qty, eventTitle, fromName, walletUrl } = payload
-  const title = qty === 1 ? 'The ticket is yours' : 'The tickets are yours'
+  const title = counted(qty, { one: 'The ticket is yours', other: 'The tickets are yours' })
   return renderLetter({
     facts: payload,
-    subject: `${title}: ${eventTitle}`,
+    subject: labelled(title, eventTitle),
     title,
     sentences: [
-      `They came from ${fromName} and hang on this e-mail, each with a code of its own. The codes ${fromName} had do not work any more.`,
+      t(
+        'They came from {name} and hang on this e-mail, each with a code of its own. The codes {name} had do not work any more.',
+        { name: fromName },
+      ),
     ],
-    button: { text: 'Open your ticket wallet', url: walletUrl },
-    footer:
+    button: walletButton(walletUrl),
+    footer: t(
       'Sign in to the wallet with this e-mail address: we send you a code, there is no password.',
+    ),
   })
 }
 
 export function transferAcceptedMail(payload: MailPayloads['transfer_accepted']): RenderedMail {
-  const { name, eventTitle, walletUrl } = payload
+  const { qty, name, eventTitle, walletUrl } = payload
+  const title = t('{name} has accepted', { name })
   return renderLetter({
     facts: payload,
-    subject: `${name} has accepted: ${eventTitle}`,
-    title: `${name} has accepted`,
+    subject: labelled(title, eventTitle),
+    title,
     sentences: [
-      `Your ${countOf(payload).replace('a ', '')} went to ${name}. The codes you had for them do not work any more.`,
+      counted(
+        qty,
+        {
+          one: 'Your ticket went to {name}. The codes you had for them do not work any more.',
+          other:
+            'Your {count} tickets went to {name}. The codes you had for them do not work any more.',
+        },
+        { name },
+      ),
     ],
-    button: { text: 'Open your ticket wallet', url: walletUrl },
-    footer: 'You passed these tickets on.',
+    button: walletButton(walletUrl),
+    footer: t('You passed these tickets on.'),
   })
 }
 
 export function transferTakenBackMail(payload: MailPayloads['transfer_taken_back']): RenderedMail {
-  const { fromName, eventTitle } = payload
+  const { qty, fromName, eventTitle } = payload
   return renderLetter({
     facts: payload,
-    subject: `${fromName} has taken back what was offered: ${eventTitle}`,
-    title: 'Taken back',
+    subject: t('{name} has taken back what was offered: {event}', {
+      name: fromName,
+      event: eventTitle,
+    }),
+    title: t('Taken back'),
     sentences: [
-      `${fromName} keeps ${countOf(payload)} for ${eventTitle} after all. The link we sent you does not work any more.`,
+      counted(
+        qty,
+        {
+          one: '{name} keeps a ticket for {event} after all. The link we sent you does not work any more.',
+          other:
+            '{name} keeps {count} tickets for {event} after all. The link we sent you does not work any more.',
+        },
+        { name: fromName, event: eventTitle },
+      ),
     ],
-    footer: `Questions are best asked of ${fromName}.`,
+    footer: t('Questions are best asked of {name}.', { name: fromName }),
   })
 }

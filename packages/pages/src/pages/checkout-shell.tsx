@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { classNames } from '@foyer/ui/class-names.ts'
 import { JsonScript } from '../layout/json-script.tsx'
 import { stylesheets } from '../format/stylesheets.ts'
@@ -18,8 +19,8 @@ function Bars() {
 
 /** What stands there until the script has read where the buyer is. */
 const words = {
-  checkout: { title: 'Checkout', waiting: 'Determining checkout progress' },
-  seats: { title: 'Choose your seats', waiting: 'Loading the seating plan' },
+  checkout: { title: t('Checkout'), waiting: t('Determining checkout progress') },
+  seats: { title: t('Choose your seats'), waiting: t('Loading the seating plan') },
 } as const
 
 /** The page around the script: what is in sight until it has read where the buyer stands. */
@@ -34,6 +35,10 @@ export function checkoutShell(shell: CheckoutShell): string {
       <>
         {shell.preloadUrls.map((url) => (
           <link key={url} rel="modulepreload" href={url} />
+        ))}
+        {shell.dataUrls.map((href) => (
+          // As call-endpoint.ts asks for it: otherwise it would be fetched twice.
+          <link key={href} rel="preload" as="fetch" href={href} crossOrigin="use-credentials" />
         ))}
         <script type="module" src={shell.scriptUrl} nonce={shell.nonce} />
       </>
@@ -53,13 +58,14 @@ export function checkoutShell(shell: CheckoutShell): string {
         </div>
         <noscript>
           <div className={styles.frame}>
-            <h1>This page needs JavaScript</h1>
+            <h1>{t('This page needs JavaScript')}</h1>
             <p>
-              Your basket is kept. Please allow scripts for this site, or open this page in another
-              browser, to go on.
+              {t(
+                'Your basket is kept. Please allow scripts for this site, or open this page in another browser, to go on.',
+              )}
             </p>
             <p>
-              <a href="/all-events/">Browse events</a>
+              <a href="/all-events/">{t('Browse events')}</a>
             </p>
           </div>
         </noscript>

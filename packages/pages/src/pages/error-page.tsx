@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { renderDocument } from '../layout/document.tsx'
@@ -6,11 +7,11 @@ import type { ErrorPage } from '../renderers.ts'
 import styles from './error-page.module.css'
 
 function titleOf(status: number): string {
-  if (status === 404) return 'There is nothing on this stage'
-  if (status === 410) return 'The run of this one is over'
-  if (status === 403) return 'Please try that again'
-  if (status === 429 || status === 503) return 'There is a queue at the door'
-  return status >= 500 ? 'The curtain is stuck' : 'That did not work'
+  if (status === 404) return t('There is nothing on this stage')
+  if (status === 410) return t('The run of this one is over')
+  if (status === 403) return t('Please try that again')
+  if (status === 429 || status === 503) return t('There is a queue at the door')
+  return status >= 500 ? t('The curtain is stuck') : t('That did not work')
 }
 
 /** A refusal or a failure, in plain words, with the number support asks for. */
@@ -26,16 +27,16 @@ export function errorPage({ status, message, requestId, siteName, look }: ErrorP
           title={titleOf(status)}
           action={
             <p className={styles.ways}>
-              <LinkButton href="/all-events/">Browse events</LinkButton>
+              <LinkButton href="/all-events/">{t('Browse events')}</LinkButton>
               <LinkButton href="/help/" variant="secondary">
-                Get help
+                {t('Get help')}
               </LinkButton>
             </p>
           }
         >
           <p>{message}</p>
           <p className={styles.reference}>
-            Error {status}, request {requestId}
+            {t('Error {status}, request {request}', { status, request: requestId })}
           </p>
         </EmptyState>
       </SiteFrame>

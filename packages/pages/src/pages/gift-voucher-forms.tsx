@@ -1,4 +1,5 @@
 import { currencies, isCurrencyCode, toWire } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
@@ -32,23 +33,23 @@ function AddForm({ voucher, xsrf, id, children }: FormProps & { id: string; chil
       {voucher.byEmail && voucher.byPost && (
         <RadioGroup
           id={`by-post-${id}`}
-          label="How to send it"
+          label={t('How to send it')}
           name={`${key}[by_post]`}
           defaultValue="0"
           options={[
-            { value: '0', label: 'By e-mail' },
-            { value: '1', label: 'By post' },
+            { value: '0', label: t('By e-mail') },
+            { value: '1', label: t('By post') },
           ]}
         />
       )}
       <div className={styles.end}>
         <SelectField
           id={`qty-${id}`}
-          label="How many"
+          label={t('How many')}
           name={`${key}[qty]`}
           options={quantities.map((quantity) => ({ value: quantity, label: quantity }))}
         />
-        <Button type="submit">Add to basket</Button>
+        <Button type="submit">{t('Add to basket')}</Button>
       </div>
     </form>
   )
@@ -61,7 +62,7 @@ export function SetAmountsForm({ voucher, xsrf }: FormProps) {
     <AddForm voucher={voucher} xsrf={xsrf} id="set">
       <RadioGroup
         id="set-amount"
-        label="Choose an amount"
+        label={t('Choose an amount')}
         name={`gift_voucher[${voucher.id}][value]`}
         {...(values[0] !== undefined && { defaultValue: values[0] })}
         options={voucher.amounts.map((amount, index) => ({
@@ -82,15 +83,17 @@ export function FreeAmountForm({ voucher, xsrf }: FormProps) {
     <AddForm voucher={voucher} xsrf={xsrf} id="free">
       <TextField
         id="free-amount"
-        label={voucher.amounts.length > 0 ? 'Or any amount' : 'Amount'}
-        hint={`From ${money(min, voucher.currency)} to ${money(max, voucher.currency)}`}
+        label={voucher.amounts.length > 0 ? t('Or any amount') : t('Amount')}
+        hint={t('From {least} to {most}', {
+          least: money(min, voucher.currency),
+          most: money(max, voucher.currency),
+        })}
         prefix={currency.symbol.trim()}
-        type="number"
+        // No number field: some browsers drop a comma typed into one, and 20,5 was 205.
         inputMode="decimal"
         name={`gift_voucher[${voucher.id}][value]`}
-        min={plainAmount(min, voucher.currency)}
-        max={plainAmount(max, voucher.currency)}
-        step={1 / 10 ** currency.decimals}
+        pattern="[0-9]+([.,][0-9]{1,2})?"
+        maxLength={12}
         required
       />
     </AddForm>

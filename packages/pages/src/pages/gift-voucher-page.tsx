@@ -1,7 +1,9 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { money } from '../format/money.ts'
 import { OpenGraph } from '../layout/open-graph.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
+import { FormProblem } from '../parts/form-problem.tsx'
 import title from '../parts/page-title.module.css'
 import { Poster } from '../parts/poster.tsx'
 import { Prose } from '../parts/prose.tsx'
@@ -10,17 +12,20 @@ import styles from './gift-voucher-page.module.css'
 import { FreeAmountForm, SetAmountsForm } from './gift-voucher-forms.tsx'
 
 function deliveryOf({ byEmail, byPost }: GiftVoucherPage['voucher']): string {
-  if (byEmail && byPost) return 'Sent by e-mail or by post.'
-  return byPost ? 'Sent by post.' : 'Sent by e-mail.'
+  if (byEmail && byPost) return t('Sent by e-mail or by post.')
+  return byPost ? t('Sent by post.') : t('Sent by e-mail.')
 }
 
 export function giftVoucherPage(page: GiftVoucherPage): string {
   const { voucher } = page
   const lowest = Math.min(...voucher.amounts, voucher.free?.min ?? Number.POSITIVE_INFINITY)
-  const description = `A gift voucher for what ${voucher.organiser.name} puts on, from ${money(lowest, voucher.currency)}.`
+  const description = t('A gift voucher for what {organiser} puts on, from {amount}.', {
+    organiser: voucher.organiser.name,
+    amount: money(lowest, voucher.currency),
+  })
   const picture = voucher.picture === null ? null : { url: voucher.picture, alt: voucher.name }
   return renderSitePage(page, {
-    title: voucher.name,
+    title: page.wrongAmount ? t('Error: {title}', { title: voucher.name }) : voucher.name,
     description,
     head: <OpenGraph {...page} title={voucher.name} description={description} picture={picture} />,
     children: (
@@ -33,8 +38,18 @@ export function giftVoucherPage(page: GiftVoucherPage): string {
           <h1 className={title.title}>{voucher.name}</h1>
           {voucher.description !== '' && <Prose html={voucher.description} />}
           <p className={styles.facts}>
-            {deliveryOf(voucher)} Valid for {voucher.validMonths} months.
+            {deliveryOf(voucher)}{' '}
+            {counted(voucher.validMonths, {
+              one: 'Valid for {count} month.',
+              other: 'Valid for {count} months.',
+            })}
           </p>
+          {page.wrongAmount && (
+            <FormProblem
+              text={t('Please choose one of the amounts on offer.')}
+              fieldId={voucher.free === null ? 'set-amount' : 'free-amount'}
+            />
+          )}
           <TicketStub
             {...(voucher.free !== null &&
               voucher.amounts.length > 0 && {

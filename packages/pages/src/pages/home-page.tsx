@@ -1,5 +1,7 @@
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { JsonScript } from '../layout/json-script.tsx'
 import { OpenGraph } from '../layout/open-graph.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
@@ -24,12 +26,15 @@ function Featured({ event }: { event: EventCard }) {
         <Poster picture={event.poster} title={event.title} silent first place="page" />
       </a>
       <div className={styles.words}>
-        <p className={title.kicker}>{event.organiserName} presents</p>
+        <p className={title.kicker}>
+          <RichText text={t('<organiser/> presents')} parts={{ organiser: event.organiserName }} />
+        </p>
         <h1 className={title.title}>{event.title}</h1>
         <p className={title.lead}>{event.summary}</p>
         <p className={styles.facts}>
-          <strong>{whenOf(event.dates, event.timeZone)}</strong>
-          <br />
+          {!event.isGoods && (
+            <strong className={styles.when}>{whenOf(event.dates, event.timeZone)}</strong>
+          )}
           {event.place}
         </p>
         <p className={styles.price}>
@@ -37,7 +42,8 @@ function Featured({ event }: { event: EventCard }) {
             <Price
               price={event.from}
               currency={event.currency}
-              prefix={event.hasOtherPrices ? 'From' : undefined}
+              postage={event.postage}
+              isLowest={event.hasOtherPrices}
               large
             />
           ) : (
@@ -45,7 +51,7 @@ function Featured({ event }: { event: EventCard }) {
           )}
         </p>
         <LinkButton href={event.url}>
-          {event.sale.status === 'open' ? 'Get tickets' : 'Find out more'}
+          {event.sale.status === 'open' ? t('Get tickets') : t('Find out more')}
         </LinkButton>
       </div>
     </section>
@@ -78,7 +84,10 @@ function siteSchema({ siteName, publicUrl, look }: HomePage): object {
 }
 
 export function homePage(page: HomePage): string {
-  const description = `Tickets and gift vouchers at ${page.siteName}. The price you see is the price you pay.`
+  const description = t(
+    'Tickets and gift vouchers at {site}. The price you see is the price you pay.',
+    { site: page.siteName },
+  )
   return renderSitePage(page, {
     title: '',
     description,
@@ -96,14 +105,14 @@ export function homePage(page: HomePage): string {
     children: (
       <>
         {page.featured === null ? (
-          <EmptyState level={1} title="Nothing is on sale just now">
-            Come back soon: the next season is being printed.
+          <EmptyState level={1} title={t('Nothing is on sale just now')}>
+            {t('Come back soon: the next season is being printed.')}
           </EmptyState>
         ) : (
           <Featured event={page.featured} />
         )}
         {page.featured !== null && (
-          <section className={title.section} aria-label="Find an event">
+          <section className={title.section} aria-label={t('Find an event')}>
             <QuickSearch />
             <DayLinks filters={noFilters} />
           </section>
@@ -111,21 +120,21 @@ export function homePage(page: HomePage): string {
         {page.events.length > 0 && (
           <section>
             <div className={title.row}>
-              <h2>Coming up</h2>
-              <a href="/all-events/">All events</a>
+              <h2>{t('Coming up')}</h2>
+              <a href="/all-events/">{t('All events')}</a>
             </div>
             <EventGrid events={page.events} />
           </section>
         )}
         {page.vouchers.length > 0 && (
           <section className={title.section}>
-            <h2>Give an evening out</h2>
+            <h2>{t('Give an evening out')}</h2>
             <VoucherList vouchers={page.vouchers} />
           </section>
         )}
         {page.organisers.length > 0 && (
           <section className={title.section}>
-            <h2>Who puts it on</h2>
+            <h2>{t('Who puts it on')}</h2>
             <ul className={styles.organisers}>
               {page.organisers.map((organiser) => (
                 <li key={organiser.url}>

@@ -1,11 +1,14 @@
 import { consentTexts, mailingListTexts } from '@foyer/contract/consent-texts.ts'
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
 import type { MailingListPage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
@@ -16,17 +19,19 @@ function Ask({ page, view }: { page: MailingListPage; view: View<'ask'> }) {
   const { error } = view
   return (
     <>
-      <h1>News by e-mail</h1>
+      <h1>{t('News by e-mail')}</h1>
       {error !== null && <ErrorSummary errors={[{ text: error, fieldId: 'email' }]} />}
       <p>
-        {consentTexts.product(page.siteName)}: new events, before they sell out. We ask you by mail
-        whether the address is yours, and every mail has a way to stop them.
+        {t(
+          '{news}: new events, before they sell out. We ask you by mail whether the address is yours, and every mail has a way to stop them.',
+          { news: consentTexts.product(page.siteName) },
+        )}
       </p>
       <form method="post" action="/mailing-list" className={styles.form}>
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <TextField
           id="email"
-          label="Email address"
+          label={t('Email address')}
           error={error ?? undefined}
           type="email"
           name="email"
@@ -44,7 +49,7 @@ function Ask({ page, view }: { page: MailingListPage; view: View<'ask'> }) {
           defaultChecked={view.events}
         />
         <Button type="submit" wide>
-          Subscribe
+          {t('Subscribe')}
         </Button>
       </form>
     </>
@@ -59,28 +64,40 @@ function Body({ page }: { page: MailingListPage }) {
     case 'sent':
       return (
         <>
-          <h1>Check your e-mail</h1>
+          <h1>{t('Check your e-mail')}</h1>
           <p>
-            We sent a link to <strong>{view.email}</strong>. Open it within {view.days} days to
-            confirm the address: until then you are on no list.
+            <RichText
+              text={counted(view.days, {
+                one: 'We sent a link to <email/>. Open it within {count} day to confirm the address: until then you are on no list.',
+                other:
+                  'We sent a link to <email/>. Open it within {count} days to confirm the address: until then you are on no list.',
+              })}
+              parts={{
+                email: (
+                  <strong>
+                    <EmailAddress address={view.email} />
+                  </strong>
+                ),
+              }}
+            />
           </p>
         </>
       )
     case 'confirm':
       return (
         <>
-          <h1>One press and you are on the list</h1>
+          <h1>{t('One press and you are on the list')}</h1>
           <ul>
             {mailingListTexts(page.siteName, view.events).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p>You can stop it at any time.</p>
+          <p>{t('You can stop it at any time.')}</p>
           <form method="post" action="/mailing-list/confirm/">
             <input type="hidden" name="_xsrf" value={page.xsrf} />
             <input type="hidden" name="token" value={view.token} />
             <Button type="submit" wide>
-              Yes, subscribe me
+              {t('Yes, subscribe me')}
             </Button>
           </form>
         </>
@@ -88,17 +105,17 @@ function Body({ page }: { page: MailingListPage }) {
     case 'confirmed':
       return (
         <>
-          <h1>You are on the list</h1>
-          <p>Every mail has a way to stop them; so has your account.</p>
-          <LinkButton href="/all-events/">Browse events</LinkButton>
+          <h1>{t('You are on the list')}</h1>
+          <p>{t('Every mail has a way to stop them; so has your account.')}</p>
+          <LinkButton href="/all-events/">{t('Browse events')}</LinkButton>
         </>
       )
     case 'gone':
       return (
         <>
-          <h1>This link has run out</h1>
-          <p>Nothing has changed. Please ask for another one.</p>
-          <LinkButton href="/mailing-list">Mailing list</LinkButton>
+          <h1>{t('This link has run out')}</h1>
+          <p>{t('Nothing has changed. Please ask for another one.')}</p>
+          <LinkButton href="/mailing-list">{t('Mailing list')}</LinkButton>
         </>
       )
   }
@@ -107,10 +124,11 @@ function Body({ page }: { page: MailingListPage }) {
 /** The mailing list, from the form to the confirmed address. */
 export function mailingListPage(page: MailingListPage): string {
   const { view } = page
+  const title = t('Mailing list')
   const wrong = view.step === 'ask' && view.error !== null
   return renderSitePage(page, {
-    title: wrong ? 'Error: Mailing list' : 'Mailing list',
-    description: `How to get news from ${page.siteName}.`,
+    title: wrong ? t('Error: {title}', { title }) : title,
+    description: t('How to get news from {site}.', { site: page.siteName }),
     hidden: view.step !== 'ask',
     children: (
       <Panel className={styles.panel}>

@@ -1,4 +1,5 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -9,20 +10,21 @@ import styles from './order-mail-page.module.css'
 
 type Order = NonNullable<OrderMailPage['orders']>[number]
 
-/** Where no event says which clocks are meant. */
-const zone = 'Europe/London'
-
-function whatBecameOf({ mail, mailAt, email }: Order): string {
-  const at = mailAt === null ? '' : ` on ${longMoment(mailAt, zone)}`
+function whatBecameOf({ mail, mailAt, email }: Order, timeZone: string): string {
   switch (mail) {
     case 'sent':
-      return `We sent it to ${email}${at}. Please look in your spam folder, too.`
+      return mailAt === null
+        ? t('We sent it to {email}. Please look in your spam folder, too.', { email })
+        : t('We sent it to {email} on {moment}. Please look in your spam folder, too.', {
+            email,
+            moment: longMoment(mailAt, timeZone),
+          })
     case 'waiting':
-      return `It is on its way to ${email}. This can take a few minutes.`
+      return t('It is on its way to {email}. This can take a few minutes.', { email })
     case 'refused':
-      return `The mail server of ${email} did not take it.`
+      return t('The mail server of {email} did not take it.', { email })
     case 'later':
-      return `It goes to ${email} with your last payment.`
+      return t('It goes to {email} with your last payment.', { email })
   }
 }
 
@@ -45,8 +47,8 @@ function NewAddress({ page, order }: { page: OrderMailPage; order: Order }) {
       <Hidden page={page} order={order.reference} />
       <TextField
         id={`email-${order.reference}`}
-        label="Wrong address? Your email"
-        hint="We send a code there first. The tickets sent to the old address stop working."
+        label={t('Wrong address? Your email')}
+        hint={t('We send a code there first. The tickets sent to the old address stop working.')}
         error={wrong}
         type="email"
         name="email"
@@ -55,7 +57,7 @@ function NewAddress({ page, order }: { page: OrderMailPage; order: Order }) {
         required
       />
       <Button type="submit" variant="secondary" wide>
-        Send the code
+        {t('Send the code')}
       </Button>
     </form>
   )
@@ -66,13 +68,17 @@ export function OrderPanel({ page, order }: { page: OrderMailPage; order: Order 
   return (
     <Panel>
       <h2>{order.title}</h2>
-      <p>Your reference is {groupedReference(order.reference)}</p>
-      <p>{whatBecameOf(order)}</p>
+      <p>{t('Your reference is {reference}', { reference: groupedReference(order.reference) })}</p>
+      <p>{whatBecameOf(order, page.timeZone)}</p>
       {order.mail !== 'later' && (
         <form method="post" action="/order-mail/again/" className={styles.form}>
           <Hidden page={page} order={order.reference} />
-          <Button type="submit" wide aria-label={`Send it again, ${order.title}`}>
-            Send it again
+          <Button
+            type="submit"
+            wide
+            aria-label={t('Send it again, {title}', { title: order.title })}
+          >
+            {t('Send it again')}
           </Button>
         </form>
       )}

@@ -1,4 +1,5 @@
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
+import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { shortDay } from '../format/dates.ts'
 import { breadcrumbs } from '../layout/breadcrumbs.ts'
@@ -25,7 +26,7 @@ function organiserSchema({ organiser, publicUrl, path }: OrganiserPage): object 
         ...(logo !== null && { logo: new URL(logo, publicUrl).href }),
       },
       breadcrumbs(publicUrl, [
-        ['All events', '/all-events/'],
+        [t('All events'), '/all-events/'],
         [organiser.name, path],
       ]),
     ],
@@ -34,7 +35,9 @@ function organiserSchema({ organiser, publicUrl, path }: OrganiserPage): object 
 
 export function organiserPage(page: OrganiserPage): string {
   const { organiser, events, vouchers } = page
-  const description = `What ${organiser.name} puts on, and the tickets for it.`
+  const description = t('What {organiser} puts on, and the tickets for it.', {
+    organiser: organiser.name,
+  })
   const picture = organiser.logo === null ? null : { url: organiser.logo, alt: organiser.name }
   return renderSitePage(page, {
     title: organiser.name,
@@ -55,32 +58,36 @@ export function organiserPage(page: OrganiserPage): string {
         </header>
         {organiser.description !== '' && <Prose html={organiser.description} />}
         {organiser.charityName !== null && (
-          <p className={styles.charity}>Linked to the charity {organiser.charityName}</p>
+          <p className={styles.charity}>
+            {t('Linked to the charity {charity}', { charity: organiser.charityName })}
+          </p>
         )}
         <section className={title.section}>
-          <h2>Coming up</h2>
+          <h2>{t('Coming up')}</h2>
           {events.length === 0 ? (
-            <EmptyState title="Nothing is on sale just now" level={3}>
-              {organiser.name} has no dates to come.
+            <EmptyState title={t('Nothing is on sale just now')} level={3}>
+              {t('{organiser} has no dates to come.', { organiser: organiser.name })}
             </EmptyState>
           ) : (
             <EventGrid events={events} firstInSight={4} />
           )}
           {page.moreUrl !== null && (
             <p className={styles.policy}>
-              <a href={page.moreUrl}>Everything {organiser.name} has coming up</a>
+              <a href={page.moreUrl}>
+                {t('Everything {organiser} has coming up', { organiser: organiser.name })}
+              </a>
             </p>
           )}
         </section>
         {vouchers.length > 0 && (
           <section className={title.section}>
-            <h2>Gift vouchers</h2>
+            <h2>{t('Gift vouchers')}</h2>
             <VoucherList vouchers={vouchers} />
           </section>
         )}
         {page.past.length > 0 && (
           <section className={title.section}>
-            <h2>Past events</h2>
+            <h2>{t('Past events')}</h2>
             <ul className={styles.past}>
               {page.past.map((event) => (
                 <li key={event.url}>
@@ -92,7 +99,9 @@ export function organiserPage(page: OrganiserPage): string {
           </section>
         )}
         <p className={styles.policy}>
-          <a href={organiser.refundPolicyUrl}>Refund policy of {organiser.name}</a>
+          <a href={organiser.refundPolicyUrl}>
+            {t('Refund policy of {organiser}', { organiser: organiser.name })}
+          </a>
         </p>
       </>
     ),

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { renderSitePage } from '../layout/site-page.tsx'
 import { Article } from '../parts/prose.tsx'
 import type { PurchaseTermsPage } from '../renderers.ts'
@@ -6,12 +7,15 @@ import styles from './purchase-terms-page.module.css'
 
 /** The terms, each clause under a number that links can name: `#section-4.10`. */
 export function purchaseTermsPage(page: PurchaseTermsPage): string {
+  const title = t('Purchase terms and conditions')
   return renderSitePage(page, {
-    title: 'Purchase terms and conditions',
-    description: `What holds when you buy tickets or gift vouchers at ${page.siteName}.`,
+    title,
+    description: t('What holds when you buy tickets or gift vouchers at {site}.', {
+      site: page.siteName,
+    }),
     children: (
       <Article>
-        <h1>Purchase terms and conditions</h1>
+        <h1>{title}</h1>
         {purchaseTerms(page.siteName).map((section, index) => (
           <section key={section.title} id={`section-${index + 1}`} className={styles.section}>
             <h2>

@@ -1,9 +1,10 @@
-import { oneTimeCodeDigits, oneTimeCodeMinutes } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { renderSitePage } from '../layout/site-page.tsx'
+import { CodeField, CodeSent } from '../parts/one-time-code.tsx'
 import type { SignInCodePage, SignInPage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
 
@@ -21,19 +22,20 @@ const errorsOf = (text: string | null, fieldId: string) =>
 
 /** Step one: where the code goes. */
 export function signInPage(page: SignInPage): string {
+  const title = t('Sign in')
   return renderSitePage(page, {
-    title: page.error === null ? 'Sign in' : 'Error: Sign in',
+    title: page.error === null ? title : t('Error: {title}', { title }),
     hidden: true,
     children: (
       <Panel className={styles.panel}>
-        <h1>Sign in</h1>
+        <h1>{title}</h1>
         {errorsOf(page.error, 'email')}
         <form method="post" action="/signin/">
           <Hidden {...page} />
           <TextField
             id="email"
-            label="Email address"
-            hint="We send you a code. There is no password to remember."
+            label={t('Email address')}
+            hint={t('We send you a code. There is no password to remember.')}
             error={page.error ?? undefined}
             type="email"
             name="email"
@@ -44,7 +46,7 @@ export function signInPage(page: SignInPage): string {
             required
           />
           <Button type="submit" wide>
-            Send me a code
+            {t('Send me a code')}
           </Button>
         </form>
       </Panel>
@@ -54,16 +56,16 @@ export function signInPage(page: SignInPage): string {
 
 /** Step two: the code, and the name of those we do not know yet. */
 export function signInCodePage(page: SignInCodePage): string {
+  const title = t('Type your code')
   return renderSitePage(page, {
-    title: page.error === null ? 'Type your code' : 'Error: Type your code',
+    title: page.error === null ? title : t('Error: {title}', { title }),
     hidden: true,
     children: (
       <Panel className={styles.panel}>
-        <h1>Check your e-mail</h1>
+        <h1>{t('Check your e-mail')}</h1>
         {errorsOf(page.error, page.askName ? 'fullname' : 'code')}
         <p>
-          We sent a code to <strong>{page.email}</strong>. It works for {oneTimeCodeMinutes}{' '}
-          minutes.
+          <CodeSent email={page.email} />
         </p>
         <form method="post" action="/signin/code/">
           <Hidden {...page} />
@@ -71,7 +73,7 @@ export function signInCodePage(page: SignInCodePage): string {
           {page.askName ? (
             <TextField
               id="fullname"
-              label="Full name"
+              label={t('Full name')}
               error={page.error ?? undefined}
               name="fullname"
               defaultValue={page.fullName}
@@ -79,28 +81,17 @@ export function signInCodePage(page: SignInCodePage): string {
               required
             />
           ) : (
-            <TextField
-              id="code"
-              label="Code"
-              hint={`${oneTimeCodeDigits} digits`}
-              error={page.error ?? undefined}
-              name="code"
-              className={styles.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              pattern="\s*[0-9]{3}\s*[0-9]{3}\s*"
-              required
-            />
+            <CodeField error={page.error} />
           )}
           <Button type="submit" wide>
-            {page.askName ? 'Continue' : 'Verify'}
+            {page.askName ? t('Continue') : t('Verify')}
           </Button>
         </form>
         <p className={styles.again}>
           <a
             href={page.next === '' ? '/signin/' : `/signin/?next=${encodeURIComponent(page.next)}`}
           >
-            Use another address or send a new code
+            {t('Use another address or send a new code')}
           </a>
         </p>
       </Panel>

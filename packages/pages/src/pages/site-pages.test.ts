@@ -12,9 +12,12 @@ import {
   mailingListPage,
 } from '../testing/build-pages.ts'
 
-/** Without its style sheets: the parser would fetch them. */
+/** Without its style sheets and what it asks beforehand: the parser would fetch them. */
 const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
+  new DOMParser().parseFromString(
+    html.replaceAll(/<link rel="(stylesheet|preload)"[^>]*>/g, ''),
+    'text/html',
+  )
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
@@ -68,7 +71,7 @@ const all: Record<string, string> = {
   }),
   empty: renderers.homePage({ ...frame, featured: null, events: [], organisers: [], vouchers: [] }),
   event: renderers.eventPage(buildEventPage()),
-  voucher: renderers.giftVoucherPage({ ...frame, xsrf: 'x', voucher }),
+  voucher: renderers.giftVoucherPage({ ...frame, xsrf: 'x', voucher, wrongAmount: true }),
   terms: renderers.purchaseTermsPage(frame),
   accessibility: renderers.accessibilityPage(frame),
   cookies: renderers.cookiePage({
@@ -76,7 +79,7 @@ const all: Record<string, string> = {
     xsrf: 'x',
     chosen: ['measuring'],
     objects: true,
-    records: true,
+    errorService: 'errors.example',
     toCheckout: true,
   }),
   policy: renderers.refundPolicyPage({
@@ -125,6 +128,7 @@ const all: Record<string, string> = {
     scriptUrl: '/assets/main.js',
     nonce: 'n',
     preloadUrls: ['/assets/react.js'],
+    dataUrls: ['/ajax/checkout/checkout/get/'],
     cssUrls: ['/assets/main.css'],
     config: { siteName: '</script>' },
   }),
@@ -209,7 +213,21 @@ describe('the gift voucher page', () => {
       ]),
     )
     expect(set?.querySelector('input[type=radio]')?.getAttribute('value')).toBe('25.00')
-    const amount = free?.querySelector('input[type=number]')
-    expect([amount?.getAttribute('min'), amount?.getAttribute('max')]).toEqual(['10.00', '250.00'])
+    const amount = free?.querySelector('input[name$="[value]"]')
+    const pattern = new RegExp(`^(?:${amount?.getAttribute('pattern')})$`, 'v')
+    expect(['20', '20.5', '20,50'].every((typed) => pattern.test(typed))).toBe(true)
+    expect(['', '1,000', '-5', '20,'].some((typed) => pattern.test(typed))).toBe(false)
+  })
+})
+
+describe('the orders of an account', () => {
+  it('when one was made near midnight then its day is that of the shop', () => {
+    const [order] = accountPage.orders
+    if (order === undefined) throw new Error('the builder has an order')
+    const orders = [{ ...order, paidAt: '2026-06-01T15:30:00.000Z' }]
+    const dayIn = (timeZone: string) =>
+      textOf(parse(renderers.accountPage({ ...accountPage, orders, timeZone })).body)
+    expect(dayIn('Europe/London')).toContain('Mon 1 Jun 2026, reference')
+    expect(dayIn('Asia/Tokyo')).toContain('Tue 2 Jun 2026, reference')
   })
 })

@@ -31,9 +31,13 @@ describe('accepting a ticket', () => {
   })
 
   it('when it was accepted then it says where the ticket is', () => {
-    const view = { step: 'accepted', facts, email } as const
-    const page = parse(transferPage({ ...frame, xsrf: 'x', view }))
-    expect(page.body.textContent).toContain(`We have sent them to ${email}`)
+    const accepted = (qty: number) => {
+      const view = { step: 'accepted', facts: { ...facts, qty }, email } as const
+      return parse(transferPage({ ...frame, xsrf: 'x', view }))
+    }
+    expect(accepted(1).body.textContent).toContain(`We have sent it to ${email}. It is in`)
+    expect(accepted(2).body.textContent).toContain(`We have sent them to ${email}. They are in`)
+    expect(accepted(1).querySelector('strong wbr')).not.toBeNull()
   })
 
   it('when there is nothing then there is no form', () => {

@@ -1,9 +1,12 @@
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { longMoment } from '../format/dates.ts'
 import { renderSitePage } from '../layout/site-page.tsx'
 import type { PassedOnFacts, TransferPage } from '../renderers.ts'
@@ -25,7 +28,7 @@ function Facts({ facts }: { facts: PassedOnFacts }) {
         </>
       )}
       <br />
-      {`${facts.qty} x ${facts.ticketName}`}
+      {t('{qty} x {ticket}', { qty: facts.qty, ticket: facts.ticketName })}
     </p>
   )
 }
@@ -35,7 +38,11 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
   const { fromName, qty } = facts
   return (
     <>
-      <h1>{facts.isGift ? `A present from ${fromName}` : `A ticket from ${fromName}`}</h1>
+      <h1>
+        {facts.isGift
+          ? t('A present from {name}', { name: fromName })
+          : t('A ticket from {name}', { name: fromName })}
+      </h1>
       {error !== null && <ErrorSummary errors={[{ text: error, fieldId: 'full_name' }]} />}
       <Facts facts={facts} />
       {message !== '' && <blockquote className={quote.message}>{message}</blockquote>}
@@ -44,8 +51,8 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
         <input type="hidden" name="token" value={token} />
         <TextField
           id="full_name"
-          label="Full name"
-          hint="It stands on the ticket."
+          label={t('Full name')}
+          hint={t('It stands on the ticket.')}
           error={error ?? undefined}
           name="full_name"
           defaultValue={error === null ? facts.name : ''}
@@ -54,20 +61,23 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
           required
         />
         <TextField
-          label="Email"
-          hint="The tickets go to this address."
+          label={t('Email')}
+          hint={t('What you accept goes to this address.')}
           type="email"
           value={email}
           maxLength={emailLengthMaximum}
           readOnly
         />
         <Button type="submit" wide>
-          {qty === 1 ? 'Accept the ticket' : 'Accept the tickets'}
+          {counted(qty, { one: 'Accept the ticket', other: 'Accept the tickets' })}
         </Button>
       </form>
-      <p
-        className={quote.after}
-      >{`Until you accept, ${fromName} can take back what is offered. If you do not want it, just close this page.`}</p>
+      <p className={quote.after}>
+        {t(
+          'Until you accept, {sender} can take back what is offered. If you do not want it, just close this page.',
+          { sender: fromName },
+        )}
+      </p>
     </>
   )
 }
@@ -76,13 +86,26 @@ function Accepted({ view }: { view: View<'accepted'> }) {
   const { facts, email } = view
   return (
     <>
-      <h1>{facts.qty === 1 ? 'The ticket is yours' : 'The tickets are yours'}</h1>
+      <h1>{counted(facts.qty, { one: 'The ticket is yours', other: 'The tickets are yours' })}</h1>
       <Facts facts={facts} />
       <p>
-        We have sent them to <strong>{email}</strong>. They are in your ticket wallet, too: sign in
-        with this address. The codes {facts.fromName} had do not work any more.
+        <RichText
+          text={counted(facts.qty, {
+            one: 'We have sent it to <email/>. It is in your ticket wallet, too: sign in with this address. The code <sender/> had does not work any more.',
+            other:
+              'We have sent them to <email/>. They are in your ticket wallet, too: sign in with this address. The codes <sender/> had do not work any more.',
+          })}
+          parts={{
+            email: (
+              <strong>
+                <EmailAddress address={email} />
+              </strong>
+            ),
+            sender: facts.fromName,
+          }}
+        />
       </p>
-      <LinkButton href="/account/wallet/">Go to ticket wallet</LinkButton>
+      <LinkButton href="/account/wallet/">{t('Go to ticket wallet')}</LinkButton>
     </>
   )
 }
@@ -90,23 +113,30 @@ function Accepted({ view }: { view: View<'accepted'> }) {
 function Gone() {
   return (
     <>
-      <h1>There is nothing to accept here</h1>
+      <h1>{t('There is nothing to accept here')}</h1>
       <p>
-        The sender has taken back what was offered, or it cannot be used any more. The sender knows
-        best.
+        {t(
+          'The sender has taken back what was offered, or it cannot be used any more. The sender knows best.',
+        )}
       </p>
-      <LinkButton href="/all-events/">Browse events</LinkButton>
+      <LinkButton href="/all-events/">{t('Browse events')}</LinkButton>
     </>
   )
 }
 
+const titles = {
+  offer: t('Accept tickets'),
+  accepted: t('Tickets accepted'),
+  gone: t('Nothing to accept'),
+} as const
+
 /** Where the link of a recipient's mail leads: opening it changes nothing, its button does. */
 export function transferPage(page: TransferPage): string {
   const { view } = page
-  const title = { offer: 'Accept tickets', accepted: 'Tickets accepted', gone: 'Nothing to accept' }
+  const title = titles[view.step]
   const wrong = view.step === 'offer' && view.error !== null
   return renderSitePage(page, {
-    title: `${wrong ? 'Error: ' : ''}${title[view.step]}`,
+    title: wrong ? t('Error: {title}', { title }) : title,
     hidden: true,
     children: (
       <Panel className={styles.panel}>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
@@ -21,19 +22,19 @@ function Ask({ page }: { page: UnsubscribePage }) {
   const action = `/unsubscribe/?token=${encodeURIComponent(page.token)}`
   return (
     <>
-      <h1>Stop these e-mails?</h1>
-      <p>You asked for:</p>
+      <h1>{t('Stop these e-mails?')}</h1>
+      <p>{t('You asked for:')}</p>
       <Lists page={page} />
       <form method="post" action={action} className={styles.form}>
         <Button type="submit" wide>
-          Unsubscribe
+          {t('Unsubscribe')}
         </Button>
         <Button type="submit" variant="secondary" name="all" value="1" wide>
-          Stop all news and offers
+          {t('Stop all news and offers')}
         </Button>
       </form>
       <p className={styles.again}>
-        Tickets and messages about what you have bought still reach you.
+        {t('Tickets and messages about what you have bought still reach you.')}
       </p>
     </>
   )
@@ -43,17 +44,19 @@ function Done({ page }: { page: UnsubscribePage }) {
   return (
     <>
       <h1>
-        {page.done === 'already' ? 'You are unsubscribed already' : 'You have been unsubscribed'}
+        {page.done === 'already'
+          ? t('You are unsubscribed already')
+          : t('You have been unsubscribed')}
       </h1>
       {page.done === 'all' ? (
-        <p>No more news or offers of any kind go to this address.</p>
+        <p>{t('No more news or offers of any kind go to this address.')}</p>
       ) : (
         <>
-          <p>Stopped:</p>
+          <p>{t('Stopped:')}</p>
           <Lists page={page} />
         </>
       )}
-      <LinkButton href="/all-events/">Browse events</LinkButton>
+      <LinkButton href="/all-events/">{t('Browse events')}</LinkButton>
     </>
   )
 }
@@ -61,7 +64,7 @@ function Done({ page }: { page: UnsubscribePage }) {
 /** Where the unsubscribe link of a mail leads: opening it changes nothing, its button does. */
 export function unsubscribePage(page: UnsubscribePage): string {
   return renderSitePage(page, {
-    title: page.done === null ? 'Unsubscribe' : 'You have been unsubscribed',
+    title: page.done === null ? t('Unsubscribe') : t('You have been unsubscribed'),
     hidden: true,
     children: (
       <Panel className={styles.panel}>

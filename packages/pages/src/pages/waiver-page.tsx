@@ -1,11 +1,13 @@
 import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { longDay } from '../format/dates.ts'
+import { listed } from '../format/joined.ts'
 import { renderSitePage } from '../layout/site-page.tsx'
 import { Prose } from '../parts/prose.tsx'
 import type { WaiverPage } from '../renderers.ts'
@@ -15,10 +17,12 @@ type Waiver = WaiverPage['waivers'][number]
 type Refused = Extract<NonNullable<WaiverPage['result']>, { name: string }>
 
 const refusedTexts: Readonly<Record<Refused['outcome'], string>> = {
-  name: 'Please type your first and last name',
-  date: 'Please enter the date of today',
-  changed: 'The terms have changed. Please read them again before you accept them.',
-  full: 'As many people have accepted these terms as there are tickets. Please ask whoever bought them.',
+  name: t('Please type your first and last name'),
+  date: t('Please enter the date of today'),
+  changed: t('The terms have changed. Please read them again before you accept them.'),
+  full: t(
+    'As many people have accepted these terms as there are tickets. Please ask whoever bought them.',
+  ),
 }
 
 function isRefused(result: WaiverPage['result']): result is Refused {
@@ -45,7 +49,7 @@ function AcceptForm({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
       <input type="hidden" name="version" value={waiver.version} />
       <TextField
         id={`name-${eventId}`}
-        label="Full name of the attendee"
+        label={t('Full name of the attendee')}
         name="name"
         defaultValue={refused?.name ?? ''}
         error={errorOf('name')}
@@ -55,7 +59,7 @@ function AcceptForm({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
       />
       <TextField
         id={`date-${eventId}`}
-        label="Date"
+        label={t('Date')}
         type="date"
         name="date"
         defaultValue={refused?.date ?? waiver.today}
@@ -63,10 +67,10 @@ function AcceptForm({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
         error={errorOf('date')}
         required
       />
-      <p className={styles.paper}>Signature</p>
+      <p className={styles.paper}>{t('Signature')}</p>
       <div className={styles.screen}>
         <Button type="submit" wide>
-          I accept these terms
+          {t('I accept these terms')}
         </Button>
       </div>
     </form>
@@ -79,13 +83,14 @@ function Terms({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
   return (
     <Panel className={styles.waiver} aria-labelledby={`event-${waiver.eventId}`}>
       <h2 id={`event-${waiver.eventId}`}>{waiver.eventTitle}</h2>
-      <p>{`${longDay(waiver.startsAt, waiver.timeZone)}, ${waiver.organiserName}`}</p>
+      <p>{listed([longDay(waiver.startsAt, waiver.timeZone), waiver.organiserName])}</p>
       {accepted && (
         <div className={styles.screen}>
-          <Alert type="success" role="status" title="Thank you: these terms are accepted">
+          <Alert type="success" role="status" title={t('Thank you: these terms are accepted')}>
             <p>
-              Nothing more is needed from you. Everybody who comes along accepts for themselves,
-              here below.
+              {t(
+                'Nothing more is needed from you. Everybody who comes along accepts for themselves, here below.',
+              )}
             </p>
           </Alert>
         </div>
@@ -96,19 +101,24 @@ function Terms({ page, waiver }: { page: WaiverPage; waiver: Waiver }) {
   )
 }
 
+function stateTitle(result: WaiverPage['result'], title: string): string {
+  if (result === null) return title
+  return isRefused(result) ? t('Error: {title}', { title }) : t('Accepted: {title}', { title })
+}
+
 /** What everybody who comes along accepts, on screen or on paper. */
 export function waiverPage(page: WaiverPage): string {
   const title = stepTitles.waiver
-  const state = isRefused(page.result) ? 'Error: ' : page.result === null ? '' : 'Accepted: '
   return renderSitePage(page, {
-    title: `${state}${title}`,
+    title: stateTitle(page.result, title),
     hidden: true,
     children: (
       <div className={styles.column}>
         <h1>{title}</h1>
         <p className={styles.screen}>
-          Each attendee reads the terms and accepts them with their name. You may also print this
-          page and sign it.
+          {t(
+            'Each attendee reads the terms and accepts them with their name. You may also print this page and sign it.',
+          )}
         </p>
         {page.waivers.map((waiver) => (
           <Terms key={waiver.eventId} page={page} waiver={waiver} />

@@ -1,3 +1,5 @@
+import { cardFormLocale } from '@foyer/contract/rules/card-form-locale.ts'
+import { locale, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import type { CardEntry } from '../renderers.ts'
@@ -20,6 +22,8 @@ export function CardEntryForm({ entry, nonce, action, hidden, button }: CardEntr
         data-card-entry=""
         data-public-key={entry.publicKey}
         data-currency={entry.currency.toLowerCase()}
+        data-locale={cardFormLocale(locale())}
+        data-refused={t('This card cannot be used.')}
       >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -29,7 +33,7 @@ export function CardEntryForm({ entry, nonce, action, hidden, button }: CardEntr
         <p role="alert" data-problem="" />
         <noscript>
           <Alert type="warning">
-            A new card needs JavaScript, for the form of the card provider.
+            {t('A new card needs JavaScript, for the form of the card provider.')}
           </Alert>
         </noscript>
         <Button type="submit">{button}</Button>

@@ -17,7 +17,7 @@ export function EventCard({ card, first }: { card: Card; first: boolean }) {
         className={styles.poster}
       />
       <div className={styles.text}>
-        <p className={styles.when}>{whenOf(card.dates, card.timeZone)}</p>
+        {!card.isGoods && <p className={styles.when}>{whenOf(card.dates, card.timeZone)}</p>}
         <h3 className={styles.title}>
           <a href={card.url}>{card.title}</a>
         </h3>
@@ -26,7 +26,8 @@ export function EventCard({ card, first }: { card: Card; first: boolean }) {
           <Price
             price={card.from}
             currency={card.currency}
-            prefix={card.hasOtherPrices ? 'From' : undefined}
+            postage={card.postage}
+            isLowest={card.hasOtherPrices}
           />
         ) : (
           <SaleNote sale={card.sale} timeZone={card.timeZone} />

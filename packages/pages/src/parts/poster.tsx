@@ -1,4 +1,9 @@
-import { isRaster, madePictureUrl, type PictureFormat } from '@foyer/contract/pictures.ts'
+import {
+  isRaster,
+  madePictureUrl,
+  pageWidths,
+  type PictureFormat,
+} from '@foyer/contract/pictures.ts'
 import { classNames } from '@foyer/ui/class-names.ts'
 import type { Picture } from '../renderers.ts'
 import styles from './poster.module.css'
@@ -16,7 +21,9 @@ interface PosterProps {
   className?: string | undefined
 }
 
-const widths = [320, 640, 960, 1280] as const
+/** Letters; more than these are set smaller, so that all of them hang on the wall. */
+const longTitle = 40
+
 const sizes = {
   wall: '(min-width: 48em) 17rem, 46vw',
   page: '(min-width: 72em) 30rem, (min-width: 48em) 42vw, 100vw',
@@ -24,7 +31,7 @@ const sizes = {
 
 /** The same picture in several widths, "… 320w, … 640w"; undefined where it is not ours to draw. */
 function widthsOf(url: string, format: PictureFormat): string | undefined {
-  const made = widths.map((width) => [madePictureUrl(url, `w${width}`, format), width] as const)
+  const made = pageWidths.map((width) => [madePictureUrl(url, `w${width}`, format), width] as const)
   return made.some(([address]) => address === null)
     ? undefined
     : made.map(([address, width]) => `${address} ${width}w`).join(', ')
@@ -35,7 +42,15 @@ export function Poster(props: PosterProps) {
   const { picture, title, silent = false, first = false, place = 'wall', className } = props
   if (picture === null) {
     return (
-      <span className={classNames(styles.poster, styles.set, className)} aria-hidden="true">
+      <span
+        className={classNames(
+          styles.poster,
+          styles.set,
+          title.length > longTitle && styles.long,
+          className,
+        )}
+        aria-hidden="true"
+      >
         {title}
       </span>
     )

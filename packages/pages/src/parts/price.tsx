@@ -1,3 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
+import { classNames } from '@foyer/ui/class-names.ts'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { money } from '../format/money.ts'
 import type { PriceOnSale } from '../renderers.ts'
@@ -6,23 +9,51 @@ import styles from './price.module.css'
 interface PriceProps {
   price: PriceOnSale
   currency: string
-  /** "From" where other tickets cost more. */
-  prefix?: string | undefined
+  /** Paid once for each order, whatever is in it; nobody can buy without it. */
+  postage?: number
+  /** Said where other tickets cost more. */
+  isLowest?: boolean
   large?: boolean
 }
 
-/** What is paid in all stands first; its parts stand beside it. */
-export function Price({ price, currency, prefix, large = false }: PriceProps) {
+/**
+ * What is paid in all stands first; its parts stand beside it. Postage cannot be part of one ticket's price, so it is
+ * said as loudly (CMA209, on charges that depend on the order).
+ */
+export function Price({
+  price,
+  currency,
+  isLowest = false,
+  large = false,
+  postage = 0,
+}: PriceProps) {
+  const amount = price.total === 0 ? t('Free') : money(price.total, currency)
   return (
     <span className={styles.price}>
       <span className={large ? styles.large : styles.total}>
-        {prefix !== undefined && <span className={styles.prefix}>{prefix} </span>}
-        {price.total === 0 ? 'Free' : money(price.total, currency)}
+        {isLowest ? (
+          <RichText
+            text={t('<from>From</from> {amount}', { amount })}
+            parts={{ from: (text) => <span className={styles.prefix}>{text}</span> }}
+          />
+        ) : (
+          amount
+        )}
       </span>
+      {postage > 0 && (
+        <>
+          <VisuallyHidden> </VisuallyHidden>
+          <span className={classNames(large ? styles.large : styles.total, styles.postage)}>
+            {t('+ {amount} postage per order', { amount: money(postage, currency) })}
+          </span>
+        </>
+      )}
       {price.fee > 0 && (
         <>
           <VisuallyHidden> </VisuallyHidden>
-          <span className={styles.parts}>including {money(price.fee, currency)} fee</span>
+          <span className={styles.parts}>
+            {t('including {fee} fee', { fee: money(price.fee, currency) })}
+          </span>
         </>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import type { SaleStatus } from '../renderers.ts'
 import styles from './sale-note.module.css'
@@ -8,11 +9,11 @@ export function saleNote(sale: SaleStatus, timeZone: string): string | null {
     case 'open':
       return null
     case 'not_yet':
-      return `On sale from ${shortMoment(sale.from, timeZone)}`
+      return t('On sale from {moment}', { moment: shortMoment(sale.from, timeZone) })
     case 'ended':
-      return 'No longer on sale'
+      return t('No longer on sale')
     case 'sold_out':
-      return 'Sold out'
+      return t('Sold out')
   }
 }
 
@@ -23,8 +24,8 @@ export function SaleNote({ sale, timeZone }: { sale: SaleStatus; timeZone: strin
 
 /** Few are left: worth knowing, never an alarm. Null when there are plenty. */
 export function leftNote(left: number): string | null {
-  if (left === 0) return 'Sold out'
-  return left <= 10 ? `Last ${left}` : null
+  if (left === 0) return t('Sold out')
+  return left <= 10 ? counted(left, { one: 'Last {count}', other: 'Last {count}' }) : null
 }
 
 export function LeftNote({ left }: { left: number }) {

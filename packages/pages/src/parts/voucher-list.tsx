@@ -1,3 +1,5 @@
+import { t } from '@foyer/language/texts.ts'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { money } from '../format/money.ts'
 import type { VoucherCard } from '../renderers.ts'
@@ -13,7 +15,10 @@ export function VoucherList({ vouchers }: { vouchers: readonly VoucherCard[] }) 
             direction="row"
             tail={
               <p className={styles.price}>
-                From <strong>{money(voucher.from, voucher.currency)}</strong>
+                <RichText
+                  text={t('From <amount/>')}
+                  parts={{ amount: <strong>{money(voucher.from, voucher.currency)}</strong> }}
+                />
               </p>
             }
           >

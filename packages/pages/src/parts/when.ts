@@ -1,3 +1,4 @@
+import { counted } from '@foyer/language/texts.ts'
 import { longDay, shortDay, shortMoment } from '../format/dates.ts'
 
 /** "8 pm" stays on one line. */
@@ -9,7 +10,17 @@ export function whenOf(dates: readonly string[], timeZone: string): string {
   if (first === undefined) return ''
   if (dates.length === 1) return together(shortMoment(first, timeZone))
   const days = new Set(dates.map((date) => longDay(date, timeZone)))
-  if (days.size === 1) return `${shortDay(first, timeZone)}, ${dates.length} times`
-  const more = dates.length - 1
-  return `${shortDay(first, timeZone)} and ${more} more date${more === 1 ? '' : 's'}`
+  const day = shortDay(first, timeZone)
+  if (days.size === 1) {
+    return counted(
+      dates.length,
+      { one: '{day}, {count} time', other: '{day}, {count} times' },
+      { day },
+    )
+  }
+  return counted(
+    dates.length - 1,
+    { one: '{day} and {count} more date', other: '{day} and {count} more dates' },
+    { day },
+  )
 }

@@ -57,6 +57,7 @@ export function buildEventPage(event: Partial<Event> = {}): EventPage {
   return {
     ...frame,
     xsrf: 'token-of-this-session',
+    nothingChosen: null,
     otherEvents: [],
     event: {
       title: 'Late Night Jazz',
@@ -100,6 +101,8 @@ export function buildCard(overrides: Partial<EventCard> = {}): EventCard {
     dates: ['2026-06-26T20:30:00.000Z'],
     currency: 'GBP',
     from: { total: 1540, fee: 140 },
+    postage: 0,
+    isGoods: false,
     hasOtherPrices: true,
     sale: { status: 'open' },
     ...overrides,
@@ -121,7 +124,7 @@ export function buildTicketFacts(overrides: Partial<TicketFacts> = {}): TicketFa
     endsAt: null,
     doorsAt: null,
     timeZone: 'Europe/London',
-    venueName: 'The Boathouse',
+    place: 'The Boathouse',
     venueAddress: '18 Welsh Back, Bristol',
     seat: null,
     holderName: 'Ada Lovelace',
@@ -154,6 +157,7 @@ export const accountPage: AccountPage = {
       refunded: false,
     },
   ],
+  timeZone: 'Europe/London',
   cards: [
     {
       id: 'pm_1',

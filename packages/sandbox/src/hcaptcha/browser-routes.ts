@@ -71,7 +71,7 @@ function framePage(): string {
         </style>
       </head>
       <body>
-        <label><input type="checkbox" id="box" /> I am human</label>
+        <label><input type="checkbox" id="box" disabled /> I am human</label>
         <small>hCaptcha (simulated)<br /><span id="word" role="status"></span></small>
         <script src="/hcaptcha/frame.js"></script>
       </body>

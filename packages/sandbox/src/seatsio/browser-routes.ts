@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { seatsioBrowserScript } from './browser-script.ts'
-import type { ChartAnswer, StatusAnswer } from './browser/messages.ts'
+import type { ChartAnswer, CheckAnswer, StatusAnswer } from './browser/messages.ts'
 import { SeatsioFailure } from './failure.ts'
 import { changeStatus, planOf, seatsByLabel, stateOf } from './seats.ts'
 import type { SeatsioWorld } from './world.ts'
@@ -42,7 +42,7 @@ export function seatsioBrowserRoutes(app: FastifyInstance, world: SeatsioWorld):
     changeStatus(world, { event, labels, to: 'free', holdToken, orderId: null })
     return {}
   })
-  add('POST', '/check', (event, { labels }) => ({ violations: violations(world, event, labels) }))
+  add('POST', '/check', (event, { labels }) => violations(world, event, labels))
 }
 
 interface Asked {
@@ -122,8 +122,8 @@ function statuses(world: SeatsioWorld, event: string, holdToken: string): Status
   return { taken, mine, secondsLeft: Math.max(0, Math.ceil(left / 1000)) }
 }
 
-/** Their validators, by the rules this product has itself. */
-function violations(world: SeatsioWorld, event: string, labels: readonly string[]): string[] {
+/** Their validators, by the rules this product has itself, and the seats they mark as left alone. */
+function violations(world: SeatsioWorld, event: string, labels: readonly string[]): CheckAnswer {
   const plan = planOf(world, event)
   const known = seatsByLabel(plan)
   const chosen = labels.flatMap((label) => known.get(label)?.guid ?? [])
@@ -132,9 +132,14 @@ function violations(world: SeatsioWorld, event: string, labels: readonly string[
     return seat !== undefined && stateOf(world, event, seatText(seat)).status === 'free'
   }
   const broken = (rules: { no_orphans: boolean; consecutive: boolean }) =>
-    seatTrouble(plan, chosen, isFree, rules) !== null
-  return [
-    ...(broken({ no_orphans: true, consecutive: false }) ? ['noOrphanSeats'] : []),
-    ...(broken({ no_orphans: false, consecutive: true }) ? ['consecutiveSeats'] : []),
-  ]
+    seatTrouble(plan, chosen, isFree, rules)
+  const alone = broken({ no_orphans: true, consecutive: false })
+  const apart = broken({ no_orphans: false, consecutive: true })
+  return {
+    violations: [
+      ...(alone === null ? [] : ['noOrphanSeats']),
+      ...(apart === null ? [] : ['consecutiveSeats']),
+    ],
+    orphans: (alone?.seats ?? []).map(seatText),
+  }
 }

@@ -46,6 +46,10 @@ describe('the audit of seats', () => {
       'a reserved or sold seat is its sale’s, and its ticket’s date',
     ],
     [
+      'update seat_hold set session_id = (select max(id) from session)',
+      'a seat of a sale is no session’s choice any more',
+    ],
+    [
       `update seat_hold set status = 'free', sale_id = null where seat_guid = 'Stalls-A-1'`,
       'what is held or sold with seats has as many of them',
     ],

@@ -9,6 +9,9 @@ export const seatRules: Rules = {
       where h.status in ('reserved', 'paying', 'sold') and h.sale_id is not null
         and (t.event_date_id <> h.event_date_id or s.status <> case h.status when 'reserved' then 'held' else h.status end
           and not (h.status = 'sold' and s.status = 'refunded'))`,
+  'a seat of a sale is no session’s choice any more': `
+    select event_date_id, seat_guid, sale_id, session_id from seat_hold
+      where sale_id is not null and session_id is not null`,
   'what is held or sold with seats has as many of them': `
     select k.sale_id, k.ticket_stock_id, k.status, k.qty, count(h.seat_guid) as seats from stock_hold k
         join sale_line l on l.sale_id = k.sale_id and l.ticket_stock_id = k.ticket_stock_id and l.kind = 'ticket'

@@ -1,3 +1,4 @@
+import { emailKeyIn } from '../platform/email-key.ts'
 import type { Rules } from './rules.ts'
 
 /** Whose tickets are, and which code of them is alive. */
@@ -14,7 +15,7 @@ export const ticketRules: Rules = {
             join transfer f on f.id = q.transfer_id
             join ticket_past_code p on p.ticket_id = q.ticket_id and p.ended_at = f.accepted_at
           where q.ticket_id = t.id and f.status = 'accepted' order by f.accepted_at desc, f.id desc limit 1) f
-      where f.email <> '' and t.holder_email <> '' and lower(t.holder_email) <> lower(f.email)`,
+      where f.email <> '' and t.holder_email <> '' and ${emailKeyIn('t.holder_email')} <> ${emailKeyIn('f.email')}`,
   'tickets are promised while their transfer is under way': `
     select f.id, f.status, q.ticket_id, q.live from transfer f join transfer_ticket q on q.transfer_id = f.id
       where q.live <> (f.status in ('scheduled', 'sent'))`,
@@ -24,7 +25,7 @@ export const ticketRules: Rules = {
         join ticket t on t.id = q.ticket_id
         join sale s on s.id = f.sale_id
       where t.sale_id <> f.sale_id
-        or (t.holder_email <> '' and lower(t.holder_email) <> lower(coalesce(f.from_email, s.email)))`,
+        or (t.holder_email <> '' and ${emailKeyIn('t.holder_email')} <> ${emailKeyIn('coalesce(f.from_email, s.email)')})`,
   'an offer was mailed once it was sent, and not before': `
     select f.id, f.status, m.mails from transfer f
         cross join lateral (select count(*) as mails from mail where dedupe_key = 'transfer_offer:' || f.id) m

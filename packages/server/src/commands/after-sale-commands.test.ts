@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ticketSignerOf } from '../modules/fulfilment/exports.ts'
+import { ticketSignerOf } from '../modules/tickets/exports.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
 import { buildSale, type BuiltSale } from '../testing/build-sale.ts'

@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { plural } from '@foyer/contract/formats.ts'

@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { findBroken } from '../audit/find-broken.ts'
 import { rules } from '../audit/rules.ts'
 import { readConfig } from '../config.ts'

@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../open-database.ts'

@@ -4,6 +4,7 @@ import { checkDatabase } from './doctor/check-database.ts'
 import { checkKeys } from './doctor/check-keys.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPasses } from './doctor/check-passes.ts'
+import { checkProxy } from './doctor/check-proxy.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
 
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
       checkWebhooks(config),
     ])
   ).flat()
-  const findings = [...asked, ...checkPasses(config, machineTime())]
+  const findings = [...asked, checkProxy(config), ...checkPasses(config, machineTime())]
   for (const { what, state, detail, todo } of findings) {
     say(`${words[state]}  ${what}: ${detail}`)
     if (todo !== undefined) say(`       → ${todo}`)

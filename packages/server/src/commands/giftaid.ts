@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { writeFile } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'

@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { readConfig } from '../config.ts'

@@ -1,3 +1,4 @@
+import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'

@@ -1,7 +1,8 @@
+import '../speak.ts'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { parseTicketKeys, verifyTicketCode } from '../modules/fulfilment/exports.ts'
+import { parseTicketKeys, verifyTicketCode } from '../modules/tickets/exports.ts'
 import { readPublishedKeys } from '../providers/ticket-keys/published-keys.ts'
 
 const usage = `Usage: npm run verify -- CODE [--keys FILE]

@@ -3,6 +3,7 @@ import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
 import { captcha } from './captcha/index.ts'
 import { catalogue } from './catalogue/index.ts'
+import { checkout } from './checkout/index.ts'
 import { door } from './door/index.ts'
 import { fulfilment } from './fulfilment/index.ts'
 import { giving } from './giving/index.ts'
@@ -17,6 +18,7 @@ import { resend } from './resend/index.ts'
 import { sale } from './sale/index.ts'
 import { seating } from './seating/index.ts'
 import { site } from './site/index.ts'
+import { tickets } from './tickets/index.ts'
 import { transfer } from './transfer/index.ts'
 import { waiver } from './waiver/index.ts'
 
@@ -26,6 +28,7 @@ export const modules: readonly Module[] = [
   seating,
   basket,
   captcha,
+  checkout,
   sale,
   giving,
   account,
@@ -33,6 +36,7 @@ export const modules: readonly Module[] = [
   addresses,
   questions,
   payment,
+  tickets,
   fulfilment,
   waiver,
   order,

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from './errors.ts'
 
 /** A decoded form: texts, nested by bracket keys. */
@@ -10,7 +11,7 @@ const maxDepth = 8
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 const refuse = (internal: string): FoyerError =>
-  new FoyerError('invalid_input', 'The form could not be read.', { internal })
+  new FoyerError('invalid_input', t('The form could not be read.'), { internal })
 
 /**
  * Decodes `application/x-www-form-urlencoded` with bracket keys: `a[b][c]=1` is `{a: {b: {c: '1'}}}`; lists are

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../foyer.ts'
 import { FoyerError, notFound } from './errors.ts'
@@ -21,8 +22,8 @@ export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
       request,
       reply,
       ordinaryMethods.has(request.method)
-        ? new FoyerError('not_found', 'We could not find that page.')
-        : new FoyerError('method_not_allowed', 'This address cannot be used in that way.'),
+        ? new FoyerError('not_found', t('We could not find that page.'))
+        : new FoyerError('method_not_allowed', t('This address cannot be used in that way.')),
     ),
   )
 }
@@ -58,28 +59,32 @@ function translate(error: FastifyError | Error): FoyerError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const internal = error.message
   if ('code' in error && unreadableTexts.has(error.code))
-    return new FoyerError('invalid_input', 'The request could not be read.', { internal })
+    return new FoyerError('invalid_input', t('The request could not be read.'), { internal })
   switch (status) {
     case 400:
-      return new FoyerError('invalid_input', 'The request could not be read.', { internal })
+      return new FoyerError('invalid_input', t('The request could not be read.'), { internal })
     // The files' way of saying that a path leads out of them.
     case 403:
     case 404:
       return notFound(internal)
     case 413:
-      return new FoyerError('too_large', 'That is too much to send at once.', { internal })
+      return new FoyerError('too_large', t('That is too much to send at once.'), { internal })
     case 415:
-      return new FoyerError('unsupported_media_type', 'The request could not be read.', {
+      return new FoyerError('unsupported_media_type', t('The request could not be read.'), {
         internal,
       })
     case 429:
-      return new FoyerError('rate_limited', 'Too many tries. Please wait a minute and try again.', {
-        internal,
-      })
+      return new FoyerError(
+        'rate_limited',
+        t('Too many tries. Please wait a minute and try again.'),
+        {
+          internal,
+        },
+      )
     case 503:
       return new FoyerError(
         'unavailable',
-        'We are very busy right now. Please try again in a moment.',
+        t('We are very busy right now. Please try again in a moment.'),
         {
           internal,
           retryAfterSeconds: 2,
@@ -88,7 +93,7 @@ function translate(error: FastifyError | Error): FoyerError {
     default:
       return new FoyerError(
         'internal',
-        'Something went wrong on our side. Please try again later.',
+        t('Something went wrong on our side. Please try again later.'),
         {
           internal,
           cause: error,

@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorType } from '@foyer/contract/errors.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 
 interface FoyerErrorOptions {
   /** For the log, never for the buyer. */
@@ -47,10 +48,14 @@ export class FoyerError extends Error {
 
 /** Unknown and not yours answer alike, so that nobody learns which ids exist. */
 export const notFound = (internal?: string): FoyerError =>
-  new FoyerError('not_found', 'We could not find that.', internal === undefined ? {} : { internal })
+  new FoyerError(
+    'not_found',
+    t('We could not find that.'),
+    internal === undefined ? {} : { internal },
+  )
 
 export const busy = (cause?: unknown): FoyerError =>
-  new FoyerError('unavailable', 'We are very busy right now. Please try again in a moment.', {
+  new FoyerError('unavailable', t('We are very busy right now. Please try again in a moment.'), {
     retryAfterSeconds: 2,
     cause,
   })
@@ -60,7 +65,14 @@ export function tooMany(what: string, retryAfterSeconds: number): FoyerError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
   return new FoyerError(
     'rate_limited',
-    `${what} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    counted(
+      minutes,
+      {
+        one: '{what} Please try again in {count} minute.',
+        other: '{what} Please try again in {count} minutes.',
+      },
+      { what },
+    ),
     { retryAfterSeconds: Math.max(1, retryAfterSeconds) },
   )
 }

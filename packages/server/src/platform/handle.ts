@@ -50,6 +50,8 @@ export interface HandlerOptions {
   readonly xsrf?: 'required' | 'none'
   /** Calls per minute. What one process counts is enough against a flood; guessing is bounded by rate-limit.ts. */
   readonly limit?: { readonly perNetwork: number }
+  /** Where a plain form is led whose fields were refused, as far as its page can say why; null for the page of errors. */
+  readonly backFrom?: (foyer: Foyer, body: unknown) => Promise<string | null>
 }
 
 export function handle<E extends Endpoint>(

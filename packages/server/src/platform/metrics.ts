@@ -42,6 +42,15 @@ export function createMetrics() {
     mailsFailed: counter('foyer_mails_failed_total', 'Mails that could not be sent, by kind', [
       'kind',
     ]),
+    policyReports: counter(
+      'foyer_policy_reports_total',
+      'What the security policy of a page kept out, as browsers report it, by directive',
+      ['directive'],
+    ),
+    unreadableAddresses: counter(
+      'foyer_unreadable_addresses_total',
+      'Requests whose proxy told no address of the client that can be read',
+    ),
     outboxAge: new Gauge({
       name: 'foyer_outbox_age_seconds',
       help: 'Age of the oldest mail not sent yet',

@@ -1,29 +1,50 @@
+import { createHash } from 'node:crypto'
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * The network an address belongs to, as limits count it: /24 of IPv4, /64 of IPv6 (what one customer of an
- * internet provider usually has to themselves). What is no address counts as one network of its own.
+ * The network an address belongs to, as limits count it: /24 of IPv4, /56 of IPv6 (what a line at home usually has to
+ * itself; where each customer has a /64, it is 256 of them, as a /24 is). What is no address is one of 256 networks, by
+ * what it says: a proxy that tells addresses in a way of its own makes not all of its clients one, and nobody who can
+ * choose the words has more than so many.
  */
 export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%', 1)
-  const ip = /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(plain) ? plain.slice('::ffff:'.length) : plain
+  const ip = plainAddress(address)
+  if (ip === null) return `unknown/${createHash('sha256').update(address).digest()[0]}`
   if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
-  if (isIP(ip) === 0) return 'unknown'
-  return `${firstGroups(ip).join(':')}::/64`
+  const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(ip)
+  return `${[first, second, third, fourth & 0xff_00].map(hex).join(':')}::/56`
 }
 
-/** The first four of the eight groups, written without leading zeros. */
-function firstGroups(ip: string): string[] {
+/** The /48 around an IPv6 address, the most that one line is given (RFC 6177). Null for everything else. */
+export function wideNetworkOf(address: string): string | null {
+  const ip = plainAddress(address)
+  if (ip === null || isIPv4(ip)) return null
+  return `${groupsOf(ip).slice(0, 3).map(hex).join(':')}::/48`
+}
+
+/** `[2001:db8::1]:443`, `203.0.113.7:41234`, either in quotes: some proxies write the port as well (RFC 7239, 6). */
+const withPort = /^"?(?:\[(?<bracketed>[^\]]+)\](?::\d{1,5})?|(?<before>.+):\d{1,5})"?$/
+
+/** An address without port and zone, and as IPv4 where it only stands for one; null for what is none. */
+export function plainAddress(text: string): string | null {
+  const parts = isIP(text) === 0 ? withPort.exec(text.slice(0, 100))?.groups : undefined
+  const [plain = ''] = (parts?.['bracketed'] ?? parts?.['before'] ?? text).split('%', 1)
+  const ip = /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(plain) ? plain.slice('::ffff:'.length) : plain
+  return isIP(ip) === 0 ? null : ip
+}
+
+/** The first four of the eight groups of an IPv6 address. */
+function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.split('::', 2)
-  const left = groupsOf(head)
-  const right = groupsOf(tail ?? '')
+  const left = partsOf(head)
+  const right = partsOf(tail ?? '')
   // Four decimal numbers at the end stand for two groups.
   const written = left.length + right.length + (ip.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16))
 }
 
-function groupsOf(text: string): string[] {
-  return text === '' ? [] : text.split(':')
-}
+const partsOf = (text: string): string[] => (text === '' ? [] : text.split(':'))
+
+const hex = (group: number): string => group.toString(16)

@@ -1,13 +1,13 @@
-import type { Endpoint } from '@foyer/contract/endpoint.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance } from 'fastify'
 import { FoyerError } from './errors.ts'
-import { routeOf } from './register-endpoint.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** A path of the contract asked with a method it does not have: 405 before anything is read. Call it last. */
-export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  for (const url of new Set(endpoints.map(({ path }) => routeOf(path)))) {
+/** An address asked with a method it does not have: 405 before anything is read. Call it last, with all there are. */
+export function refuseOtherMethods(app: FastifyInstance, addresses: readonly string[]): void {
+  // Behind a star lies whatever nobody else answers.
+  for (const url of addresses.filter((address) => !address.includes('*'))) {
     // The router forgets the slash at the end when routes are added, but not when it is asked for one.
     const known = url.replace(/(?<=.)\/$/, '')
     const has = (method: (typeof methods)[number]): boolean => app.hasRoute({ method, url: known })
@@ -19,7 +19,7 @@ export function refuseOtherMethods(app: FastifyInstance, endpoints: readonly End
       url,
       onRequest: async (_request, reply) => {
         reply.header('allow', allowed.join(', '))
-        throw new FoyerError('method_not_allowed', 'This address cannot be used in that way.')
+        throw new FoyerError('method_not_allowed', t('This address cannot be used in that way.'))
       },
       handler: async () => {},
     })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import type { FastifyReply } from 'fastify'
 
 /** Where a page of ours may load scripts and frames from, beside ourselves: only what its step needs. */
@@ -19,25 +20,30 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+} as const
+const withHttps = {
+  ...everywhere,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const
 
-/** Headers of every answer, errors included. JSON may never be stored or drawn as a page. */
+/** Headers of every answer, errors included. */
+export const commonHeaders = (https: boolean): Readonly<Record<string, string>> =>
+  https ? withHttps : everywhere
+
+/** Sets them. JSON may never be stored or drawn as a page. */
 export function setCommonHeaders(reply: FastifyReply, https: boolean): void {
-  for (const [name, value] of Object.entries(everywhere)) reply.header(name, value)
-  reply.header(
-    'content-security-policy',
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-  )
-  if (https) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  reply.headers(commonHeaders(https))
 }
 
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. */
+/** The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. What it keeps out is reported to us. */
 export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: ThirdParties): void {
   const list = (values: readonly string[]) => (values.length === 0 ? '' : ` ${values.join(' ')}`)
+  reply.header('reporting-endpoints', `csp="${policyReports.path}"`)
   reply.header(
     'content-security-policy',
     [
@@ -52,6 +58,9 @@ export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: Third
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      // The old way for browsers that do not know the new one.
+      `report-uri ${policyReports.path}`,
+      'report-to csp',
     ].join('; '),
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from './errors.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -37,7 +38,7 @@ export function requireSameSite(secrets: Secrets, claim: Claim): void {
   if (foreignOrigin || foreignSite || !matches) {
     throw new FoyerError(
       'forbidden',
-      'Your browser session could not be checked. Please reload the page and try again.',
+      t('Your browser session could not be checked. Please reload the page and try again.'),
       {
         internal: `xsrf: origin ${foreignOrigin ? 'foreign' : 'ok'}, site ${foreignSite ? 'foreign' : 'ok'}, token ${matches ? 'ok' : 'wrong'}`,
       },

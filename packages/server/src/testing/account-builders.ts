@@ -1,3 +1,4 @@
+import { emailKeyIn } from '../platform/email-key.ts'
 import { openSession, setSessionSale } from '../platform/session.ts'
 import { sha256 } from '../platform/secrets.ts'
 import type { Browser } from './browser.ts'
@@ -84,7 +85,7 @@ export async function giveAccount(
       await tx.one<{ id: number }>(
         'testing.insert_account',
         `insert into account (email, email_key, first_name, last_name, created_at)
-          values ($1, lower($1), $2, $3, $4) returning id`,
+          values ($1, ${emailKeyIn('$1')}, $2, $3, $4) returning id`,
         [email, name.first, name.last, shop.clock.now()],
       ),
   )

@@ -1,7 +1,7 @@
 import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
 import { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
-import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { sendCardWebhook } from './card-webhook.ts'
 import type { FakeBankProvider } from './fake-bank-provider.ts'
 import { saleRows, stockOf } from './sale-rows.ts'

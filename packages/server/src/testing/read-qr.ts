@@ -9,7 +9,10 @@ interface Square {
 
 /** A scanner: the text of each QR code that a page draws as a path of unit squares. */
 export function readPageQrs(html: string): string[] {
-  const codes = html.matchAll(/viewBox="0 0 (\d+) \1"[^>]*>.*?<path d="([^"]+)"/gs)
+  // Icons are drawn otherwise: every run of a code is one unit high.
+  const codes = html.matchAll(
+    /viewBox="0 0 (\d+) \1"[^>]*>(?:(?!<svg).)*?<path d="(M\d+ \d+h\d+v1[^"]+)"/gs,
+  )
   return [...codes].map(([, side = '0', path = '']) =>
     scan(
       Number(side),

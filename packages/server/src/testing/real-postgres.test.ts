@@ -1,25 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtTheEnd } from './close-at-the-end.ts'
 import { packagedBinaries } from './find-postgres-binaries.ts'
 import { startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
 describe('startRealPostgres', () => {
+  const closing = closeAtTheEnd()
   let postgres: RealPostgres
-  const clients: Client[] = []
 
   beforeAll(async () => {
-    postgres = await startRealPostgres()
-  })
-  afterAll(async () => {
-    await Promise.all(clients.map((client) => client.end()))
-    await postgres.stop()
+    postgres = closing(await startRealPostgres())
   })
 
   async function connect(url: string): Promise<Client> {
     const client = new Client({ connectionString: url })
-    clients.push(client)
+    closing({ close: async () => await client.end() })
     await client.connect()
     return client
   }
@@ -39,8 +36,9 @@ describe('startRealPostgres', () => {
   })
 
   it('makes an empty UTF-8 database, and makes it anew', async () => {
-    await (await connect(await postgres.newDatabase('foyer_again'))).query('create table t (n int)')
-    await clients.pop()?.end()
+    const before = await connect(await postgres.newDatabase('foyer_again'))
+    await before.query('create table t (n int)')
+    await before.end()
     const client = await connect(await postgres.newDatabase('foyer_again'))
     const { rows } = await client.query(
       "select to_regclass('t') as found, current_setting('server_encoding') as coding",

@@ -38,6 +38,7 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     ...owner,
   }
 
+  let server: ChildProcess | undefined
   try {
     const bin = reachableBinaries(findPostgresBinaries(), folder, options)
     // -N: only what is done in it has to be durable, not that it was made.
@@ -46,30 +47,32 @@ export async function startRealPostgres(): Promise<RealPostgres> {
     const port = await findFreePort()
     const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
     const settings = ['-c', 'max_connections=120', '-c', 'shared_buffers=64MB']
-    const server = spawn(join(bin, 'postgres'), [...flags, ...settings], {
+    const started = spawn(join(bin, 'postgres'), [...flags, ...settings], {
       ...options,
       stdio: 'pipe',
     })
+    server = started
     // SIGQUIT stops at once; the data is thrown away anyway.
     const killAtExit = (): void => {
-      server.kill('SIGQUIT')
+      started.kill('SIGQUIT')
       remove()
     }
     process.once('exit', killAtExit)
-    await acceptConnections(server)
+    await acceptConnections(started)
     return {
       ...databasesOf(`postgres://postgres@127.0.0.1:${port}/postgres`),
       async stop() {
         process.off('exit', killAtExit)
-        if (server.exitCode === null && server.signalCode === null) {
-          const ended = once(server, 'exit')
-          server.kill('SIGINT')
+        if (started.exitCode === null && started.signalCode === null) {
+          const ended = once(started, 'exit')
+          started.kill('SIGINT')
           await ended
         }
         remove()
       },
     }
   } catch (error) {
+    server?.kill('SIGQUIT')
     remove()
     throw error
   }

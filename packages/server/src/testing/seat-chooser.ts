@@ -5,8 +5,10 @@ import { getSeatChanges } from '@foyer/contract/endpoints/seating/get-seat-chang
 import { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
 import type { Seat } from '@foyer/contract/shapes/seat.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Answer, Browser } from './browser.ts'
 import type { SeededStock } from './seed-catalogue.ts'
+import { createShopper, type Shopper } from './shopper.ts'
 
 type Plan = ResponseOf<typeof getCurrentSeatingPlan>
 type Changes = ResponseOf<typeof getSeatChanges>
@@ -85,4 +87,16 @@ export function createSeatChooser(buyer: Browser, dateId: number): SeatChooser {
     },
   }
   return chooser
+}
+
+/** A buyer of seats, on the page of a date and in the checkout. */
+export type SeatBuyer = Omit<Shopper, 'add'> & SeatChooser
+
+export function createSeatBuyer(
+  app: FastifyInstance,
+  dateId: number,
+  remoteAddress?: string,
+): SeatBuyer {
+  const shopper = createShopper(app, remoteAddress)
+  return { ...shopper, ...createSeatChooser(shopper, dateId) }
 }

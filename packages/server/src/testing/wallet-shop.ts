@@ -1,6 +1,6 @@
 /** What tests of other rooms need of delivered orders. */
 export { deliverSale } from '../modules/fulfilment/deliver-sale.ts'
-export { verifyTicketCode } from '../modules/fulfilment/ticket-code.ts'
+export { verifyTicketCode } from '../modules/tickets/ticket-code.ts'
 export {
   createWalletShop,
   type Bought,

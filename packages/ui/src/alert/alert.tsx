@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -7,10 +8,10 @@ import styles from './alert.module.css'
 export type AlertType = 'info' | 'success' | 'warning' | 'error'
 
 const faces = {
-  info: { icon: 'info', word: 'Information' },
-  success: { icon: 'tick', word: 'Success' },
-  warning: { icon: 'warning', word: 'Warning' },
-  error: { icon: 'error', word: 'Error' },
+  info: { icon: 'info', word: t('Information:') },
+  success: { icon: 'tick', word: t('Success:') },
+  warning: { icon: 'warning', word: t('Warning:') },
+  error: { icon: 'error', word: t('Error:') },
 } as const satisfies Record<AlertType, object>
 
 export interface AlertProps {
@@ -28,7 +29,7 @@ export function Alert({ type, title, role, children }: AlertProps) {
     <div className={classNames(styles.alert, styles[type])} role={role}>
       <Icon name={icon} />
       <div className={styles.body}>
-        <VisuallyHidden>{`${word}: `}</VisuallyHidden>
+        <VisuallyHidden>{`${word} `}</VisuallyHidden>
         {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 
@@ -25,16 +26,17 @@ function goTo(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 
 /** All errors of a form above it, focused when it appears; nothing when there are none. */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { errors, title = 'There is a problem', attempt = 0 } = props
+  const { errors, title = t('There is a problem'), attempt = 0 } = props
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   useEffect(() => {
     if (!shown) return undefined
     box.current?.focus()
     // The first thing that is read of a page is its title.
-    document.title = `Error: ${document.title}`
+    const prefix = `${t('Error:')} `
+    document.title = prefix + document.title
     return () => {
-      document.title = document.title.replace('Error: ', '')
+      document.title = document.title.replace(prefix, '')
     }
   }, [shown, attempt])
 

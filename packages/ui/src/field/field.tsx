@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -37,7 +38,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     <p id={id} className={styles.error}>
       <Icon name="error" size={18} />
       <span>
-        <VisuallyHidden>Error: </VisuallyHidden>
+        <VisuallyHidden>{t('Error:')} </VisuallyHidden>
         {children}
       </span>
     </p>
@@ -46,7 +47,9 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 /** The words "(required)" or "(optional)". */
 export function FieldMark({ mark }: { mark: FieldTexts['mark'] }) {
-  return mark && <span className={styles.mark}> ({mark})</span>
+  if (mark === undefined) return null
+  const word = mark === 'required' ? t('(required)') : t('(optional)')
+  return <span className={styles.mark}> {word}</span>
 }
 
 /** Label above, hint under it, then the control, then its error. */

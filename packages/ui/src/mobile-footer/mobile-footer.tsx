@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import styles from './mobile-footer.module.css'
 
@@ -10,7 +11,7 @@ export interface MobileFooterProps {
 }
 
 /** The bar at the foot of the screen below 1024 px: what it costs and what comes next. */
-export function MobileFooter({ label = 'Total', total, children }: MobileFooterProps) {
+export function MobileFooter({ label = t('Total'), total, children }: MobileFooterProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.total}>

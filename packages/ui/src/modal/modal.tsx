@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -18,7 +19,7 @@ export interface ModalProps {
 
 /** A native dialog: the browser traps focus, makes the rest inert and gives focus back. */
 export function Modal(props: ModalProps) {
-  const { open, title, onClose, wide = false, closeLabel = 'Close', actions, children } = props
+  const { open, title, onClose, wide = false, closeLabel = t('Close'), actions, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedOutside = useRef(false)

@@ -1,3 +1,4 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -11,9 +12,9 @@ import {
 import styles from './notifications.module.css'
 
 const faces = {
-  success: { icon: 'tick', word: 'Success' },
-  error: { icon: 'error', word: 'Error' },
-  info: { icon: 'info', word: 'Information' },
+  success: { icon: 'tick', word: t('Success:') },
+  error: { icon: 'error', word: t('Error:') },
+  info: { icon: 'info', word: t('Information:') },
 } as const satisfies Record<NotificationKind, object>
 
 const none: readonly Notification[] = []
@@ -39,14 +40,19 @@ function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
     <div className={classNames(styles.toast, styles[kind])}>
       <Icon name={faces[kind].icon} />
       <p className={styles.text}>
-        <VisuallyHidden>{`${faces[kind].word}: `}</VisuallyHidden>
+        <VisuallyHidden>{`${faces[kind].word} `}</VisuallyHidden>
         <span>{text}</span>
-        {times > 1 && <VisuallyHidden>{` (${times} times)`}</VisuallyHidden>}
+        {times > 1 && (
+          <VisuallyHidden>
+            {' '}
+            {counted(times, { one: '({count} time)', other: '({count} times)' })}
+          </VisuallyHidden>
+        )}
       </p>
       <button
         type="button"
         className={styles.dismiss}
-        aria-label={`Dismiss: ${text}`}
+        aria-label={t('Dismiss: {text}', { text })}
         onClick={onDismiss}
       >
         <Icon name="cross" size={18} />
@@ -85,7 +91,7 @@ export function Notifications({ store = notify }: { store?: NotificationStore })
       ))
   }
   return (
-    <section ref={stack} className={styles.stack} aria-label="Notifications" tabIndex={-1}>
+    <section ref={stack} className={styles.stack} aria-label={t('Notifications')} tabIndex={-1}>
       <div className={styles.region} role="alert" aria-relevant="additions">
         {toasts(true)}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './page-frame.module.css'
@@ -23,7 +24,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <div className={classNames(styles.frame, props.narrow && styles.narrow)}>
       <a className={styles.skip} href="#main">
-        {props.skipText ?? 'Skip to main content'}
+        {props.skipText ?? t('Skip to main content')}
       </a>
       <header className={styles.header}>
         <div className={styles.inner}>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -66,7 +67,7 @@ export function QuantityField(props: QuantityFieldProps) {
     max,
     disabled,
     readOnly: props.readOnly,
-    'aria-label': `Quantity, ${ticket}`,
+    'aria-label': t('Quantity, {ticket}', { ticket }),
     'aria-describedby': props.describedBy,
     'aria-busy': busy || undefined,
   }
@@ -81,7 +82,7 @@ export function QuantityField(props: QuantityFieldProps) {
     <span className={classNames(styles.group, busy && styles.busy)}>
       <button
         type="button"
-        aria-label={`One less, ${ticket}`}
+        aria-label={t('One less, {ticket}', { ticket })}
         aria-disabled={disabled || quantity <= min || undefined}
         onClick={() => step(-1)}
       >
@@ -99,7 +100,7 @@ export function QuantityField(props: QuantityFieldProps) {
       />
       <button
         type="button"
-        aria-label={`One more, ${ticket}`}
+        aria-label={t('One more, {ticket}', { ticket })}
         aria-disabled={disabled || quantity >= max || undefined}
         onClick={() => step(1)}
       >

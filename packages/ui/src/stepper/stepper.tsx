@@ -1,9 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
-  /** The names of all steps, in order. */
+  /** The names of all steps, in order; nothing is shown without any. */
   steps: readonly string[]
   /** The index of the step in hand, from 0. */
   current: number
@@ -11,9 +12,12 @@ export interface StepperProps {
 
 /** "Step 3 of 6" with a row of punched holes; the list names every step for those who listen. */
 export function Stepper({ steps, current }: StepperProps) {
+  if (steps.length === 0) return null
   return (
-    <nav className={styles.stepper} aria-label="Progress">
-      <p className={styles.position}>{`Step ${current + 1} of ${steps.length}`}</p>
+    <nav className={styles.stepper} aria-label={t('Progress')}>
+      <p className={styles.position}>
+        {t('Step {number} of {count}', { number: current + 1, count: steps.length })}
+      </p>
       <ol className={styles.list}>
         {steps.map((step, index) => (
           <li
@@ -25,7 +29,7 @@ export function Stepper({ steps, current }: StepperProps) {
             )}
             aria-current={index === current ? 'step' : undefined}
           >
-            <VisuallyHidden>{index < current ? `${step}, done` : step}</VisuallyHidden>
+            <VisuallyHidden>{index < current ? t('{step}, done', { step }) : step}</VisuallyHidden>
           </li>
         ))}
       </ol>

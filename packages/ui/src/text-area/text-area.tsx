@@ -1,3 +1,4 @@
+import { counted } from '@foyer/language/texts.ts'
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldTexts } from '../field/field.tsx'
@@ -13,7 +14,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
 const warningFrom = 10
 
 function charactersLeft(left: number): string {
-  return `${left} character${left === 1 ? '' : 's'} left`
+  return counted(left, { one: '{count} character left', other: '{count} characters left' })
 }
 
 /** A box for longer text. Its counter is seen all the time but announced only at 10 left and at 0. */

@@ -6,10 +6,10 @@ export interface TicketStubProps {
   children: ReactNode
   /** The counterfoil behind the perforation. */
   tail?: ReactNode
-  /** `row` puts the counterfoil at the right from 768 px on; else it hangs below. */
+  /** `row` puts the counterfoil behind it in the line from 768 px on; else it hangs below. */
   direction?: 'column' | 'row'
   /** Without a tail: the edge along which the sheet is torn off. */
-  torn?: 'left' | 'bottom'
+  torn?: 'start' | 'bottom'
   className?: string
 }
 

@@ -1,7 +1,8 @@
-import { plural } from '@foyer/contract/formats.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { Money } from '@foyer/ui/money/money.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { basketQuantity, totalText } from '../amounts.ts'
 import { EditBasket } from './edit-basket.tsx'
@@ -17,10 +18,15 @@ export function ExpandableBasket(props: { checkout: Checkout; editBasket?: strin
       <Disclosure
         label={
           <>
-            Your basket
+            {t('Your basket')}
             <span className={styles.badge}>
-              {quantity}
-              <VisuallyHidden>{` ${plural('item', quantity)}`}</VisuallyHidden>
+              <RichText
+                text={counted(quantity, {
+                  one: '{count}<word> item</word>',
+                  other: '{count}<word> items</word>',
+                })}
+                parts={{ word: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+              />
             </span>
           </>
         }

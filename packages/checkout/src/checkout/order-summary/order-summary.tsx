@@ -1,4 +1,5 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { useId } from 'react'
@@ -20,10 +21,10 @@ export function OrderSummary({ checkout, editBasket }: OrderSummaryProps) {
   const wide = useIsWide()
   return (
     <section aria-labelledby={id}>
-      <TicketStub torn={wide ? 'left' : 'bottom'}>
+      <TicketStub torn={wide ? 'start' : 'bottom'}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
-            Order summary
+            {t('Order summary')}
           </h2>
           {editBasket !== undefined && <EditBasket text={editBasket} />}
         </div>

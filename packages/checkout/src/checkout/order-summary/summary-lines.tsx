@@ -1,11 +1,11 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import { shownPrice } from '@foyer/contract/rules/booking-fee.ts'
+import { seatsText } from '@foyer/contract/seating/seats-text.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
 import { Money } from '@foyer/ui/money/money.tsx'
 import type { ReactNode } from 'react'
 import { amountsIn } from '../amounts.ts'
-import { seatsText } from '../seats-text.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import styles from './order-summary.module.css'
 
@@ -28,7 +28,8 @@ export function SummaryLines({ checkout }: { checkout: Checkout }) {
         <Line
           key={line.key}
           picture={line.thumbnail}
-          title={`${line.qty} × ${line.event_name}`}
+          name={line.event_name}
+          qty={line.qty}
           amount={ticketAmount(line)}
         >
           {line.ticket_name}
@@ -46,7 +47,8 @@ export function SummaryLines({ checkout }: { checkout: Checkout }) {
         <Line
           key={`${line.id} ${line.value}`}
           picture={line.thumbnail}
-          title={`${line.qty} × ${line.name}`}
+          name={line.name}
+          qty={line.qty}
           amount={text(minor(line.value) * line.qty)}
         >
           {line.o_name}
@@ -58,15 +60,18 @@ export function SummaryLines({ checkout }: { checkout: Checkout }) {
 
 function Line(props: {
   picture: string | null
-  title: string
+  name: string
+  qty: number
   amount: string
   children: ReactNode
 }) {
   return (
     <li className={styles.line}>
-      <Thumbnail url={props.picture} small />
+      <Thumbnail url={props.picture} name={props.name} small />
       <div className={styles.what}>
-        <strong>{props.title}</strong>
+        <strong>
+          {props.qty} × {props.name}
+        </strong>
         <p className={styles.details}>{props.children}</p>
       </div>
       <Money>{props.amount}</Money>

@@ -2,6 +2,7 @@ import { bookingFeeForm, bookingFeeTotal } from '@foyer/contract/rules/booking-f
 import { shownOffers } from '@foyer/contract/rules/discount.ts'
 import { subtotal } from '@foyer/contract/rules/subtotal.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { amountsIn, donationWithFee, totalDue } from '../amounts.ts'
 
 export interface SummaryRow {
@@ -52,26 +53,31 @@ export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
   const feeRow: SummaryRow[] =
     feeForm === 'hidden' || fee <= 0
       ? []
-      : [{ term: 'Booking fee', detail: feeForm === 'plus' ? `+${text(fee)}` : `(${text(fee)})` }]
+      : [
+          {
+            term: t('Booking fee'),
+            detail: feeForm === 'plus' ? `+${text(fee)}` : `(${text(fee)})`,
+          },
+        ]
   return [
     {
-      term: 'Subtotal',
+      term: t('Subtotal'),
       detail: text(subtotal(tickets, giftVouchers, checkout.all_booking_fees_are_absorbed)),
     },
-    ...discounts.flatMap(([code, amount]) => minus(`Discount ${code}`, amount)),
+    ...discounts.flatMap(([code, amount]) => minus(t('Discount {code}', { code }), amount)),
     ...minus(
-      'Offers',
+      t('Offers'),
       shownOffers({
         offersApplied,
         discountsApplied: discounts.map(([, amount]) => amount),
         tickets,
       }),
     ),
-    ...minus('Gift vouchers', minor(checkout.gift_vouchers_applied_total)),
-    ...plus('Delivery', minor(checkout.delivery_cost)),
-    ...(protectionTaken ? plus('Refund protection', protection) : []),
-    ...plus('Donation with fee', donation),
+    ...minus(t('Gift vouchers'), minor(checkout.gift_vouchers_applied_total)),
+    ...plus(t('Delivery'), minor(checkout.delivery_cost)),
+    ...(protectionTaken ? plus(t('Refund protection'), protection) : []),
+    ...plus(t('Donation with fee'), donation),
     ...feeRow,
-    { term: 'Total', detail: text(totalDue(checkout)), look: 'strong' },
+    { term: t('Total'), detail: text(totalDue(checkout)), look: 'strong' },
   ]
 }

@@ -2,6 +2,7 @@ import type { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts
 import { checkoutMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { createContext, useContext, useState } from 'react'
+import { tellFailure } from '../connection.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
 import { useTask } from '../../lib/use-task.ts'
 import { useMoves } from '../use-moves.ts'
@@ -33,9 +34,9 @@ export function useEditBasketModal() {
       await moveTo('basket')
       setOpen(false)
     },
-    onError: () => {
+    onError: (error) => {
       setOpen(false)
-      notify.error(checkoutMessages.editBasketFailed)
+      tellFailure(error, checkoutMessages.editBasketFailed)
     },
   })
   return {

@@ -1,4 +1,5 @@
 import type { SeatRequest } from '@foyer/contract/rules/best-seats.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { type FormEvent, useState } from 'react'
 import styles from './best-available.module.css'
@@ -30,31 +31,38 @@ export function BestAvailable(props: BestAvailableProps) {
       category: category === '' ? null : category,
     })
   }
+  /** One of the party comes with a wheelchair: it stays as large as it was. */
+  function showPlaces() {
+    setWithPlaces(true)
+    setWheelchairs('1')
+    setSeats(String(Number(seats) - 1))
+  }
   const isEmpty = Number(seats) + Number(wheelchairs) + Number(companions) === 0
   return (
-    <form className={styles.form} onSubmit={find} aria-label="Best available seats">
+    <form className={styles.form} onSubmit={find} aria-label={t('Best available seats')}>
       <PickOne
-        label="Seats"
+        label={withPlaces ? t('Other seats') : t('Seats')}
         value={seats}
         onPick={setSeats}
         options={upTo(most, withPlaces ? 0 : 1)}
       />
       <PickOne
-        label="Price"
+        label={t('Price')}
         value={category}
         onPick={setCategory}
-        options={[{ value: '', label: 'Any price' }, ...categories]}
+        options={[{ value: '', label: t('Any price') }, ...categories]}
       />
       {hasPlaces && withPlaces && (
         <>
           <PickOne
-            label="Wheelchair spaces"
+            label={t('Wheelchair spaces')}
             value={wheelchairs}
             onPick={setWheelchairs}
             options={upTo(4, 0)}
+            takesFocus
           />
           <PickOne
-            label="Companion seats"
+            label={t('Companion seats')}
             value={companions}
             onPick={setCompanions}
             options={upTo(4, 0)}
@@ -62,11 +70,11 @@ export function BestAvailable(props: BestAvailableProps) {
         </>
       )}
       <Button type="submit" variant="secondary" disabled={isEmpty} className={styles.find}>
-        Find best seats
+        {t('Find best seats')}
       </Button>
       {hasPlaces && !withPlaces && (
-        <Button variant="quiet" className={styles.more} onClick={() => setWithPlaces(true)}>
-          With a wheelchair space
+        <Button variant="quiet" className={styles.more} onClick={showPlaces}>
+          {t('With a wheelchair space')}
         </Button>
       )}
     </form>

@@ -1,5 +1,7 @@
 import { bestSeats, type SeatRequest } from '@foyer/contract/rules/best-seats.ts'
+import { isOrdinary } from '@foyer/contract/rules/seat-runs.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import type { ChartEvent, ChosenSeat, SeatingPlan } from '../chart.ts'
 import { freeTo } from './check-choice.ts'
 import { chosenSeat, type MapModel } from './map-model.ts'
@@ -16,6 +18,8 @@ export function bestChoice(
   const { rules } = plan.seating_plan_event
   const groups = bestSeats(model.plan, request, freeTo(model, whose), rules)
   if (groups === null) return [{ type: 'refused', notice: tooFew(request) }]
+  // Where wheelchairs have their places is the house's choice: only the others may wonder why they sit apart.
+  const apart = groups.filter((group) => group.every(isOrdinary))
   const found = groups.flat().flatMap(({ guid }) => model.byGuid.get(guid) ?? [])
   const before = chosen.map(seatKey)
   const limit = limitNotice({ model, whose, holdToken: plan.hold_token }, found, before)
@@ -28,11 +32,14 @@ export function bestChoice(
   return [
     ...(drop.length > 0 ? [{ type: 'deselected' as const, seats: drop }] : []),
     ...(take.length > 0 ? [{ type: 'selected' as const, seats: take }] : []),
-    ...(groups.length > 1
+    ...(apart.length > 1
       ? [
           {
             type: 'refused' as const,
-            notice: `There are not so many free seats side by side: these are in ${groups.length} groups.`,
+            notice: counted(apart.length, {
+              one: 'There are not so many free seats side by side: these are in {count} group.',
+              other: 'There are not so many free seats side by side: these are in {count} groups.',
+            }),
           },
         ]
       : []),
@@ -40,9 +47,9 @@ export function bestChoice(
 }
 
 function tooFew({ seats, wheelchairs, companions }: SeatRequest): string {
-  if (wheelchairs > 0) return 'There are not so many wheelchair spaces left with these wishes.'
-  const count = seats + companions
-  return count === 1
-    ? 'There is no such seat left. Try another price.'
-    : `There are not ${count} such seats left. Try fewer seats, or another price.`
+  if (wheelchairs > 0) return t('There are not so many wheelchair spaces left with these wishes.')
+  return counted(seats + companions, {
+    one: 'There is no such seat left. Try another price.',
+    other: 'There are not {count} such seats left. Try fewer seats, or another price.',
+  })
 }

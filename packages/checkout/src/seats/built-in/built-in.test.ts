@@ -25,9 +25,11 @@ const chosenOf = (...seats: readonly MapSeat[]) =>
   seats.map(({ seat }) => chosenSeat(seat, plan.hold_token))
 const whoseOf = (...mine: readonly MapSeat[]): Whose => ({
   chosen: new Set(mine.map(({ key }) => key)),
+  seats: chosenOf(...mine),
   basket: new Set([at('A', 7).key]),
   taken: firstTaken(plan).keys,
   isOnSale: true,
+  limits: { ...sale, orderMaximum: 6 },
 })
 const press = (one: MapSeat, ...mine: readonly MapSeat[]) =>
   pressOf(one, { model, whose: whoseOf(...mine), holdToken: plan.hold_token })

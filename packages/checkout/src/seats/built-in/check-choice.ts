@@ -1,6 +1,7 @@
 import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
-import { seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
-import { type PlanSeat, seatKey, seatText } from '@foyer/contract/seating/plan.ts'
+import { listed, listedTogether, seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
+import { type PlanSeat, seatKey } from '@foyer/contract/seating/plan.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { ChosenSeat, SeatingPlan, SelectionTrouble } from '../chart.ts'
 import { chosenSeat, type MapModel } from './map-model.ts'
 import { limitNotice, stateOf, type Whose } from './seat-state.ts'
@@ -13,11 +14,6 @@ export function freeTo(model: MapModel, whose: Whose): (guid: string) => boolean
     const state = stateOf(one, whose)
     return state === 'free' || state === 'mine'
   }
-}
-
-function named(seats: readonly PlanSeat[]): string {
-  const names = seats.map(seatText)
-  return names.length > 3 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ')
 }
 
 /** Why the choice cannot be bought as a whole, with each way out as a press; the whole set counts, not the last seat. */
@@ -50,9 +46,17 @@ export function checkChoice(
   return {
     text: seatTroubleText(trouble),
     ways: [
-      ...(mayAddAll ? [{ text: `Add ${named(add)}`, drop: [], take: take(add) }] : []),
+      ...(mayAddAll
+        ? [{ text: t('Add {seats}', { seats: listed(add) }), drop: [], take: take(add) }]
+        : []),
       ...(instead.length > 0 && replaced.length === instead.length
-        ? [{ text: `Take ${named(instead)} instead`, drop, take: take(instead) }]
+        ? [
+            {
+              text: t('Take {seats} instead', { seats: listedTogether(instead) }),
+              drop,
+              take: take(instead),
+            },
+          ]
         : []),
     ],
   }

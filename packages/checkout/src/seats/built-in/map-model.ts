@@ -83,7 +83,21 @@ export function heldSeats(answer: SeatingPlan): readonly ChosenSeat[] {
   })
 }
 
+/** What is in the basket already; of a hosted chart nobody here knows the categories. */
+export function basketSeats({ seating_plan_layout, basket_seats }: SeatingPlan) {
+  const { layout } = seating_plan_layout
+  const named = layout === null ? null : planOf(layout).named
+  return basket_seats.map((name) => ({ category: named?.get(seatKey(name))?.category ?? '' }))
+}
+
 export function chosenSeat(seat: PlanSeat, holdToken: string): ChosenSeat {
-  const { section, row, number, category } = seat
-  return { section, row, number, category, holdToken }
+  const { section, row, number, category, accessible, companion } = seat
+  return {
+    section,
+    row,
+    number,
+    category,
+    holdToken,
+    ...(accessible ? { place: 'wheelchair' } : companion && { place: 'companion' }),
+  }
 }

@@ -6,15 +6,23 @@ interface PickOneProps {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onPick: (value: string) => void
+  /** In the place of the button that brought it. */
+  readonly takesFocus?: boolean
 }
 
+const focus = (select: HTMLSelectElement | null) => select?.focus()
+
 /** A choice among a few, which is never wrong: the house's select without room for hints and errors. */
-export function PickOne({ label, value, options, onPick }: PickOneProps) {
+export function PickOne({ label, value, options, onPick, takesFocus }: PickOneProps) {
   return (
     <label className={styles.field}>
       {label}
       <span>
-        <select value={value} onChange={(event) => onPick(event.target.value)}>
+        <select
+          ref={takesFocus === true ? focus : null}
+          value={value}
+          onChange={(event) => onPick(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

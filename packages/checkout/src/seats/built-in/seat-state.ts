@@ -1,7 +1,9 @@
 import type { Minor } from '@foyer/contract/money.ts'
-import type { ChartEvent } from '../chart.ts'
-import { seatText } from '@foyer/contract/seating/plan.ts'
-import { seatsPerAddMaximum } from '@foyer/contract/limits.ts'
+import type { ChartEvent, ChosenSeat } from '../chart.ts'
+import { seatKey, seatText } from '@foyer/contract/seating/plan.ts'
+import { t } from '@foyer/language/texts.ts'
+import { listed } from '../seat-words.ts'
+import { type Limits, limitText } from '../sale.ts'
 import { chosenSeat, type MapModel, type MapSeat } from './map-model.ts'
 
 export type SeatState = 'free' | 'mine' | 'taken' | 'basket' | 'unsold'
@@ -9,10 +11,13 @@ export type SeatState = 'free' | 'mine' | 'taken' | 'basket' | 'unsold'
 /** Who has which seats, by `seatKey`. */
 export interface Whose {
   readonly chosen: ReadonlySet<string>
+  /** The chosen ones, each with the ticket type it is taken as. */
+  readonly seats: readonly ChosenSeat[]
   readonly basket: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
   /** False before and after the sale: nothing can be chosen. */
   readonly isOnSale: boolean
+  readonly limits: Limits
 }
 
 export function stateOf({ key, price }: MapSeat, whose: Whose): SeatState {
@@ -23,35 +28,44 @@ export function stateOf({ key, price }: MapSeat, whose: Whose): SeatState {
 }
 
 export const stateWords: Readonly<Record<SeatState, string>> = {
-  free: 'available',
-  mine: 'your choice',
-  taken: 'taken',
-  basket: 'in your basket',
-  unsold: 'not on sale',
+  free: t('available'),
+  mine: t('your choice'),
+  taken: t('taken'),
+  basket: t('in your basket'),
+  unsold: t('not on sale'),
 }
 
 /** What a person should know of a seat before choosing it: what it is sold as, and whom it is for. */
 export function remarksOn({ seat, price }: MapSeat): readonly string[] {
   return [
     ...(price === null || price.label === seat.section ? [] : [price.label]),
-    ...(seat.accessible ? ['wheelchair space'] : []),
-    ...(seat.companion ? ['companion seat'] : []),
+    ...(seat.accessible ? [t('wheelchair space')] : []),
+    ...(seat.companion ? [t('companion seat')] : []),
   ]
 }
 
 /** "Row A, Seat 14, Stalls, £44.50, available, wheelchair space". */
 export function nameOf(one: MapSeat, state: SeatState, priceText: (amount: Minor) => string) {
   const { section, row, number } = one.seat
-  return [
-    row === '' ? '' : `Row ${row}`,
-    `Seat ${number}`,
+  return listed([
+    row === '' ? '' : t('Row {row}', { row }),
+    t('Seat {number}', { number }),
     section,
     one.price === null ? '' : priceText(one.price.price),
     stateWords[state],
     ...remarksOn(one),
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+  ])
+}
+
+function refusalOf(seat: string, state: 'taken' | 'basket' | 'unsold'): string {
+  switch (state) {
+    case 'taken':
+      return t('{seat} is taken.', { seat })
+    case 'basket':
+      return t('{seat} is in your basket.', { seat })
+    case 'unsold':
+      return t('{seat} is not on sale.', { seat })
+  }
 }
 
 interface Asked {
@@ -60,31 +74,22 @@ interface Asked {
   readonly holdToken: string
 }
 
-/** Why these cannot be chosen on top of what is chosen already; null when they can. */
+/** Why these cannot be chosen on top of what is chosen already, without what is dropped; null when they can. */
 export function limitNotice(
   { model, whose }: Asked,
   more: readonly MapSeat[],
   dropped: readonly string[] = [],
 ): string | null {
-  const keys = [...whose.chosen, ...whose.basket].filter((key) => !dropped.includes(key))
-  const mine = keys.flatMap((key) => model.byKey.get(key) ?? [])
-  for (const price of new Set(more.map((one) => one.price))) {
-    if (price === null) continue
-    const count = [...mine, ...more].filter((one) => one.price === price).length
-    if (count > price.maximum)
-      return `You can choose up to ${price.maximum} seats of “${price.label}”.`
-  }
-  return whose.chosen.size - dropped.length + more.length > seatsPerAddMaximum
-    ? `You can choose up to ${seatsPerAddMaximum} seats at once.`
-    : null
+  const kept = whose.seats.filter((seat) => !dropped.includes(seatKey(seat)))
+  const basket = [...whose.basket].flatMap((key) => model.byKey.get(key)?.seat ?? [])
+  return limitText(whose.limits, [...kept, ...more.map(({ seat }) => seat)], basket)
 }
 
 /** What comes of a press on a seat. */
 export function pressOf(one: MapSeat, asked: Asked): ChartEvent {
   const state = stateOf(one, asked.whose)
   if (state === 'mine') return { type: 'deselected', seats: [one.seat] }
-  if (state !== 'free')
-    return { type: 'refused', notice: `${seatText(one.seat)} is ${stateWords[state]}.` }
+  if (state !== 'free') return { type: 'refused', notice: refusalOf(seatText(one.seat), state) }
   const notice = limitNotice(asked, [one])
   return notice === null
     ? { type: 'selected', seats: [chosenSeat(one.seat, asked.holdToken)] }

@@ -8,13 +8,20 @@ import type { SeatingPlan } from '../chart.ts'
 export interface TakenSeats {
   readonly keys: ReadonlySet<string>
   readonly cursor: string | null
+  /** One's own in the basket, by `seatKey`. */
+  readonly basket: ReadonlySet<string>
+  /** Which seats the last answer was about; another object with every answer. */
+  readonly told: ReadonlySet<string>
 }
 
 export type SeatChanges = ResponseOf<typeof getSeatChanges>
 
 export function firstTaken(plan: SeatingPlan): TakenSeats {
-  return { keys: new Set(keysOf(plan.seating_plan_event.unavailable_seats)), cursor: plan.cursor }
+  const keys = new Set(keysOf(plan.seating_plan_event.unavailable_seats))
+  return { keys, cursor: plan.cursor, basket: basketOf(plan), told: new Set() }
 }
+
+const basketOf = (plan: SeatingPlan): ReadonlySet<string> => new Set(plan.basket_seats.map(seatKey))
 
 // The contract's own function for it stands beside a schema, and would bring the schema library along.
 function keysOf(rows: readonly SeatRow[]): string[] {
@@ -23,8 +30,12 @@ function keysOf(rows: readonly SeatRow[]): string[] {
   )
 }
 
-/** The same set as before when nothing has changed, so that nothing is drawn again. */
-export function reduceTaken(before: TakenSeats, changes: SeatChanges): TakenSeats {
+/**
+ * The same sets as before when nothing has changed, so that nothing is drawn again. A plan that was asked for anew says
+ * what is in the basket.
+ */
+export function reduceTaken(before: TakenSeats, changes: SeatChanges | SeatingPlan): TakenSeats {
+  if ('basket_seats' in changes) return { ...before, basket: basketOf(changes) }
   const { cursor, is_complete } = changes
   const taken = keysOf(changes.taken)
   const free = keysOf(changes.free)
@@ -32,5 +43,12 @@ export function reduceTaken(before: TakenSeats, changes: SeatChanges): TakenSeat
   for (const key of taken) keys.add(key)
   for (const key of free) keys.delete(key)
   const isSame = keys.size === before.keys.size && [...keys].every((key) => before.keys.has(key))
-  return { keys: isSame ? before.keys : keys, cursor }
+  const added = keysOf(changes.basket ?? [])
+  const hasGone = free.some((key) => before.basket.has(key))
+  const basket =
+    hasGone || added.some((key) => !before.basket.has(key))
+      ? new Set([...before.basket, ...added].filter((key) => !free.includes(key)))
+      : before.basket
+  const told = new Set([...taken, ...free, ...added])
+  return { keys: isSame ? before.keys : keys, cursor, basket, told }
 }

@@ -1,11 +1,12 @@
 import type { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import type { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
-import { seatText } from '@foyer/contract/seating/plan.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { tellReason } from '../../checkout/connection.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
-import { isCallError, serverTextOf } from '../../lib/call-error.ts'
+import { isCallError } from '../../lib/call-error.ts'
 import type { ChartEvent, ChosenSeat } from '../chart.ts'
+import { namesOf } from '../seat-words.ts'
 import { afterHold, afterRelease, type Held, type HoldCall, nextCall } from './hold-calls.ts'
 
 interface HoldsOptions {
@@ -24,8 +25,9 @@ interface HoldsOptions {
  *
  * Nothing is given back when the page is left: a reload, the back button and a phone that changes to another app all
  * look the same, and losing seats to one of them is worse than keeping them for the rest of a quarter of an hour.
+ * Answers whether a call is under way.
  */
-export function useHolds(options: HoldsOptions): void {
+export function useHolds(options: HoldsOptions): () => boolean {
   const latest = useRef(options)
   const held = useRef<Held>(afterHold(new Map(), options.heldAtFirst))
   const isRunning = useRef(false)
@@ -50,8 +52,7 @@ export function useHolds(options: HoldsOptions): void {
       if (seats.length > 1 && isCallError(error, 'wrong_state')) {
         return 'one by one'
       }
-      const serverText = serverTextOf(error)
-      if (serverText !== null) notify.error(serverText)
+      tellReason(error)
       onEvent({ type: 'deselected', seats, notice: noticeOf(error, seats) })
       onOutrun()
     }
@@ -94,6 +95,7 @@ export function useHolds(options: HoldsOptions): void {
       isGone.current = true
     }
   }, [])
+  return useCallback(() => isRunning.current, [])
 }
 
 function bodyOf(eventDateId: string, seats: readonly ChosenSeat[]) {
@@ -111,15 +113,20 @@ async function release(eventDateId: string, seats: readonly ChosenSeat[]): Promi
       bodyOf(eventDateId, seats),
     )
   } catch (error) {
-    const serverText = serverTextOf(error)
-    if (serverText !== null) notify.error(serverText)
+    tellReason(error)
   }
 }
 
 function noticeOf(error: unknown, seats: readonly ChosenSeat[]): string {
-  const names = seats.map(seatText).join(', ')
-  if (isCallError(error, 'wrong_state')) return `${names} has just been taken by somebody else.`
-  return isCallError(error, 'offline')
-    ? `${names} could not be held: you seem to be offline.`
-    : `${names} could not be held. Please try again.`
+  const names = namesOf(seats)
+  if (isCallError(error, 'wrong_state'))
+    return t('{seats} has just been taken by somebody else.', { seats: names })
+  return counted(
+    seats.length,
+    {
+      one: '{seats} could not be held. Please try again.',
+      other: '{seats} could not be held. Please try again.',
+    },
+    { seats: names },
+  )
 }

@@ -1,28 +1,27 @@
 import type { getSeatChanges } from '@foyer/contract/endpoints/seating/get-seat-changes.ts'
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { callEndpoint } from '../../lib/call-endpoint.ts'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { callInBackground } from '../../lib/call-endpoint.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import { useServices } from '../../checkout/services.ts'
 import type { SeatingPlan } from '../chart.ts'
-import { firstTaken, reduceTaken } from './taken-seats.ts'
+import { firstTaken, reduceTaken, type TakenSeats } from './taken-seats.ts'
 
 /** Milliseconds between two looks at what others have taken, while somebody is looking. */
 const pause = 4000
 /** After a refusal so many looks are left out: the shop is busy with people who buy. */
 const looksLeftOut = 4
 
-interface Taken {
-  readonly keys: ReadonlySet<string>
-  readonly isOffline: boolean
+export interface Taken extends Omit<TakenSeats, 'cursor'> {
   /** Looks now, without waiting for the next time. */
   readonly look: () => void
+  /** Takes note of a plan that was asked for meanwhile. */
+  readonly tell: (plan: SeatingPlan) => void
 }
 
 /** What others have, as it changes. */
 export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
   const { clock } = useServices()
   const [taken, told] = useReducer(reduceTaken, plan, firstTaken)
-  const [isOffline, setOffline] = useState(false)
   const cursor = useRef(taken.cursor)
   useLayoutEffect(() => {
     cursor.current = taken.cursor
@@ -33,7 +32,7 @@ export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
     if (state.current.isAsking || cursor.current === null) return
     state.current.isAsking = true
     try {
-      const changes = await callEndpoint<typeof getSeatChanges>(
+      const changes = await callInBackground<typeof getSeatChanges>(
         {
           method: 'GET',
           path: '/ajax/organiser/event_dates/get_seat_changes/{event_date_id}/',
@@ -44,11 +43,9 @@ export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
       )
       if (state.current.isGone) return
       told(changes)
-      setOffline(false)
     } catch (error) {
       // Nothing is lost without it: a hold finds out for itself whether the seat is free.
-      if (isCallError(error, 'offline')) setOffline(true)
-      else state.current.leftOut = looksLeftOut
+      if (!isCallError(error, 'offline')) state.current.leftOut = looksLeftOut
     } finally {
       state.current.isAsking = false
     }
@@ -72,5 +69,5 @@ export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
       document.removeEventListener('visibilitychange', back)
     }
   }, [clock, look])
-  return { keys: taken.keys, isOffline, look: useCallback(() => void look(), [look]) }
+  return { ...taken, tell: told, look: useCallback(() => void look(), [look]) }
 }

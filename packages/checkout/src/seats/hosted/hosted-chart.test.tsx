@@ -35,6 +35,15 @@ describe('the hosted chart', () => {
     expect(pricing.priceFormatter(2150)).toBe('£21.5')
   })
 
+  it('when an order may have fewer than the chart, then it lets so many be chosen, less what is in the basket', async () => {
+    const { configs } = await openHostedChart()
+    const perCategory = { category: 'Stalls', quantity: 8 }
+    expect(configs[0]?.['maxSelectedObjects']).toEqual([{ total: 20 }, perCategory])
+    const seat = (number: string) => ({ section: 'Stalls', row: 'A', number })
+    const again = await openHostedChart(planWith({ basket_seats: [seat('1'), seat('2')] }))
+    expect(again.configs[0]?.['maxSelectedObjects']).toEqual([{ total: 18 }, perCategory])
+  })
+
   it('when the date is not on sale or has no rules, then the chart is to look at, without them', async () => {
     const plan = planWith({ on_sale: false })
     plan.seating_plan_event.rules = { no_orphans: false, consecutive: false }
@@ -112,6 +121,65 @@ describe('the hosted chart', () => {
       expect(choice().trouble).toBe(null)
     },
   )
+
+  it('when the chart tells which seats break a rule, then each rule says them on a line of its own, with a press that mends it', async () => {
+    const { chart, choice, events, tell } = await openHostedChart()
+    chart.selected = [object('1'), object('3')]
+    chart.objects.set('Stalls-A-2', { ...object('2'), objectType: 'Seat', isOrphan: true })
+    chart.objects.set('Stalls-A-4', { ...object('4'), objectType: 'Seat', isOrphan: false })
+    await tell('onChartRendered', chart)
+    await tell('onSelectionInvalid', ['noOrphanSeats', 'consecutiveSeats'])
+    expect(choice().trouble?.text.split('\n')).toEqual([
+      'Seat Stalls-A-2 would be left on its own. Choose it too, or move along the row.',
+      'Seats Stalls-A-1, Stalls-A-3 are not next to each other. Choose seats next to each other.',
+    ])
+    expect(choice().trouble?.ways).toEqual([
+      {
+        text: 'Add Stalls-A-2',
+        drop: [],
+        take: [expect.objectContaining({ number: '2', category: 'Stalls', holdToken: 'token-1' })],
+      },
+    ])
+    // Said before, without names: nothing is added while the chart is asked for them.
+    const said = events.flatMap((event) =>
+      event.type === 'selection_checked' ? (event.trouble?.text ?? null) : [],
+    )
+    expect(said[0]).toContain('leaves a single seat on its own')
+  })
+
+  it('when the choice is mended while the chart is asked for names, then nothing is said any more', async () => {
+    const { chart, choice, tell } = await openHostedChart()
+    chart.selected = [object('1'), object('3')]
+    await tell('onChartRendered', chart)
+    const asked = Promise.withResolvers<unknown[]>()
+    chart.listSelectedObjects = async () => await asked.promise
+    await tell('onSelectionInvalid', ['consecutiveSeats'])
+    await tell('onSelectionValid')
+    asked.resolve([object('1'), object('3')])
+    await tell('onHoldCallsComplete')
+    expect(choice().trouble).toBe(null)
+  })
+
+  it('when seats are in the basket, then the page says so and leads there, and the chart marks them', async () => {
+    const plan = planWith({
+      basket_seats: ['16', '17'].map((number) => ({ section: 'Stalls', row: 'N', number })),
+    })
+    const { configs, seats } = await openHostedChart(plan)
+    expect(
+      screen.getByText(/^Stalls-N-16, Stalls-N-17 are in your basket\. You can give them back/),
+    ).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Go to your basket' }).getAttribute('href')).toBe(
+      '/checkout/',
+    )
+    expect(seats()).toEqual([])
+    const { extraConfig, objectIcon } = configs[0] as {
+      extraConfig: unknown
+      objectIcon: (object: { label: string }, icon: string | null, extra: unknown) => string
+    }
+    expect(objectIcon({ label: 'Stalls-N-16' }, null, extraConfig)).toBe('shopping-basket')
+    expect(objectIcon({ label: 'Stalls-N-18' }, 'check', extraConfig)).toBe('check')
+    expect(objectIcon({ label: 'Stalls-N-18' }, null, extraConfig)).toBe('')
+  })
 
   it('when seats are held, then the time of the token shows, from when it was made', async () => {
     const { chart, choice, clock, tell } = await openHostedChart()

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import type { SeatingChart, SelectableObject } from '@seatsio/seatsio-react'
@@ -7,9 +8,11 @@ import type { ChartProps } from '../chart.ts'
 import { ChartSkeleton } from '../seat-page-skeleton.tsx'
 import { chartConfig } from './chart-config.ts'
 import styles from './hosted-chart.module.css'
-import { holdFailedNotice, nameOf, seatOf, troubleOf, unavailableNotice } from './read-object.ts'
+import { InBasket } from './in-basket.tsx'
+import { holdFailedNotice, nameOf, seatOf, unavailableNotice } from './read-object.ts'
 import { HostedRenderer } from './renderer.ts'
 import { useChosen } from './use-chosen.ts'
+import { useRules } from './use-rules.ts'
 import { useScript } from './use-script.ts'
 
 /** The provider's own chart, held with our token. */
@@ -22,15 +25,22 @@ export default function HostedChart(props: ChartProps) {
     const again = () => (hasBroken ? setBroken(false) : script.retry())
     return (
       <EmptyState
-        title="The seating chart could not be loaded"
-        action={<Button onClick={again}>Try again</Button>}
+        title={t('The seating chart could not be loaded')}
+        action={<Button onClick={again}>{t('Try again')}</Button>}
       >
-        <p>It comes from seats.io. Check your connection, or allow their page in your browser.</p>
+        <p>
+          {t('It comes from seats.io. Check your connection, or allow their page in your browser.')}
+        </p>
       </EmptyState>
     )
   }
   if (script.state === 'loading') return <ChartSkeleton />
-  return <LoadedChart {...props} provider={provider} onBroken={setBroken} />
+  return (
+    <>
+      <InBasket seats={props.plan.basket_seats} />
+      <LoadedChart {...props} provider={provider} onBroken={setBroken} />
+    </>
+  )
 }
 
 type Provider = NonNullable<ChartProps['plan']['seating_plan_layout']['seating_plan_provider']>
@@ -43,14 +53,18 @@ interface LoadedChartProps extends ChartProps {
 }
 
 function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
-  const { plan, pricing, priceText, chosen, colourScheme, onEvent } = props
+  const { plan, pricing, priceText, orderMaximum, chosen, colourScheme, onEvent } = props
   const [chart, setChart] = useState<SeatingChart | null>(null)
+  // For calls that come from the chart, which knows those of its first moment only.
+  const chartNow = useRef<SeatingChart | null>(null)
   const shown = useChosen(chart, chosen)
+  const rules = useRules(chartNow, plan.hold_token, onEvent)
   const isChosen = chosen.length > 0
   useHoldTime(isChosen, props)
   const config = useMemo(
-    () => chartConfig({ plan, pricing, priceText, colourScheme }, provider.public_key),
-    [plan, pricing, priceText, colourScheme, provider],
+    () =>
+      chartConfig({ plan, pricing, priceText, orderMaximum, colourScheme }, provider.public_key),
+    [plan, pricing, priceText, orderMaximum, colourScheme, provider],
   )
   const tellSelected = (objects: readonly SelectableObject[]) => {
     objects.forEach(shown.add)
@@ -70,6 +84,7 @@ function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
         chartJsUrl={provider.chart_js}
         onChartRendered={(rendered) => {
           setChart(rendered)
+          chartNow.current = rendered
           // What this token held before the page was loaded again.
           void rendered.listSelectedObjects().then((objects) => {
             if (objects.length > 0) tellSelected(objects)
@@ -82,10 +97,7 @@ function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
         onHoldCallsComplete={() => onEvent({ type: 'hold_calls_complete' })}
         onHoldFailed={(objects) => tellGone(objects, holdFailedNotice(objects))}
         onSelectedObjectUnavailable={(object) => tellGone([object], unavailableNotice(object))}
-        onSelectionValid={() => onEvent({ type: 'selection_checked', trouble: null })}
-        onSelectionInvalid={(violations) =>
-          onEvent({ type: 'selection_checked', trouble: troubleOf(violations) })
-        }
+        {...rules}
         onHoldTokenExpired={() => onEvent({ type: 'hold_expired' })}
       />
     </div>

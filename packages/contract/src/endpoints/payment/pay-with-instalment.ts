@@ -39,6 +39,14 @@ export const payWithInstalment = defineEndpoint({
     /** With `unsuccessful`: why, for the buyer. */
     message: z.nullable(z.string()),
   }),
-  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving', 'payment', 'unavailable'],
+  errors: [
+    'invalid_input',
+    'not_found',
+    'wrong_state',
+    'reserving',
+    'payment',
+    'rate_limited',
+    'unavailable',
+  ],
   failureTexts: [paymentMessages.payFailed],
 })

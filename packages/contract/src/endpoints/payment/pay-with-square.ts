@@ -30,6 +30,6 @@ export const payWithSquare = defineEndpoint({
       }),
     ]),
   }),
-  errors: ['invalid_input', 'wrong_state', 'reserving', 'payment', 'unavailable'],
+  errors: ['invalid_input', 'wrong_state', 'reserving', 'payment', 'rate_limited', 'unavailable'],
   failureTexts: [paymentMessages.payFailed],
 })

@@ -15,6 +15,8 @@ export const getEventDate = defineEndpoint({
     event_date: z.object({
       id: idNumber,
       nice_date: z.string(),
+      /** The date has been; nothing is sold any more. */
+      is_over: z.optional(z.boolean()),
       /** The seating plan's prices join here by `id`. */
       ticket_types: z.array(
         z.object({
@@ -31,6 +33,8 @@ export const getEventDate = defineEndpoint({
       id: idNumber,
       title: z.string(),
       url: z.string(),
+      /** Tickets an order may have of the event, all types together; absent without a limit. */
+      max_per_order: z.optional(z.int()),
       currency: z.object({ symbol: z.string(), code: z.string() }),
     }),
   }),

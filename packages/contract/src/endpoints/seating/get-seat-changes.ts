@@ -21,6 +21,8 @@ export const getSeatChanges = defineEndpoint({
     /** A change may be told twice, and a seat's last state always comes last. Never one's own seats. */
     taken: z.array(seatRow),
     free: z.array(seatRow),
+    /** One's own that went into the basket, perhaps from another tab. */
+    basket: z.optional(z.array(seatRow)),
   }),
   errors: ['not_found', 'rate_limited'],
 })

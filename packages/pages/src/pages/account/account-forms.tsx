@@ -1,4 +1,5 @@
 import { fullNameLengthMaximum, phoneLengthMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -16,8 +17,8 @@ export function Details({ page }: { page: AccountPage }) {
       <Xsrf page={page} />
       <TextField
         id="fullname"
-        label="Full name"
-        hint="First and last name."
+        label={t('Full name')}
+        hint={t('First and last name.')}
         name="fullname"
         defaultValue={page.fullName}
         error={errorOf('fullname')}
@@ -27,7 +28,7 @@ export function Details({ page }: { page: AccountPage }) {
       />
       <TextField
         id="phone"
-        label="Phone number"
+        label={t('Phone number')}
         mark="optional"
         type="tel"
         name="phone"
@@ -37,7 +38,7 @@ export function Details({ page }: { page: AccountPage }) {
         maxLength={phoneLengthMaximum}
       />
       <div>
-        <Button type="submit">Save details</Button>
+        <Button type="submit">{t('Save details')}</Button>
       </div>
     </form>
   )
@@ -48,7 +49,7 @@ export function Preferences({ page }: { page: AccountPage }) {
     <form method="post" action="/account/marketing/" className={styles.form}>
       <Xsrf page={page} />
       <fieldset>
-        <legend>What we may write to you about, beside your orders:</legend>
+        <legend>{t('What we may write to you about, beside your orders:')}</legend>
         {page.preferences.map(({ field, label, from, given }) => (
           <Checkbox
             key={field}
@@ -61,7 +62,7 @@ export function Preferences({ page }: { page: AccountPage }) {
         ))}
       </fieldset>
       <div>
-        <Button type="submit">Save preferences</Button>
+        <Button type="submit">{t('Save preferences')}</Button>
       </div>
     </form>
   )
@@ -72,14 +73,14 @@ export function Appearance({ page }: { page: AccountPage }) {
     <form method="post" action="/account/appearance/" className={styles.form}>
       <Xsrf page={page} />
       <Checkbox
-        label="Dark mode"
-        hint="Keeps the checkout dark, whatever your device is set to."
+        label={t('Dark mode')}
+        hint={t('Keeps the checkout dark, whatever your device is set to.')}
         name="is_dark_mode"
         value="1"
         defaultChecked={page.isDarkMode}
       />
       <div>
-        <Button type="submit">Save appearance</Button>
+        <Button type="submit">{t('Save appearance')}</Button>
       </div>
     </form>
   )

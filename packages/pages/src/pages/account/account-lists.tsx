@@ -1,4 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { shortDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
@@ -6,9 +8,20 @@ import { groupedReference } from '../../format/reference.ts'
 import type { AccountAddress, AccountOrder } from '../../renderers.ts'
 import styles from './account-page.module.css'
 
+function orderFacts({ paidAt, reference, refunded }: AccountOrder, timeZone: string): string {
+  const facts = {
+    day: shortDay(paidAt, timeZone),
+    reference: groupedReference(reference),
+  }
+  return refunded
+    ? t('{day}, reference {reference}, refunded', facts)
+    : t('{day}, reference {reference}', facts)
+}
+
 /** Paid orders, newest first; the tickets are in the wallet. */
-export function Orders({ orders }: { orders: readonly AccountOrder[] }) {
-  if (orders.length === 0) return <p>No orders yet.</p>
+export function Orders(props: { orders: readonly AccountOrder[]; timeZone: string }) {
+  const { orders, timeZone } = props
+  if (orders.length === 0) return <p>{t('No orders yet.')}</p>
   return (
     <>
       <ul className={styles.list}>
@@ -16,18 +29,14 @@ export function Orders({ orders }: { orders: readonly AccountOrder[] }) {
           <li key={order.reference}>
             <span className={styles.item}>
               <strong>{order.title}</strong>
-              <span className={styles.soft}>
-                {shortDay(order.paidAt, 'Europe/London')}, reference{' '}
-                {groupedReference(order.reference)}
-                {order.refunded && ', refunded'}
-              </span>
+              <span className={styles.soft}>{orderFacts(order, timeZone)}</span>
             </span>
             <span>{money(order.total, order.currency)}</span>
           </li>
         ))}
       </ul>
       <p>
-        <a href="/account/wallet/">Your tickets are in the wallet</a>
+        <a href="/account/wallet/">{t('Your tickets are in the wallet')}</a>
       </p>
     </>
   )
@@ -41,7 +50,7 @@ export function Addresses({
   addresses: readonly AccountAddress[]
   xsrf: string
 }) {
-  if (addresses.length === 0) return <p>No address is saved.</p>
+  if (addresses.length === 0) return <p>{t('No address is saved.')}</p>
   return (
     <ul className={styles.list}>
       {addresses.map(({ id, name, text }) => (
@@ -54,7 +63,13 @@ export function Addresses({
             <input type="hidden" name="_xsrf" value={xsrf} />
             <input type="hidden" name="address_id" value={id} />
             <Button type="submit" variant="quiet">
-              Delete<VisuallyHidden>{` the address ${text}`}</VisuallyHidden>
+              <RichText
+                text={t('Delete<hidden> the address </hidden><address/>')}
+                parts={{
+                  hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+                  address: <VisuallyHidden>{text}</VisuallyHidden>,
+                }}
+              />
             </Button>
           </form>
         </li>

@@ -1,8 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import type { ReactNode } from 'react'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import title from '../../parts/page-title.module.css'
 import type { AccountPage } from '../../renderers.ts'
@@ -24,18 +26,21 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
 /** Everything about one buyer that they may see and change; each section is a form of its own. */
 export function accountPage(page: AccountPage): string {
   const { errors, saved } = page
+  const name = t('Your account')
   return renderSitePage(page, {
-    title: errors.length > 0 ? 'Error: Your account' : 'Your account',
+    title: errors.length > 0 ? t('Error: {title}', { title: name }) : name,
     hidden: true,
     children: (
       <>
         <div className={title.row}>
-          <h1>Your account</h1>
+          <h1>{name}</h1>
           <form method="post" action="/signout/">
             <Xsrf page={page} />
-            <span className={styles.soft}>{page.email}</span>{' '}
+            <span className={styles.soft}>
+              <EmailAddress address={page.email} />
+            </span>{' '}
             <Button type="submit" variant="quiet">
-              Sign out
+              {t('Sign out')}
             </Button>
           </form>
         </div>
@@ -46,30 +51,30 @@ export function accountPage(page: AccountPage): string {
         )}
         <ErrorSummary errors={errors.map(({ field, text }) => ({ text, fieldId: field }))} />
         <div className={styles.sections}>
-          <Section name="Details">
+          <Section name={t('Details')}>
             <Details page={page} />
           </Section>
-          <Section name="Orders">
-            <Orders orders={page.orders} />
+          <Section name={t('Orders')}>
+            <Orders orders={page.orders} timeZone={page.timeZone} />
           </Section>
           {page.plans.length > 0 && (
-            <Section name="Payment plans">
+            <Section name={t('Payment plans')}>
               <Plans items={page.plans} />
             </Section>
           )}
-          <Section name="Cards">
+          <Section name={t('Cards')}>
             <Cards items={page.cards} xsrf={page.xsrf} />
           </Section>
-          <Section name="Addresses">
+          <Section name={t('Addresses')}>
             <Addresses addresses={page.addresses} xsrf={page.xsrf} />
           </Section>
-          <Section name="E-mails">
+          <Section name={t('E-mails')}>
             <Preferences page={page} />
           </Section>
-          <Section name="Appearance">
+          <Section name={t('Appearance')}>
             <Appearance page={page} />
           </Section>
-          <Section name="Your data">
+          <Section name={t('Your data')}>
             <YourData />
           </Section>
         </div>

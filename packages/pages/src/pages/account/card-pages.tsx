@@ -1,7 +1,9 @@
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { longDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { groupedReference } from '../../format/reference.ts'
@@ -19,24 +21,26 @@ const ErrorText = ({ error }: { error: string | null }) =>
 /** A new card for later orders, or for the rest of a plan. */
 export function newCardPage(page: NewCardPage): string {
   const { plan, error } = page
-  const title = plan === null ? 'Add a card' : 'Use another card'
+  const title = plan === null ? t('Add a card') : t('Use another card')
   return renderSitePage(page, {
-    title: error === null ? title : `Error: ${title}`,
+    title: error === null ? title : t('Error: {title}', { title }),
     hidden: true,
     children: (
       <Panel>
         <h1>{title}</h1>
-        {plan !== null && <p>For the payments of {plan.title} that are still to come.</p>}
+        {plan !== null && (
+          <p>{t('For the payments of {event} that are still to come.', { event: plan.title })}</p>
+        )}
         <ErrorText error={error} />
         <CardEntryForm
           entry={page.entry}
           nonce={page.nonce}
           action="/account/cards/add/"
           hidden={{ _xsrf: page.xsrf, plan: plan === null ? '' : String(plan.id) }}
-          button="Save card"
+          button={t('Save card')}
         />
         <p>
-          <a href="/account/">Back to your account</a>
+          <a href="/account/">{t('Back to your account')}</a>
         </p>
       </Panel>
     ),
@@ -45,21 +49,27 @@ export function newCardPage(page: NewCardPage): string {
 
 /** Behind the link of a mail: pays what is overdue, with the card on file or a new one. */
 export function planPaymentPage(page: PlanPaymentPage): string {
-  const title = page.view === 'paid' ? 'Payment complete' : 'Pay now'
+  const title = page.view === 'paid' ? t('Payment complete') : t('Pay now')
   return renderSitePage(page, {
-    title: page.error === null ? title : `Error: ${title}`,
+    title: page.error === null ? title : t('Error: {title}', { title }),
     hidden: true,
     children: (
       <Panel>
         <h1>{title}</h1>
         <p>
-          {money(page.amount, page.currency)} for <strong>{page.title}</strong>, due on{' '}
-          {longDay(`${page.due}T12:00:00Z`, 'UTC')}. Reference {groupedReference(page.reference)}.
+          <RichText
+            text={t('{amount} for <event/>, due on {day}. Reference {reference}.', {
+              amount: money(page.amount, page.currency),
+              day: longDay(`${page.due}T12:00:00Z`, 'UTC'),
+              reference: groupedReference(page.reference),
+            })}
+            parts={{ event: <strong>{page.title}</strong> }}
+          />
         </p>
         <ErrorText error={page.error} />
-        {page.view === 'paid' && <p>Thank you. This payment has been taken.</p>}
+        {page.view === 'paid' && <p>{t('Thank you. This payment has been taken.')}</p>}
         {page.view === 'pending' && (
-          <p>Your bank is confirming the payment. You will not be charged twice.</p>
+          <p>{t('Your bank is confirming the payment. You will not be charged twice.')}</p>
         )}
         {page.view === 'pay' && <PayForms page={page} />}
       </Panel>
@@ -76,18 +86,18 @@ function PayForms({ page }: { page: PlanPaymentPage }) {
           <input type="hidden" name="_xsrf" value={page.xsrf} />
           <input type="hidden" name="link" value={page.link} />
           <Button type="submit">
-            Pay {amount} with {page.card}
+            {t('Pay {amount} with {card}', { amount, card: page.card })}
           </Button>
         </form>
       )}
-      <h2>Use another card</h2>
-      <p>It also pays what is still to come.</p>
+      <h2>{t('Use another card')}</h2>
+      <p>{t('It also pays what is still to come.')}</p>
       <CardEntryForm
         entry={page.entry}
         nonce={page.nonce}
         action={`${page.path}pay/`}
         hidden={{ _xsrf: page.xsrf, link: page.link }}
-        button={`Pay ${amount}`}
+        button={t('Pay {amount}', { amount })}
       />
     </>
   )
@@ -96,13 +106,13 @@ function PayForms({ page }: { page: PlanPaymentPage }) {
 /** The bank's page is somewhere else: a form may not lead there, a link may. */
 export function toBankPage(page: ToBankPage): string {
   return renderSitePage(page, {
-    title: 'Confirm with your bank',
+    title: t('Confirm with your bank'),
     hidden: true,
     children: (
       <Panel>
-        <h1>Confirm with your bank</h1>
-        <p>Your bank wants you to confirm this yourself. You come back here afterwards.</p>
-        <LinkButton href={page.url}>Continue to your bank</LinkButton>
+        <h1>{t('Confirm with your bank')}</h1>
+        <p>{t('Your bank wants you to confirm this yourself. You come back here afterwards.')}</p>
+        <LinkButton href={page.url}>{t('Continue to your bank')}</LinkButton>
       </Panel>
     ),
   })

@@ -1,5 +1,7 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { longDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
@@ -12,21 +14,25 @@ interface Props<Item> {
   readonly xsrf: string
 }
 
+function cardFacts({ expiry, isDefault, paysPlan }: AccountCard): string {
+  if (isDefault && paysPlan) return t('Expires {expiry}, default, pays a payment plan', { expiry })
+  if (isDefault) return t('Expires {expiry}, default', { expiry })
+  return paysPlan
+    ? t('Expires {expiry}, pays a payment plan', { expiry })
+    : t('Expires {expiry}', { expiry })
+}
+
 /** Cards kept at the provider, the default one first. */
 export function Cards({ items, xsrf }: Props<AccountCard>) {
   return (
     <>
-      {items.length === 0 && <p>No card is saved.</p>}
+      {items.length === 0 && <p>{t('No card is saved.')}</p>}
       <ul className={styles.list}>
         {items.map((card) => (
           <li key={card.id}>
             <span className={styles.item}>
               <strong>{card.name}</strong>
-              <span className={styles.soft}>
-                Expires {card.expiry}
-                {card.isDefault && ', default'}
-                {card.paysPlan && ', pays a payment plan'}
-              </span>
+              <span className={styles.soft}>{cardFacts(card)}</span>
             </span>
             <span className={styles.ways}>
               {!card.isDefault && <CardForm action="default" card={card} xsrf={xsrf} />}
@@ -37,31 +43,34 @@ export function Cards({ items, xsrf }: Props<AccountCard>) {
       </ul>
       <p>
         <LinkButton variant="secondary" href="/account/cards/new/">
-          Add a card
+          {t('Add a card')}
         </LinkButton>
       </p>
     </>
   )
 }
 
-const actionTexts = { default: 'Make default', remove: 'Remove' }
+const hidden = (text: string) => <VisuallyHidden>{text}</VisuallyHidden>
 
 function CardForm({
   action,
   card,
   xsrf,
 }: {
-  action: keyof typeof actionTexts
+  action: 'default' | 'remove'
   card: AccountCard
   xsrf: string
 }) {
+  const text =
+    action === 'default'
+      ? t('Make default<hidden> {card}</hidden>', { card: card.name })
+      : t('Remove<hidden> {card}</hidden>', { card: card.name })
   return (
     <form method="post" action={`/account/cards/${action}/`}>
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="payment_method" value={card.id} />
       <Button type="submit" variant="quiet">
-        {actionTexts[action]}
-        <VisuallyHidden>{` ${card.name}`}</VisuallyHidden>
+        <RichText text={text} parts={{ hidden }} />
       </Button>
     </form>
   )
@@ -72,7 +81,9 @@ export function Plans({ items }: { items: readonly AccountPlan[] }) {
   return items.map((plan) => (
     <div key={plan.id}>
       <h3>{plan.title}</h3>
-      <p className={styles.soft}>Reference {groupedReference(plan.reference)}</p>
+      <p className={styles.soft}>
+        {t('Reference {reference}', { reference: groupedReference(plan.reference) })}
+      </p>
       <ul className={styles.list}>
         {plan.parts.map((part) => (
           <Part key={part.due} part={part} currency={plan.currency} />
@@ -80,9 +91,12 @@ export function Plans({ items }: { items: readonly AccountPlan[] }) {
       </ul>
       {plan.isOpen && (
         <p>
-          Paid with {plan.card}.{' '}
+          {t('Paid with {card}.', { card: plan.card })}{' '}
           <a href={`/account/cards/new/?plan=${plan.id}`}>
-            Use another card<VisuallyHidden>{` for ${plan.title}`}</VisuallyHidden>
+            <RichText
+              text={t('Use another card<hidden> for </hidden><event/>')}
+              parts={{ hidden, event: <VisuallyHidden>{plan.title}</VisuallyHidden> }}
+            />
           </a>
         </p>
       )}
@@ -91,10 +105,10 @@ export function Plans({ items }: { items: readonly AccountPlan[] }) {
 }
 
 const statusTexts: Readonly<Record<PlanPartRow['status'], string>> = {
-  due: 'Due',
-  paid: 'Paid',
-  failed: 'Did not go through',
-  cancelled: 'Cancelled',
+  due: t('Due'),
+  paid: t('Paid'),
+  failed: t('Did not go through'),
+  cancelled: t('Cancelled'),
 }
 
 function Part({ part, currency }: { part: PlanPartRow; currency: string }) {
@@ -110,7 +124,12 @@ function Part({ part, currency }: { part: PlanPartRow; currency: string }) {
           <>
             {' '}
             <a href={part.payUrl}>
-              Pay now<VisuallyHidden>{` ${money(part.amount, currency)}`}</VisuallyHidden>
+              <RichText
+                text={t('Pay now<hidden> {amount}</hidden>', {
+                  amount: money(part.amount, currency),
+                })}
+                parts={{ hidden }}
+              />
             </a>
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import styles from './account-page.module.css'
 
@@ -5,13 +6,13 @@ import styles from './account-page.module.css'
 export function YourData() {
   return (
     <>
-      <p>Take a copy of everything we keep about you, or have it erased.</p>
+      <p>{t('Take a copy of everything we keep about you, or have it erased.')}</p>
       <div className={styles.ways}>
         <LinkButton variant="secondary" href="/account/export.json">
-          Download my data
+          {t('Download my data')}
         </LinkButton>
         <LinkButton variant="quiet" href="/account/erase/">
-          Erase my account
+          {t('Erase my account')}
         </LinkButton>
       </div>
     </>

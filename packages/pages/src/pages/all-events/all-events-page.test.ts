@@ -16,6 +16,7 @@ describe('the list of events', () => {
       allEventsPage({
         ...frame,
         filters: { ...noFilters, search: 'ja"zz', organiser: 'h' },
+        unread: [],
         places: { towns: ['Bristol'], online: false, posted: false },
         today: '2026-06-01',
         organisers: [{ key: 'h', name: 'H' }],
@@ -49,5 +50,46 @@ describe('the list of events', () => {
 
   it('when a card has a price then it is the one with everything in it', () => {
     expect(textOf(list(1).querySelector('article'))).toContain('From £15.40 including £1.40 fee')
+  })
+
+  it('when some of it cannot be read then it says what, and leads to the rest', () => {
+    const page = parse(
+      allEventsPage({
+        ...frame,
+        filters: { ...noFilters, place: 'Bristol' },
+        unread: ['search', 'from', 'to'],
+        places: { towns: ['Bristol'], online: false, posted: false },
+        today: '2026-06-01',
+        organisers: [],
+        events: [],
+        total: 0,
+        page: 2,
+        pages: 1,
+      }),
+    )
+    expect(textOf(page.querySelector('main'))).toContain(
+      'Not understood: Event, place or organiser · Days',
+    )
+    expect(page.querySelector('main a[href="/all-events/?place=Bristol"]')).not.toBeNull()
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  it('when the last day is before the first then it says so, at the field as well', () => {
+    const page = parse(
+      allEventsPage({
+        ...frame,
+        filters: { ...noFilters, from: '2026-07-02', to: '2026-07-01' },
+        unread: [],
+        places: { towns: [], online: false, posted: false },
+        today: '2026-06-01',
+        organisers: [],
+        events: [],
+        total: 0,
+        page: 1,
+        pages: 1,
+      }),
+    )
+    expect(textOf(page.querySelector('main'))).toContain('The last day is before the first one')
+    expect(page.querySelector('#to')?.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -1,51 +1,95 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { OpenGraph } from '../../layout/open-graph.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { EventGrid } from '../../parts/event-card.tsx'
 import title from '../../parts/page-title.module.css'
-import type { AllEventsPage } from '../../renderers.ts'
+import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
 import styles from './all-events-page.module.css'
 import { DayLinks, FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { activeFilters, sortNames } from './filter-names.ts'
-import { listingAddress, noFilters } from './listing-address.ts'
+import { activeFilters, filterNames } from './filter-names.ts'
+import { isBackwards, listingAddress, noFilters } from './listing-address.ts'
 import { Paging } from './paging.tsx'
 
-const count = (total: number): string =>
-  `${total.toLocaleString('en-GB')} event${total === 1 ? '' : 's'}`
+/** How many there are, in which order. */
+function countOf(total: number, sort: ListingFilters['sort']): string {
+  switch (sort) {
+    case 'date':
+      return counted(total, {
+        one: '{count} event, soonest first',
+        other: '{count} events, soonest first',
+      })
+    case 'price':
+      return counted(total, {
+        one: '{count} event, lowest price first',
+        other: '{count} events, lowest price first',
+      })
+    case 'new':
+      return counted(total, {
+        one: '{count} event, newest first',
+        other: '{count} events, newest first',
+      })
+  }
+}
+
+/** What could not be read, and the way to what could. */
+function Unread({ page: { unread, filters } }: { page: AllEventsPage }) {
+  const names = [...new Set(unread.map((name) => filterNames[name]))]
+  return (
+    <EmptyState
+      title={t('We could not read what you are looking for')}
+      action={<LinkButton href={listingAddress(filters)}>{t('Search without it')}</LinkButton>}
+    >
+      <p>{t('Not understood: {names}', { names: names.join(' · ') })}</p>
+      <p>{t('Each may be there once, and words may have up to 100 characters.')}</p>
+    </EmptyState>
+  )
+}
 
 /** Says which filter to let go of, one by one: nobody should have to start again. */
 function NothingFound({ page }: { page: AllEventsPage }) {
   const active = activeFilters(page)
+  if (page.unread.length > 0) return <Unread page={page} />
   if (page.page > 1) {
     return (
       <EmptyState
-        title="The list ends before this page"
-        action={<LinkButton href={listingAddress(page.filters)}>To the first page</LinkButton>}
+        title={t('The list ends before this page')}
+        action={
+          <LinkButton href={listingAddress(page.filters)}>{t('To the first page')}</LinkButton>
+        }
+      />
+    )
+  }
+  if (isBackwards(page.filters)) {
+    return (
+      <EmptyState
+        title={t('The last day is before the first one')}
+        action={<LinkButton href="#to">{t('Change the days')}</LinkButton>}
       />
     )
   }
   if (active.length === 0) {
     return (
       <EmptyState
-        title="Nothing is on sale just now"
-        action={<LinkButton href="/mailing-list">Hear of what comes next</LinkButton>}
+        title={t('Nothing is on sale just now')}
+        action={<LinkButton href="/mailing-list">{t('Hear of what comes next')}</LinkButton>}
       >
-        Come back soon: the next season is being printed.
+        {t('Come back soon: the next season is being printed.')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="No event matches that"
-      action={<LinkButton href="/all-events/">Show all events</LinkButton>}
+      title={t('No event matches that')}
+      action={<LinkButton href="/all-events/">{t('Show all events')}</LinkButton>}
     >
       {active.length === 1 ? (
-        <p>Try fewer letters, other days or another place.</p>
+        <p>{t('Try fewer letters, other days or another place.')}</p>
       ) : (
         <>
-          <p>Try it without one of these:</p>
+          <p>{t('Try it without one of these:')}</p>
           <FilterChips page={page} />
         </>
       )}
@@ -67,8 +111,11 @@ export function allEventsPage(page: AllEventsPage): string {
   const { filters, events, total } = page
   const address = listingAddress(filters, page.page)
   const plain = listingAddress(filters) === listingAddress(noFilters)
-  const name = page.page > 1 ? `All events, page ${page.page}` : 'All events'
-  const description = `Everything on sale at ${page.siteName}, soonest first. The price you see is the price you pay.`
+  const name = page.page > 1 ? t('All events, page {page}', { page: page.page }) : t('All events')
+  const description = t(
+    'Everything on sale at {site}, soonest first. The price you see is the price you pay.',
+    { site: page.siteName },
+  )
   return renderSitePage(page, {
     title: name,
     description,
@@ -83,7 +130,7 @@ export function allEventsPage(page: AllEventsPage): string {
     ),
     children: (
       <>
-        <h1 className={title.title}>All events</h1>
+        <h1 className={title.title}>{t('All events')}</h1>
         <FilterForm page={page} />
         <DayLinks filters={filters} />
         {events.length === 0 ? (
@@ -91,9 +138,7 @@ export function allEventsPage(page: AllEventsPage): string {
         ) : (
           <>
             <FilterChips page={page} />
-            <h2 className={styles.count}>
-              {count(total)}, {sortNames[filters.sort].toLowerCase()}
-            </h2>
+            <h2 className={styles.count}>{countOf(total, filters.sort)}</h2>
             <EventGrid events={events} firstInSight={4} />
             <Paging page={page} />
           </>

@@ -1,4 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
 import styles from './filter-chips.module.css'
@@ -8,7 +10,7 @@ import { listingAddress } from './listing-address.ts'
 /** Days people think in, one press away; pressed again the chosen one goes. */
 export function DayLinks({ filters }: { filters: ListingFilters }) {
   return (
-    <nav aria-label="Days" className={styles.days}>
+    <nav aria-label={t('Days')} className={styles.days}>
       <ul className={styles.row}>
         {Object.entries(whenNames).map(([key, name]) => {
           const when = key as ListingFilters['when']
@@ -37,12 +39,17 @@ export function FilterChips({ page }: { page: AllEventsPage }) {
   const active = activeFilters(page)
   if (active.length === 0) return null
   return (
-    <ul className={styles.row} aria-label="Chosen filters">
+    <ul className={styles.row} aria-label={t('Chosen filters')}>
       {active.map(({ name, without }) => (
         <li key={name}>
           <a className={styles.chip} href={listingAddress(without)}>
-            <VisuallyHidden>Remove </VisuallyHidden>
-            {name}
+            <RichText
+              text={t('<hidden>Remove </hidden><filter/>')}
+              parts={{
+                hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                filter: name,
+              }}
+            />
             <Icon name="cross" size={14} />
           </a>
         </li>
@@ -50,7 +57,7 @@ export function FilterChips({ page }: { page: AllEventsPage }) {
       {active.length > 1 && (
         <li>
           <a className={styles.clear} href={listingAddress({ ...page.filters, ...none })}>
-            Clear all
+            {t('Clear all')}
           </a>
         </li>
       )}

@@ -1,9 +1,12 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { AllEventsPage } from '../../renderers.ts'
 import styles from './filter-form.module.css'
+import { isBackwards } from './listing-address.ts'
 import { mostPrices, placeName, priceName, sortNames } from './filter-names.ts'
 
 const option = (value: string, label: string) => ({ value, label })
@@ -20,6 +23,9 @@ function prices({ filters: { price } }: AllEventsPage) {
   return [...offered, ...own].map((one) => option(one, priceName(one)))
 }
 
+/** On a gift voucher the same two words are about people: the tag makes these texts of their own. */
+const dayLabel = (text: string) => <RichText text={text} parts={{ day: (word) => word }} />
+
 /** Everything beside the words; open where something of it is chosen. */
 function MoreFilters({ page }: { page: AllEventsPage }) {
   const { filters } = page
@@ -29,52 +35,60 @@ function MoreFilters({ page }: { page: AllEventsPage }) {
     <details className={styles.more} open={used}>
       <summary>
         <Icon name="chevron-right" />
-        Dates, place, price
+        {t('Dates, place, price')}
       </summary>
       <div className={styles.fields}>
         <TextField
           id="from"
-          label="From"
+          label={dayLabel(t('<day>From</day>'))}
           type="date"
           name="from"
           defaultValue={from}
           min={page.today}
         />
-        <TextField id="to" label="To" type="date" name="to" defaultValue={to} min={page.today} />
+        <TextField
+          id="to"
+          label={dayLabel(t('<day>To</day>'))}
+          type="date"
+          name="to"
+          error={isBackwards(filters) ? t('This day is before the first one.') : undefined}
+          defaultValue={to}
+          min={page.today}
+        />
         <SelectField
           id="place"
-          label="Place"
+          label={t('Place')}
           name="place"
           defaultValue={place}
-          placeholder="Everywhere"
+          placeholder={t('Everywhere')}
           options={places(page)}
         />
         <SelectField
           id="price"
-          label="Price, fees included"
+          label={t('Price, fees included')}
           name="price"
           defaultValue={price}
-          placeholder="Any price"
+          placeholder={t('Any price')}
           options={prices(page)}
         />
         <SelectField
           id="organiser"
-          label="Organiser"
+          label={t('Organiser')}
           name="organiser"
           defaultValue={organiser}
-          placeholder="All organisers"
+          placeholder={t('All organisers')}
           options={page.organisers.map(({ key, name }) => option(key, name))}
         />
         <SelectField
           id="sort"
-          label="Order"
+          label={t('Order')}
           name="sort"
           defaultValue={sort}
           options={Object.entries(sortNames).map(([value, label]) => option(value, label))}
         />
       </div>
       <Button type="submit" variant="secondary">
-        Show events
+        {t('Show events')}
       </Button>
     </details>
   )
@@ -86,7 +100,7 @@ function Words({ search }: { search: string }) {
     <div className={styles.words}>
       <TextField
         id="search"
-        label="Event, place or organiser"
+        label={t('Event, place or organiser')}
         type="search"
         name="search"
         defaultValue={search}
@@ -94,7 +108,7 @@ function Words({ search }: { search: string }) {
         enterKeyHint="search"
         autoComplete="off"
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t('Search')}</Button>
     </div>
   )
 }

@@ -1,28 +1,42 @@
+import { t } from '@foyer/language/texts.ts'
 import { dayRange } from '../../format/dates.ts'
 import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
 import { noFilters } from './listing-address.ts'
 
 export const whenNames: Readonly<Record<Exclude<ListingFilters['when'], ''>, string>> = {
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  weekend: 'This weekend',
-  week: 'Next 7 days',
-  month: 'This month',
+  today: t('Today'),
+  tomorrow: t('Tomorrow'),
+  weekend: t('This weekend'),
+  week: t('Next 7 days'),
+  month: t('This month'),
 }
 
 export const sortNames: Readonly<Record<ListingFilters['sort'], string>> = {
-  date: 'Soonest first',
-  price: 'Lowest price first',
-  new: 'Newest first',
+  date: t('Soonest first'),
+  price: t('Lowest price first'),
+  new: t('Newest first'),
 }
 
 export const mostPrices = ['10', '20', '30', '50', '100'] as const
 
-export const priceName = (price: string): string => (price === 'free' ? 'Free' : `Up to ${price}`)
+export const priceName = (price: string): string =>
+  price === 'free' ? t('Free') : t('Up to {price}', { price })
 
 export function placeName(place: string): string {
-  if (place === 'online') return 'Online'
-  return place === 'post' ? 'By post' : place
+  if (place === 'online') return t('Online')
+  return place === 'post' ? t('By post') : place
+}
+
+/** What the fields of the form are called where one of them could not be read. */
+export const filterNames: Readonly<Record<keyof ListingFilters, string>> = {
+  search: t('Event, place or organiser'),
+  when: t('Days'),
+  from: t('Days'),
+  to: t('Days'),
+  place: t('Place'),
+  organiser: t('Organiser'),
+  price: t('Price, fees included'),
+  sort: t('Order'),
 }
 
 export interface ActiveFilter {
@@ -40,7 +54,7 @@ export function activeFilters({ filters, organisers }: AllEventsPage): ActiveFil
   })
   const organiserName = organisers.find(({ key }) => key === organiser)?.name ?? organiser
   return [
-    ...(search === '' ? [] : [{ name: `“${search}”`, without: without('search') }]),
+    ...(search === '' ? [] : [{ name: t('“{search}”', { search }), without: without('search') }]),
     ...(when === '' ? [] : [{ name: whenNames[when], without: without('when') }]),
     ...(from === '' && to === ''
       ? []

@@ -11,6 +11,10 @@ export const noFilters: ListingFilters = {
   sort: 'date',
 }
 
+/** The last day asked for is before the first: nothing can be between them. */
+export const isBackwards = ({ from, to }: ListingFilters): boolean =>
+  from !== '' && to !== '' && to < from
+
 /** The one address of a page of a list: what narrows nothing is left out, the rest keeps its order. */
 export function listingAddress(filters: ListingFilters, page = 1): string {
   const query = new URLSearchParams()

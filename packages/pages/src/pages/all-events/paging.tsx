@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import type { AllEventsPage } from '../../renderers.ts'
 import { listingAddress } from './listing-address.ts'
@@ -8,18 +9,16 @@ export function Paging({ page: { filters, page, pages } }: { page: AllEventsPage
   if (pages < 2) return null
   const soonest = filters.sort === 'date'
   return (
-    <nav className={styles.paging} aria-label="Pages">
+    <nav className={styles.paging} aria-label={t('Pages')}>
       {page > 1 && (
         <LinkButton variant="secondary" href={listingAddress(filters, page - 1)} rel="prev">
-          {soonest ? 'Earlier' : 'Back'}
+          {soonest ? t('Earlier') : t('Back')}
         </LinkButton>
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{t('Page {page} of {pages}', { page, pages })}</span>
       {page < pages && (
         <LinkButton variant="secondary" href={listingAddress(filters, page + 1)} rel="next">
-          {soonest ? 'Later' : 'More'}
+          {soonest ? t('Later') : t('More')}
         </LinkButton>
       )}
     </nav>

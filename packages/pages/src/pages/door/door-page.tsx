@@ -1,3 +1,5 @@
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
@@ -10,8 +12,8 @@ function KeyForm({ page }: { page: DoorPage }) {
     <form method="post" action="/door/open/" className={styles.form}>
       <input type="hidden" name="_xsrf" value={page.xsrf} />
       <TextField
-        label="Door key"
-        hint="The organiser has it. This browser keeps it for the evening."
+        label={t('Door key')}
+        hint={t('The organiser has it. This browser keeps it for the evening.')}
         name="key"
         type="password"
         autoComplete="off"
@@ -19,7 +21,7 @@ function KeyForm({ page }: { page: DoorPage }) {
         required
       />
       <Button type="submit" wide>
-        Open the door
+        {t('Open the door')}
       </Button>
     </form>
   )
@@ -28,15 +30,37 @@ function KeyForm({ page }: { page: DoorPage }) {
 function ScanForm({ page }: { page: DoorPage }) {
   return (
     <>
-      <video data-camera="" className={styles.camera} muted playsInline hidden />
+      <video
+        data-camera=""
+        data-reader={page.readerUrl}
+        className={styles.camera}
+        muted
+        playsInline
+        hidden
+      />
       <Button type="button" wide data-scan="" hidden>
-        {page.answer === null ? 'Scan a ticket' : 'Scan the next ticket'}
+        {page.answer === null ? t('Scan a ticket') : t('Scan the next ticket')}
       </Button>
+      {/* Each is shown by the script when it is so. */}
+      <div role="alert">
+        <div hidden data-problem="camera">
+          <Alert type="warning">
+            {t(
+              'The camera cannot be used. Allow it in the settings of your browser, or type the code.',
+            )}
+          </Alert>
+        </div>
+        <div hidden data-problem="connection">
+          <Alert type="warning">
+            {t('No connection to the shop. The code is kept: try again in a moment.')}
+          </Alert>
+        </div>
+      </div>
       <form method="post" action="/door/check/" className={styles.form} data-door="">
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <TextField
-          label="Ticket code"
-          hint="Type the code under the QR code, or scan into this field."
+          label={t('Ticket code')}
+          hint={t('Type the code under the QR code, or scan into this field.')}
           name="code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -45,13 +69,13 @@ function ScanForm({ page }: { page: DoorPage }) {
           required
         />
         <Button type="submit" wide>
-          Check
+          {t('Check')}
         </Button>
       </form>
       <form method="post" action="/door/close/">
         <input type="hidden" name="_xsrf" value={page.xsrf} />
         <Button type="submit" variant="quiet">
-          Close this door
+          {t('Close this door')}
         </Button>
       </form>
       <script src={page.scriptUrl} defer nonce={page.nonce} />
@@ -62,12 +86,15 @@ function ScanForm({ page }: { page: DoorPage }) {
 /** For whoever stands at the door: is this ticket good? */
 export function doorPage(page: DoorPage): string {
   const { answer, organiserName } = page
+  const door = t('Door')
   return renderSitePage(page, {
-    title: answer === null ? 'Door' : `${verdictOf(answer)} - Door`,
+    title: answer === null ? door : `${verdictOf(answer)} - ${door}`,
     hidden: true,
     children: (
       <div className={styles.door}>
-        <h1>{organiserName === null ? 'Door' : `Door of ${organiserName}`}</h1>
+        <h1>
+          {organiserName === null ? door : t('Door of {organiser}', { organiser: organiserName })}
+        </h1>
         {answer !== null && <DoorAnswer page={page} answer={answer} />}
         {organiserName === null ? <KeyForm page={page} /> : <ScanForm page={page} />}
       </div>

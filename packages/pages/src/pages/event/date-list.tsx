@@ -1,11 +1,12 @@
+import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
-import { longDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { saleNote } from '../../parts/sale-note.tsx'
 import type { EventDateOnSale, EventPage } from '../../renderers.ts'
 import { cheapestOf } from './cheapest-ticket.ts'
 import styles from './date-list.module.css'
 import { DatePanel } from './date-panel.tsx'
+import { dateName } from './goods.ts'
 
 /** As many as stand below one another without anybody losing their way. */
 const openMost = 3
@@ -14,23 +15,33 @@ function Cheapest({ date, event }: { date: EventDateOnSale; event: EventPage['ev
   const { from, hasOtherPrices } = cheapestOf([date])
   const note = saleNote(date.sale, event.timeZone)
   if (note !== null || from === null) return <span className={styles.price}>{note}</span>
-  const price = from.total === 0 ? 'Free' : money(from.total, event.currency)
-  return <span className={styles.price}>{hasOtherPrices ? `From ${price}` : price}</span>
+  const postage = event.deliveryCost ?? 0
+  const price = from.total === 0 ? t('Free') : money(from.total, event.currency)
+  return (
+    <span className={styles.price}>
+      {hasOtherPrices ? t('From {price}', { price }) : price}
+      {postage > 0 &&
+        ` ${t('+ {amount} postage per order', { amount: money(postage, event.currency) })}`}
+    </span>
+  )
 }
 
 /** Every date with its tickets; of a long run only the next one is unfolded. */
-export function DateList({ page: { event, xsrf } }: { page: EventPage }) {
+export function DateList({ page: { event, xsrf, nothingChosen } }: { page: EventPage }) {
   const { dates } = event
   const panel = (date: EventDateOnSale) => (
     <DatePanel key={date.id} date={date} event={event} xsrf={xsrf} />
   )
   if (dates.length <= openMost) return dates.map(panel)
-  const next = dates.find((date) => date.sale.status === 'open') ?? dates[0]
+  const next =
+    dates.find((date) => date.id === nothingChosen) ??
+    dates.find((date) => date.sale.status === 'open') ??
+    dates[0]
   return dates.map((date) => (
     <details key={date.id} className={styles.fold} open={date === next}>
       <summary>
         <Icon name="chevron-right" />
-        <span className={styles.day}>{longDay(date.startsAt, event.timeZone)}</span>
+        <span className={styles.day}>{dateName(event, date)}</span>
         <Cheapest date={date} event={event} />
       </summary>
       {panel(date)}

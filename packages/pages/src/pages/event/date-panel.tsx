@@ -1,12 +1,15 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { longDay, timeSpan } from '../../format/dates.ts'
 import { SaleNote } from '../../parts/sale-note.tsx'
 import type { EventDateOnSale, EventPage } from '../../renderers.ts'
 import styles from './date-panel.module.css'
-import { TicketRow } from './ticket-row.tsx'
+import { dateName, isGoods } from './goods.ts'
+import { quantityIdOf, TicketRow } from './ticket-row.tsx'
 
 interface DatePanelProps {
   date: EventDateOnSale
@@ -24,41 +27,51 @@ export function DatePanel({ date, event, xsrf }: DatePanelProps) {
       key={ticket.ticketTypeId}
       ticket={ticket}
       currency={currency}
+      postage={event.deliveryCost ?? 0}
       choosable={open && !seated}
       only={date.tickets.length === 1}
-      fieldId={`qty-${date.id}-${ticket.ticketTypeId}`}
+      fieldId={quantityIdOf(date, ticket)}
     />
   ))
   return (
     <Panel className={styles.panel} aria-labelledby={`date-${date.id}`}>
       <div className={styles.head}>
         <h3 id={`date-${date.id}`} className={styles.title}>
-          {longDay(date.startsAt, timeZone)}
-          <span className={styles.time}>
-            {timeSpan(date.startsAt, date.endsAt, timeZone)}
-            {date.label !== null && `, ${date.label}`}
-          </span>
+          {dateName(event, date)}
+          {!isGoods(event) && (
+            <span className={styles.time}>
+              {timeSpan(date.startsAt, date.endsAt, timeZone)}
+              {date.label !== null && `, ${date.label}`}
+            </span>
+          )}
         </h3>
         <SaleNote sale={date.sale} timeZone={timeZone} />
       </div>
-      <p className={styles.calendar}>
-        <a href={date.calendarUrl} download>
-          Add to calendar<VisuallyHidden>, {longDay(date.startsAt, timeZone)}</VisuallyHidden>
-        </a>
-      </p>
+      {!isGoods(event) && (
+        <p className={styles.calendar}>
+          <a href={date.calendarUrl} download>
+            <RichText
+              text={t('Add to calendar<hidden>, {day}</hidden>', {
+                day: longDay(date.startsAt, timeZone),
+              })}
+              parts={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+            />
+          </a>
+        </p>
+      )}
       {open && !seated && date.tickets.some((ticket) => ticket.left > 0) ? (
         <form method="post" action="/do/checkout/add/">
           <input type="hidden" name="_xsrf" value={xsrf} />
           <ul className={styles.rows}>{rows}</ul>
           <Button type="submit" wide>
-            Add to basket
+            {t('Add to basket')}
           </Button>
         </form>
       ) : (
         <>
           <ul className={styles.rows}>{rows}</ul>
           {open && date.seats !== null && (
-            <LinkButton href={date.seats.url}>Choose your seats</LinkButton>
+            <LinkButton href={date.seats.url}>{t('Choose your seats')}</LinkButton>
           )}
         </>
       )}

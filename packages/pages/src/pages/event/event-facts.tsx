@@ -1,6 +1,8 @@
+import { counted, t } from '@foyer/language/texts.ts'
 import { clockTime, longDay, timeSpan, zoneName } from '../../format/dates.ts'
 import type { EventPage } from '../../renderers.ts'
 import styles from './event-facts.module.css'
+import { isGoods } from './goods.ts'
 
 type Event = EventPage['event']
 
@@ -21,12 +23,19 @@ function When({ event }: { event: Event }) {
           {date.doorsAt !== null && (
             <>
               <br />
-              Doors {clockTime(date.doorsAt, timeZone)}
+              {t('Doors {time}', { time: clockTime(date.doorsAt, timeZone) })}
             </>
           )}
         </li>
       ))}
-      {dates.length > datesNamed && <li>and {dates.length - datesNamed} more dates</li>}
+      {dates.length > datesNamed && (
+        <li>
+          {counted(dates.length - datesNamed, {
+            one: 'and {count} more date',
+            other: 'and {count} more dates',
+          })}
+        </li>
+      )}
       {dates[0] !== undefined && (
         <li className={styles.zone}>{zoneName(dates[0].startsAt, timeZone)}</li>
       )}
@@ -51,13 +60,15 @@ export function EventFacts({ event }: { event: Event }) {
   const { venue } = event
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>When</dt>
-        <dd>{event.dates.length === 0 ? 'No dates to come' : <When event={event} />}</dd>
-      </div>
+      {(!isGoods(event) || event.dates.length === 0) && (
+        <div>
+          <dt>{t('When')}</dt>
+          <dd>{event.dates.length === 0 ? t('No dates to come') : <When event={event} />}</dd>
+        </div>
+      )}
       {venue !== null && (
         <div>
-          <dt>Where</dt>
+          <dt>{t('Where')}</dt>
           <dd>
             <strong>{venue.name}</strong>
             <br />
@@ -68,28 +79,28 @@ export function EventFacts({ event }: { event: Event }) {
               </>
             )}
             <a href={mapUrl(venue)} rel="noreferrer">
-              See it on a map
+              {t('See it on a map')}
             </a>
           </dd>
         </div>
       )}
       {event.deliveryCost !== null && (
         <div>
-          <dt>How</dt>
+          <dt>{t('How')}</dt>
           <dd>
-            <strong>By post</strong>
+            <strong>{t('By post')}</strong>
             <br />
-            To the address you give at the checkout
+            {t('To the address you give at the checkout')}
           </dd>
         </div>
       )}
       {event.online && (
         <div>
-          <dt>{venue === null ? 'Where' : 'Also'}</dt>
+          <dt>{venue === null ? t('Where') : t('Also')}</dt>
           <dd>
-            <strong>Online</strong>
+            <strong>{t('Online')}</strong>
             <br />
-            You get the link with your ticket
+            {t('You get the link with your ticket')}
           </dd>
         </div>
       )}

@@ -50,6 +50,16 @@ describe('the event page', () => {
     expect(form?.querySelector('select')?.getAttribute('name')).toBe('ticket[31][qty]')
   })
 
+  it('when its form comes back empty then it says so where the address leads, and leads to the field', () => {
+    const page = parse(eventPage({ ...buildEventPage(), nothingChosen: 12 }))
+    const wrong = page.querySelector('#wrong')
+    expect(wrong?.getAttribute('tabindex')).toBe('-1')
+    expect(textOf(wrong?.querySelector('[role=alert]'))).toContain('Choose at least one ticket.')
+    const field = wrong?.querySelector('a')?.getAttribute('href') ?? ''
+    expect(page.querySelector(`select${field}`)).not.toBeNull()
+    expect(page.title).toContain('Error: Late Night Jazz')
+  })
+
   it('when a date has several types then none is chosen; with one it is one', () => {
     const chosen = (html: string) =>
       [...parse(html).querySelectorAll('option[selected]')].map((option) =>
@@ -144,6 +154,27 @@ describe('the event page', () => {
       image: ['https://tickets.example/pictures/jazz.svg'],
       offers: [
         { price: '15.40', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+      ],
+    })
+  })
+
+  it('when it only comes by post then its postage stands beside every price, and no hour or calendar', () => {
+    const label = 'Posted within three working days'
+    const goods = { venue: null, deliveryCost: 295, dates: [buildDate({ label })] }
+    const page = parse(eventPage(buildEventPage(goods)))
+    expect(textOf(page.querySelector('form li'))).toMatch(
+      /^Standing £15\.40 \+ £2\.95 postage per order including £1\.40 fee/,
+    )
+    const bar = [...page.querySelectorAll('strong')].map(textOf)
+    expect(bar).toContain('£15.40 + £2.95')
+    expect(textOf(page.body)).toContain('Price plus postage per order')
+    expect(textOf(page.querySelector('h3'))).toBe(label)
+    expect(textOf(page.body)).not.toContain('Add to calendar')
+    expect([...page.querySelectorAll('dt')].map(textOf)).toEqual(['How'])
+    expect(firstEventOf(page.querySelector('script[type="application/ld+json"]'))).toMatchObject({
+      '@type': 'Product',
+      offers: [
+        { price: '15.40', shippingDetails: { shippingRate: { value: '2.95', currency: 'GBP' } } },
       ],
     })
   })

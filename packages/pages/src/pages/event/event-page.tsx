@@ -1,9 +1,12 @@
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { JsonScript } from '../../layout/json-script.tsx'
 import { OpenGraph } from '../../layout/open-graph.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { EventGrid } from '../../parts/event-card.tsx'
+import { FormProblem } from '../../parts/form-problem.tsx'
 import title from '../../parts/page-title.module.css'
 import { Poster } from '../../parts/poster.tsx'
 import { Article, Prose } from '../../parts/prose.tsx'
@@ -16,28 +19,50 @@ import styles from './event-page.module.css'
 import { eventSchema } from './event-schema.ts'
 import { PolicyNotes } from './policy-notes.tsx'
 import { ShareLinks } from './share-links.tsx'
+import { quantityIdOf } from './ticket-row.tsx'
 
 /** Below a desk's width the way to the tickets stays in sight. */
 function PhoneFooter({ page }: { page: EventPage }) {
   const { from, hasOtherPrices } = cheapestOf(page.event.dates)
+  const { currency, deliveryCost } = page.event
   if (from === null) return null
+  const price = from.total === 0 ? t('Free') : money(from.total, currency)
+  const included = hasOtherPrices ? t('From, fees included') : t('Fees included')
   return (
     <MobileFooter
-      label={hasOtherPrices ? 'From, fees included' : 'Fees included'}
-      total={from.total === 0 ? 'Free' : money(from.total, page.event.currency)}
+      label={
+        deliveryCost ? (
+          <span className={styles.postage}>
+            {hasOtherPrices ? t('From, plus postage per order') : t('Price plus postage per order')}
+          </span>
+        ) : (
+          included
+        )
+      }
+      total={deliveryCost ? `${price} + ${money(deliveryCost, currency)}` : price}
     >
       <LinkButton href="#tickets" wide>
-        Get tickets
+        {t('Get tickets')}
       </LinkButton>
     </MobileFooter>
   )
 }
 
+/** Where to choose on the date whose form came back. */
+function firstQuantityOf({ event, nothingChosen }: EventPage): string | null {
+  const date = event.dates.find((one) => one.id === nothingChosen)
+  const ticket = date?.tickets.find((one) => one.left > 0)
+  return date === undefined || ticket === undefined ? null : quantityIdOf(date, ticket)
+}
+
 export function eventPage(page: EventPage): string {
   const { event } = page
-  const description = event.summary || `${event.title}, by ${event.organiser.name}`
+  const wrong = page.nothingChosen !== null
+  const description =
+    event.summary ||
+    t('{event}, by {organiser}', { event: event.title, organiser: event.organiser.name })
   return renderSitePage(page, {
-    title: event.title,
+    title: wrong ? t('Error: {title}', { title: event.title }) : event.title,
     description,
     head: (
       <>
@@ -53,7 +78,10 @@ export function eventPage(page: EventPage): string {
           </div>
           <header className={styles.head}>
             <p className={title.kicker}>
-              <a href={event.organiser.url}>{event.organiser.name}</a> presents
+              <RichText
+                text={t('<organiser/> presents')}
+                parts={{ organiser: <a href={event.organiser.url}>{event.organiser.name}</a> }}
+              />
             </p>
             <h1 className={title.title}>{event.title}</h1>
             {event.summary && <p className={title.lead}>{event.summary}</p>}
@@ -65,7 +93,13 @@ export function eventPage(page: EventPage): string {
             aria-labelledby="tickets-title"
             tabIndex={-1}
           >
-            <h2 id="tickets-title">Tickets</h2>
+            <h2 id="tickets-title">{t('Tickets')}</h2>
+            {wrong && (
+              <FormProblem
+                text={t('Choose at least one ticket.')}
+                fieldId={firstQuantityOf(page) ?? 'tickets'}
+              />
+            )}
             {event.offers.map((offer) => (
               <p key={offer} className={styles.offer}>
                 {offer}
@@ -76,13 +110,13 @@ export function eventPage(page: EventPage): string {
           </section>
           {event.description !== '' && (
             <section className={styles.about}>
-              <h2>About the event</h2>
+              <h2>{t('About the event')}</h2>
               <Prose html={event.description} />
             </section>
           )}
           {event.venue !== null && event.venue.accessibility !== '' && (
             <section className={styles.about}>
-              <h2>Access at {event.venue.name}</h2>
+              <h2>{t('Access at {venue}', { venue: event.venue.name })}</h2>
               <Article>
                 <p>{event.venue.accessibility}</p>
               </Article>
@@ -94,7 +128,7 @@ export function eventPage(page: EventPage): string {
         </article>
         {page.otherEvents.length > 0 && (
           <section className={title.section}>
-            <h2>More from {event.organiser.name}</h2>
+            <h2>{t('More from {organiser}', { organiser: event.organiser.name })}</h2>
             <EventGrid events={page.otherEvents} />
           </section>
         )}

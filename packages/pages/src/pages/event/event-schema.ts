@@ -1,5 +1,6 @@
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { currencies, isCurrencyCode, toWire } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import { localIso } from '../../format/dates.ts'
 import { breadcrumbs } from '../../layout/breadcrumbs.ts'
 import type { EventDateOnSale, EventPage, TicketOnSale } from '../../renderers.ts'
@@ -24,6 +25,16 @@ function offerOf(ticket: TicketOnSale, date: EventDateOnSale, page: EventPage): 
     price: priceText(ticket.price.total, page.event.currency),
     priceCurrency: page.event.currency,
     url: `${page.publicUrl}${page.path}`,
+    ...(page.event.deliveryCost !== null && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: priceText(page.event.deliveryCost, page.event.currency),
+          currency: page.event.currency,
+        },
+      },
+    }),
     availability: `https://schema.org/${availabilityOf(ticket, date)}`,
     ...(date.onSaleFrom !== null && {
       validFrom: localIso(date.onSaleFrom, page.event.timeZone),
@@ -123,7 +134,7 @@ export function eventSchema(page: EventPage): object {
         ? [productOf(page)]
         : event.dates.map((date) => eventOf(date, page))),
       breadcrumbs(page.publicUrl, [
-        ['All events', '/all-events/'],
+        [t('All events'), '/all-events/'],
         [event.organiser.name, event.organiser.url],
         [event.title, page.path],
       ]),

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { EventPage } from '../../renderers.ts'
 import styles from './share-links.module.css'
 
@@ -11,12 +12,12 @@ export function ShareLinks({ page }: { page: EventPage }) {
     ['WhatsApp', link('https://wa.me/', { text: `${title} ${address}` })],
     ['Facebook', link('https://www.facebook.com/sharer/sharer.php', { u: address })],
     ['X', link('https://x.com/intent/post', { text: title, url: address })],
-    ['E-mail', link('mailto:', { subject: title, body: `${title}\n${address}` })],
+    [t('E-mail'), link('mailto:', { subject: title, body: `${title}\n${address}` })],
   ] as const
   return (
     <section className={styles.share} aria-labelledby="share-title">
       <h2 id="share-title" className={styles.title}>
-        Tell a friend
+        {t('Tell a friend')}
       </h2>
       <ul className={styles.links}>
         {places.map(([name, url]) => (

@@ -1,7 +1,8 @@
+import { t } from '@foyer/language/texts.ts'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { LeftNote } from '../../parts/sale-note.tsx'
 import { Price } from '../../parts/price.tsx'
-import type { TicketOnSale } from '../../renderers.ts'
+import type { EventDateOnSale, TicketOnSale } from '../../renderers.ts'
 import styles from './ticket-row.module.css'
 
 /** "0", then from the least one must take to the most one may. */
@@ -14,9 +15,14 @@ function quantities(ticket: TicketOnSale): { value: string; label: string }[] {
   return [0, ...chosen].map((quantity) => ({ value: String(quantity), label: String(quantity) }))
 }
 
+/** The id of the field that asks how many. */
+export const quantityIdOf = (date: EventDateOnSale, ticket: TicketOnSale): string =>
+  `qty-${date.id}-${ticket.ticketTypeId}`
+
 interface TicketRowProps {
   ticket: TicketOnSale
   currency: string
+  postage: number
   choosable: boolean
   /** The only type there is: who presses the button means one. */
   only: boolean
@@ -24,7 +30,7 @@ interface TicketRowProps {
 }
 
 /** A ticket type: its price with everything in it, what is left, how many. */
-export function TicketRow({ ticket, currency, choosable, only, fieldId }: TicketRowProps) {
+export function TicketRow({ ticket, currency, postage, choosable, only, fieldId }: TicketRowProps) {
   const choices = quantities(ticket)
   const key = `ticket[${ticket.ticketTypeId}]`
   return (
@@ -33,21 +39,23 @@ export function TicketRow({ ticket, currency, choosable, only, fieldId }: Ticket
         <p className={styles.name}>
           {ticket.name} <LeftNote left={ticket.left} />
         </p>
-        <Price price={ticket.price} currency={currency} large />
+        <Price price={ticket.price} currency={currency} postage={postage} large />
         {ticket.description && <p className={styles.note}>{ticket.description}</p>}
         {ticket.requires.map((title) => (
           <p key={title} className={styles.note}>
-            Only together with: {title}
+            {t('Only together with: {ticket}', { ticket: title })}
           </p>
         ))}
-        {ticket.min > 1 && <p className={styles.note}>At least {ticket.min} per order</p>}
+        {ticket.min > 1 && (
+          <p className={styles.note}>{t('At least {count} per order', { count: ticket.min })}</p>
+        )}
       </div>
       {choosable && ticket.left > 0 && choices.length > 1 && (
         <>
           <input type="hidden" name={`${key}[ticket]`} value={ticket.value} />
           <SelectField
             id={fieldId}
-            label={`Quantity, ${ticket.name}`}
+            label={t('Quantity, {ticket}', { ticket: ticket.name })}
             labelHidden
             name={`${key}[qty]`}
             defaultValue={only ? String(ticket.min) : '0'}

@@ -1,6 +1,9 @@
+import { t } from '@foyer/language/texts.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import title from '../../parts/page-title.module.css'
 import type { WalletPage, WalletTicket } from '../../renderers.ts'
@@ -31,38 +34,52 @@ function Holder({
   return (
     <>
       <div className={title.row} data-kept-wallet={visitor.signOut === null ? undefined : ''}>
-        <h1>Your tickets</h1>
+        <h1>{t('Your tickets')}</h1>
         <div className={styles.who}>
-          <span>{visitor.email}</span>
+          <span>
+            <EmailAddress address={visitor.email} />
+          </span>
           {visitor.signOut !== null && (
             <form method="post" action="/signout/">
               <input type="hidden" name="_xsrf" value={visitor.signOut.xsrf} />
               <Button type="submit" variant="quiet">
-                Sign out
+                {t('Sign out')}
               </Button>
             </form>
           )}
         </div>
       </div>
+      {/* Shown by the script when the shop cannot be reached. */}
+      <div role="status">
+        <div hidden data-offline-note>
+          <Alert type="info">
+            <p>
+              {t(
+                'No connection: these are your tickets as this device last saw them. They work at the door.',
+              )}
+            </p>
+          </Alert>
+        </div>
+      </div>
       {page.upcoming.length === 0 ? (
         <EmptyState
-          title="No tickets yet"
-          action={<LinkButton href="/all-events/">Browse events</LinkButton>}
+          title={t('No tickets yet')}
+          action={<LinkButton href="/all-events/">{t('Browse events')}</LinkButton>}
         >
-          What you buy with {visitor.email} appears here.
+          {t('What you buy with {email} appears here.', { email: visitor.email })}
         </EmptyState>
       ) : (
         <Stubs tickets={page.upcoming} xsrf={page.shared.xsrf} />
       )}
       {page.past.length > 0 && (
         <section className={title.section}>
-          <h2>Past</h2>
+          <h2>{t('Past')}</h2>
           <Stubs tickets={page.past} xsrf={page.shared.xsrf} />
         </section>
       )}
       {page.upcoming.length > 0 && (
         <p className={styles.again}>
-          <a href="/order-mail/">Didn’t get the e-mail? Send it again</a>
+          <a href="/order-mail/">{t('Didn’t get the e-mail? Send it again')}</a>
         </p>
       )}
       <WalletTransfers shared={page.shared} />
@@ -75,7 +92,7 @@ function Holder({
 export function walletPage(page: WalletPage): string {
   const { visitor } = page
   return renderSitePage(page, {
-    title: 'Wallet',
+    title: t('Wallet'),
     hidden: true,
     head: (
       <>
@@ -89,11 +106,12 @@ export function walletPage(page: WalletPage): string {
       ) : (
         <EmptyState
           level={1}
-          title="Your tickets are one code away"
-          action={<LinkButton href={visitor.signInUrl}>Sign in</LinkButton>}
+          title={t('Your tickets are one code away')}
+          action={<LinkButton href={visitor.signInUrl}>{t('Sign in')}</LinkButton>}
         >
-          Sign in with the e-mail address you bought them with. We send you a code: there is no
-          password.
+          {t(
+            'Sign in with the e-mail address you bought them with. We send you a code: there is no password.',
+          )}
         </EmptyState>
       ),
   })

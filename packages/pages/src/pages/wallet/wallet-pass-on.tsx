@@ -1,4 +1,5 @@
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { WalletTicket } from '../../renderers.ts'
@@ -8,13 +9,13 @@ import styles from './wallet-stub.module.css'
 export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: string }) {
   return (
     <details className={styles.passOn}>
-      <summary>Pass on to a friend</summary>
+      <summary>{t('Pass on to a friend')}</summary>
       <form method="post" action="/account/wallet/pass-on/">
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="ticket" value={ticket.id} />
         <TextField
           id={`name-${ticket.id}`}
-          label="Their full name"
+          label={t('Their full name')}
           name="full_name"
           autoComplete="off"
           maxLength={fullNameLengthMaximum}
@@ -22,16 +23,20 @@ export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: str
         />
         <TextField
           id={`email-${ticket.id}`}
-          label="Their email"
-          hint="Once they accept, your own code for it stops working."
+          label={t('Their email')}
+          hint={t('Once they accept, your own code for it stops working.')}
           type="email"
           name="email"
           autoComplete="off"
           maxLength={emailLengthMaximum}
           required
         />
-        <Button type="submit" variant="secondary" aria-label={`Send, ${ticket.eventTitle}`}>
-          Send
+        <Button
+          type="submit"
+          variant="secondary"
+          aria-label={t('Send, {title}', { title: ticket.eventTitle })}
+        >
+          {t('Send')}
         </Button>
       </form>
     </details>

@@ -1,25 +1,30 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import { listed } from '../../format/joined.ts'
 import title from '../../parts/page-title.module.css'
 import type { WalletReferral } from '../../renderers.ts'
 import styles from './wallet-shared.module.css'
 
-const times = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+const cameOf = ({ visits, sales }: WalletReferral): string =>
+  listed([
+    counted(visits, { one: '{count} visit', other: '{count} visits' }),
+    counted(sales, { one: '{count} order', other: '{count} orders' }),
+  ])
 
 /** What the holder's share links have brought. */
 export function WalletReferrals({ referrals }: { referrals: readonly WalletReferral[] }) {
   if (referrals.length === 0) return null
   return (
     <section className={title.section}>
-      <h2>Shared with friends</h2>
+      <h2>{t('Shared with friends')}</h2>
       <ul className={styles.rows}>
-        {referrals.map(({ url, title: name, visits, sales }) => (
-          <li key={url} className={styles.row}>
+        {referrals.map((referral) => (
+          <li key={referral.url} className={styles.row}>
             <div>
-              <strong>{name}</strong>
+              <strong>{referral.title}</strong>
               <br />
-              <a href={url}>{url}</a>
+              <a href={referral.url}>{referral.url}</a>
             </div>
-            <span>{`${times(visits, 'visit', 'visits')}, ${times(sales, 'order', 'orders')}`}</span>
+            <span>{cameOf(referral)}</span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { clockTime, longDay, timeSpan } from '../../format/dates.ts'
 import { groupedReference } from '../../format/reference.ts'
@@ -7,7 +8,14 @@ import type { WalletTicket } from '../../renderers.ts'
 import { WalletPassOn } from './wallet-pass-on.tsx'
 import styles from './wallet-stub.module.css'
 
-const statusWords = { valid: null, used: 'Used at the door', refunded: 'Refunded' } as const
+const statusWords = { valid: null, used: t('Used at the door'), refunded: t('Refunded') } as const
+
+function hours({ startsAt, endsAt, doorsAt, timeZone }: WalletTicket): string {
+  const time = timeSpan(startsAt, endsAt, timeZone)
+  return doorsAt === null
+    ? time
+    : t('{time}, doors {doors}', { time, doors: clockTime(doorsAt, timeZone) })
+}
 
 /** The counterfoil: what the door scans, and what to say if it will not scan. */
 function Code({ ticket }: { ticket: WalletTicket }) {
@@ -17,7 +25,7 @@ function Code({ ticket }: { ticket: WalletTicket }) {
       {gone === null ? (
         <QrCode
           qr={ticket.qr}
-          label={`QR code of the ticket ${ticket.code}`}
+          label={t('QR code of the ticket {code}', { code: ticket.code })}
           className={styles.qr}
         />
       ) : (
@@ -45,11 +53,10 @@ export function WalletStub({ ticket, xsrf }: { ticket: WalletTicket; xsrf: strin
           <p>
             <strong>{longDay(startsAt, timeZone)}</strong>
             <br />
-            {timeSpan(startsAt, ticket.endsAt, timeZone)}
-            {ticket.doorsAt !== null && `, doors ${clockTime(ticket.doorsAt, timeZone)}`}
+            {hours(ticket)}
           </p>
           <p>
-            {ticket.venueName ?? 'Online'}
+            {ticket.place}
             {ticket.venueAddress !== null && (
               <span className={styles.soft}>
                 <br />
@@ -59,25 +66,28 @@ export function WalletStub({ ticket, xsrf }: { ticket: WalletTicket; xsrf: strin
             {ticket.onlineUrl !== null && (
               <>
                 <br />
-                <a href={ticket.onlineUrl}>How to watch the livestream</a>
+                <a href={ticket.onlineUrl}>{t('How to watch the livestream')}</a>
               </>
             )}
           </p>
           <p>
-            {ticket.ticketName}
-            {ticket.seat !== null && `, seat ${ticket.seat}`}
+            {ticket.seat === null
+              ? ticket.ticketName
+              : t('{ticket}, seat {seat}', { ticket: ticket.ticketName, seat: ticket.seat })}
             <br />
-            <span className={styles.soft}>Reference {groupedReference(ticket.saleReference)}</span>
+            <span className={styles.soft}>
+              {t('Reference {reference}', { reference: groupedReference(ticket.saleReference) })}
+            </span>
           </p>
           {ticket.status === 'valid' && (
             <p className={styles.links}>
-              <a href={ticket.pdfUrl}>PDF</a>
-              <a href={ticket.calendarUrl}>Add to calendar</a>
+              <a href={ticket.pdfUrl}>{t('PDF')}</a>
+              <a href={ticket.calendarUrl}>{t('Add to calendar')}</a>
               {ticket.passes.apple !== null && (
-                <a href={ticket.passes.apple}>Add to Apple Wallet</a>
+                <a href={ticket.passes.apple}>{t('Add to Apple Wallet')}</a>
               )}
               {ticket.passes.google !== null && (
-                <a href={ticket.passes.google}>Add to Google Wallet</a>
+                <a href={ticket.passes.google}>{t('Add to Google Wallet')}</a>
               )}
             </p>
           )}

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { longMoment } from '../../format/dates.ts'
 import title from '../../parts/page-title.module.css'
@@ -7,13 +8,13 @@ import styles from './wallet-shared.module.css'
 function statusOf(transfer: WalletTransfer): string {
   switch (transfer.status) {
     case 'scheduled':
-      return `Goes out on ${longMoment(transfer.sendAt, transfer.timeZone)}`
+      return t('Goes out on {moment}', { moment: longMoment(transfer.sendAt, transfer.timeZone) })
     case 'sent':
-      return 'Sent, not accepted yet: still in your wallet'
+      return t('Sent, not accepted yet: still in your wallet')
     case 'accepted':
-      return 'Accepted'
+      return t('Accepted')
     case 'taken_back':
-      return 'Taken back'
+      return t('Taken back')
   }
 }
 
@@ -22,9 +23,11 @@ function Row({ transfer, xsrf }: { transfer: WalletTransfer; xsrf: string }) {
   return (
     <li className={styles.row}>
       <div>
-        <strong>{`${qty} x ${ticketName}, ${eventTitle}`}</strong>
+        <strong>
+          {t('{qty} x {ticket}, {event}', { qty, ticket: ticketName, event: eventTitle })}
+        </strong>
         <br />
-        {`To ${name} (${email})`}
+        {t('To {name} ({email})', { name, email })}
         <br />
         <span className={styles.soft}>{statusOf(transfer)}</span>
       </div>
@@ -35,9 +38,9 @@ function Row({ transfer, xsrf }: { transfer: WalletTransfer; xsrf: string }) {
           <Button
             type="submit"
             variant="quiet"
-            aria-label={`Take back from ${name}, ${eventTitle}`}
+            aria-label={t('Take back from {name}, {event}', { name, event: eventTitle })}
           >
-            Take back
+            {t('Take back')}
           </Button>
         </form>
       )}
@@ -50,7 +53,7 @@ export function WalletTransfers({ shared }: { shared: WalletShared }) {
   if (shared.transfers.length === 0) return null
   return (
     <section className={title.section} id="passed-on">
-      <h2>Passed on</h2>
+      <h2>{t('Passed on')}</h2>
       <ul className={styles.rows}>
         {shared.transfers.map((transfer) => (
           <Row key={transfer.id} transfer={transfer} xsrf={shared.xsrf} />

@@ -1,6 +1,6 @@
 import { drawMap, type ChartMap } from './chart-map.ts'
-import { isWithinLimits, priceOf, priceText } from './chart-limits.ts'
-import type { ChartAnswer, ChartConfig, ChartSeat, StatusAnswer } from './messages.ts'
+import { iconOf, isWithinLimits, priceOf, priceText } from './chart-limits.ts'
+import type { ChartAnswer, ChartConfig, ChartSeat, CheckAnswer, StatusAnswer } from './messages.ts'
 
 const script = document.currentScript as HTMLScriptElement
 const origin = new URL(script.src).origin
@@ -15,6 +15,7 @@ class SeatingChart {
   map: ChartMap | null = null
   selected = new Set<string>()
   taken = new Set<string>()
+  orphans = new Set<string>()
   pending = 0
   expired = false
   timer = 0
@@ -120,6 +121,7 @@ class SeatingChart {
       selected: this.selected.has(label),
       accessible: seat?.accessible,
       companionSeat: seat?.companion,
+      isOrphan: this.orphans.has(label),
     }
   }
 
@@ -128,6 +130,7 @@ class SeatingChart {
     this.map?.show({
       selected,
       disabled: (seat) => !this.isSelectable(seat) && !selected.has(seat.label),
+      icon: ({ label }) => iconOf(this.config, this.objectOf(label), selected.has(label)),
     })
   }
 
@@ -177,9 +180,10 @@ class SeatingChart {
 
   async validate(): Promise<void> {
     const asked = (this.config.selectionValidators ?? []).map(({ type }) => type)
-    const answer = (await this.ask('POST', '/check', this.selectedObjects).catch(() => null)) as {
-      violations: string[]
-    } | null
+    const answer = (await this.ask('POST', '/check', this.selectedObjects).catch(
+      () => null,
+    )) as CheckAnswer | null
+    this.orphans = new Set(answer?.orphans)
     const violations = (answer?.violations ?? []).filter((violation) => asked.includes(violation))
     if (violations.length > 0) this.config.onSelectionInvalid?.(violations)
     else this.config.onSelectionValid?.()
@@ -217,6 +221,11 @@ class SeatingChart {
       return seat !== undefined && !this.selected.has(label) && this.isSelectable(seat)
     })
     if (free.length > 0) await this.change(free, true)
+  }
+
+  async findObject(label: string): Promise<object> {
+    if (this.seatOf(label) === undefined) throw new Error(`There is no ${label}.`)
+    return await Promise.resolve(this.objectOf(label))
   }
 
   async clearSelection(): Promise<void> {

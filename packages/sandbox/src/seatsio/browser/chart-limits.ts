@@ -26,3 +26,13 @@ export function isWithinLimits(
       : limit.category !== category || alike < (limit.quantity ?? Infinity),
   )
 }
+
+/** What is drawn into a seat. https://docs.seats.io/docs/renderer/config-objecticon */
+export function iconOf(
+  { objectIcon, extraConfig = {} }: ChartConfig,
+  object: object,
+  isSelected: boolean,
+): string {
+  const icon = isSelected ? 'check' : null
+  return objectIcon?.(object, icon, extraConfig) ?? icon ?? ''
+}

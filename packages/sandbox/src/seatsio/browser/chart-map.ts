@@ -12,6 +12,7 @@ text { fill: currentColor; text-anchor: middle; font-size: 20px; }
 .seat circle { stroke: transparent; stroke-width: 2; }
 .seat[aria-disabled=true] { cursor: default; } .seat[aria-disabled=true] circle { fill: #8b909c; opacity: .5; }
 .seat[aria-checked=true] circle { stroke: currentColor; stroke-width: 5; }
+.seat[data-icon=shopping-basket] circle { fill: #17457e; opacity: 1; }
 .seat:focus-visible circle { stroke: #d35400; stroke-width: 6; }
 ul { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 0; padding: 12px; list-style: none; }
 i { display: inline-block; width: 12px; height: 12px; border-radius: 6px; margin-right: 6px; }
@@ -25,7 +26,11 @@ export interface MapCallbacks {
 }
 
 export interface ChartMap {
-  show: (states: { selected: ReadonlySet<string>; disabled: (seat: ChartSeat) => boolean }) => void
+  show: (states: {
+    selected: ReadonlySet<string>
+    disabled: (seat: ChartSeat) => boolean
+    icon: (seat: ChartSeat) => string
+  }) => void
   remove: () => void
 }
 
@@ -125,11 +130,12 @@ export function drawMap(
   root.append(legend, svg)
   container.replaceChildren(host)
   return {
-    show({ selected, disabled }) {
+    show({ selected, disabled, icon }) {
       for (const { seat } of places) {
         const element = elementOf(seat)
         element?.setAttribute('aria-checked', String(selected.has(seat.label)))
         element?.setAttribute('aria-disabled', String(disabled(seat)))
+        element?.setAttribute('data-icon', icon(seat))
         element?.setAttribute('aria-label', callbacks.nameOf(seat))
       }
     },

@@ -8,6 +8,13 @@ export interface StatusAnswer {
   secondsLeft: number
 }
 
+/** What the choice breaks. */
+export interface CheckAnswer {
+  violations: string[]
+  /** By their labels. */
+  orphans: string[]
+}
+
 export interface ChartSeat {
   label: string
   section: string
@@ -46,6 +53,8 @@ export interface ChartConfig {
   selectionValidators?: { type: string }[]
   selectedObjects?: string[]
   colorScheme?: 'light' | 'dark'
+  extraConfig?: Record<string, unknown>
+  objectIcon?: (object: unknown, icon: string | null, extraConfig: unknown) => string
   onChartRendered?: (chart: unknown) => void
   onChartRenderingFailed?: (chart: unknown) => void
   onObjectSelected?: (object: unknown, ticketType: unknown) => void

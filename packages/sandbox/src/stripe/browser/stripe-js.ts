@@ -121,7 +121,11 @@ function elementIn({ elements, card }: MethodOptions): PaymentElement {
 
 const scriptOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin
 
-function createBrowserStripe(publishableKey: string): SandboxStripe {
+/** The form speaks English in whatever locale it is asked for. */
+function createBrowserStripe(
+  publishableKey: string,
+  _options?: { locale?: string },
+): SandboxStripe {
   if (!publishableKey.startsWith('pk_'))
     throw integrationError('Stripe() needs your publishable key, which starts with pk_.')
   return new SandboxStripe({ origin: scriptOrigin, publishableKey })

@@ -10,6 +10,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkSeatsio } from './check-seatsio.ts'
 import { checkMail } from './check-mail.ts'
+import { checkProxy } from './check-proxy.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { reasonOf } from './finding.ts'
 
@@ -78,6 +79,18 @@ describe('webhooks', () => {
       { state: 'wrong' },
     ])
     expect(await checkWebhooks(configured({}))).toMatchObject([{ state: 'unknown' }])
+  })
+})
+
+describe('proxies', () => {
+  it.each([
+    ['https://tickets.example', '0', 'wrong'],
+    ['https://tickets.example', '1', 'fine'],
+    ['http://localhost:3000', '0', 'unknown'],
+  ])('when buyers come by %s and %s are believed then it is %s', (PUBLIC_URL, hops, state) => {
+    const { state: found, todo } = checkProxy(configured({ PUBLIC_URL, TRUST_PROXY_HOPS: hops }))
+    expect(found).toBe(state)
+    expect(todo?.includes('TRUST_PROXY_HOPS') ?? false).toBe(state === 'wrong')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { findSession } from '../../platform/session.ts'
 import { listAddresses, presentSaved } from '../addresses/exports.ts'
@@ -7,12 +7,11 @@ import { readAccountPreferences } from '../marketing/exports.ts'
 import { readAccountCards } from '../payment/exports.ts'
 import { listOrdersOfAccount, type OrderRow } from '../order/exports.ts'
 import { findAccount, type Account } from './account-store.ts'
-import type { Asking } from './asking.ts'
 
 /** The account the session is signed in to. */
 export async function findOwnAccount(
   tx: Tx,
-  { visitor, now }: Asking,
+  { visitor, now }: NetworkAsking,
 ): Promise<Account | undefined> {
   const session = await findSession(tx, visitor.sessionToken, now)
   return session?.accountId == null ? undefined : await findAccount(tx, session.accountId)
@@ -27,12 +26,13 @@ type Shown = Pick<
   | 'addresses'
   | 'preferences'
   | 'orders'
+  | 'timeZone'
   | 'cards'
   | 'plans'
 >
 
 /** Everything the account's page shows; undefined for a visitor. */
-export async function readAccountPage(asking: Asking): Promise<Shown | undefined> {
+export async function readAccountPage(asking: NetworkAsking): Promise<Shown | undefined> {
   const { foyer } = asking
   const shown = await foyer.db.read(async (tx) => {
     const account = await findOwnAccount(tx, asking)
@@ -60,6 +60,7 @@ async function readShown(
     })),
     preferences: await readAccountPreferences(tx, foyer, { accountId: id, emailKey }),
     orders: (await listOrdersOfAccount(tx, id)).map(presentOrder),
+    timeZone: foyer.config.shop.timeZone,
   }
 }
 

@@ -2,11 +2,11 @@ import { fullNameLengthMaximum, phoneLengthMaximum } from '@foyer/contract/limit
 import { accountMessages, paymentMessages } from '@foyer/contract/messages.ts'
 import { isPhone } from '@foyer/contract/rules/phone.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { AccountPage } from '@foyer/pages/src/renderers.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Foyer } from '../../foyer.ts'
+import type { FastifyReply } from 'fastify'
 import type { Tx } from '../../platform/db.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { definePages, type Page, type PageCall } from '../../platform/page.ts'
 import { deleteAddress } from '../addresses/exports.ts'
 import { saveAccountPreferences } from '../marketing/exports.ts'
 import { findOwnAccount, readAccountPage } from './account-page.ts'
@@ -23,58 +23,58 @@ const limits = {
 type AccountCall = PageCall<keyof typeof limits>
 
 const savedTexts: ReadonlyMap<string, string> = new Map([
-  ['details', 'Your details are saved.'],
-  ['address', 'The address is deleted.'],
-  ['card', 'The card is saved.'],
-  ['card_removed', 'The card is removed.'],
-  ['marketing', 'Your preferences are saved.'],
-  ['appearance', 'The appearance is saved.'],
+  ['details', t('Your details are saved.')],
+  ['address', t('The address is deleted.')],
+  ['card', t('The card is saved.')],
+  ['card_removed', t('The card is removed.')],
+  ['marketing', t('Your preferences are saved.')],
+  ['appearance', t('The appearance is saved.')],
 ])
 
 /** The pages of a buyer's account: plain forms that work without script and answer with a redirect. */
-export function registerAccountPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get('/account/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    return await show(call, savedTexts.get(call.fields.saved ?? '') ?? null)
-  })
-  app.post('/account/details/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    return await takeDetails(call)
-  })
-  const change = (path: string, saved: string, work: Work): void => {
-    app.post(path, async (request, reply) => {
-      const call = openPageCall(foyer, request, reply, limits)
-      return await save(call, saved, async (tx, account) => await work(tx, account, call, request))
-    })
-  }
+export const accountPages = definePages({ fields: limits }, [
+  {
+    path: '/account/',
+    answer: async (call) => await show(call, savedTexts.get(call.fields.saved ?? '') ?? null),
+  },
+  { method: 'POST', path: '/account/details/', answer: takeDetails },
   change('/account/addresses/delete/', 'address', async (tx, account, { fields }) => {
     const id = Number(fields.address_id ?? '')
     // Somebody else's is as little there as one that is deleted already.
     if (Number.isSafeInteger(id) && id > 0 && id < 2 ** 31) await deleteAddress(tx, account.id, id)
-  })
-  change('/account/marketing/', 'marketing', async (tx, account, { now }, request) => {
+  }),
+  change('/account/marketing/', 'marketing', async (tx, account, call) => {
     const person = { accountId: account.id, emailKey: account.emailKey }
-    await saveAccountPreferences(tx, foyer, person, tickedOf(request), now)
-  })
+    await saveAccountPreferences(tx, call.foyer, person, tickedOf(call), call.now)
+  }),
   change('/account/appearance/', 'appearance', async (tx, account, { fields }) => {
     await setDarkMode(tx, account.id, fields.is_dark_mode === '1')
-  })
-  app.get('/account/export.json', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const data = await exportAccount(call)
-    if (data === undefined) return toSignIn(call)
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="my-data.json"')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(data, null, 2))
-  })
+  }),
+  { path: '/account/export.json', answer: sendExport },
+])
+
+type Work = (tx: Tx, account: Account, call: AccountCall) => Promise<void>
+
+function change(path: string, saved: string, work: Work): Page<keyof typeof limits> {
+  return {
+    method: 'POST',
+    path,
+    answer: async (call) =>
+      await save(call, saved, async (tx, account) => await work(tx, account, call)),
+  }
 }
 
-type Work = (tx: Tx, account: Account, call: AccountCall, request: FastifyRequest) => Promise<void>
+async function sendExport(call: AccountCall): Promise<FastifyReply> {
+  const data = await exportAccount(call)
+  if (data === undefined) return toSignIn(call)
+  return call.reply
+    .header('content-disposition', 'attachment; filename="my-data.json"')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(data, null, 2))
+}
 
 /** The boxes that are ticked; what is no box of the account is not looked at by those who use it. */
-function tickedOf(request: FastifyRequest): ReadonlySet<string> {
+function tickedOf({ request }: AccountCall): ReadonlySet<string> {
   const body = request.body as Record<string, unknown>
   return new Set(Object.keys(body).filter((field) => body[field] === '1'))
 }

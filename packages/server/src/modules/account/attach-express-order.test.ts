@@ -10,7 +10,7 @@ import { createBrowser } from '../../testing/browser.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { recordConsents } from '../marketing/exports.ts'
+import { recordConsents } from '../consent/exports.ts'
 import { attachExpressOrder } from './attach-express-order.ts'
 
 const code = '271828'

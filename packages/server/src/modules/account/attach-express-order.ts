@@ -2,17 +2,17 @@ import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { saveAddressOfNewAccount } from '../addresses/exports.ts'
-import { recordUnprovedConsents } from '../marketing/exports.ts'
+import { recordUnprovedConsents } from '../consent/exports.ts'
 import {
   loadSale,
   lockSale,
   readExpressConsents,
   setSaleAccount,
-  signupMessageOf,
   type Sale,
 } from '../sale/exports.ts'
+import { signupMessageOf } from '../marketing/exports.ts'
 import { openAccount } from './account-store.ts'
-import { emailKeyOf } from './email-key.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 
 /**
  * Gives a paid express order to the account of its address: the one there is, which keeps its name, or a new one.

@@ -1,6 +1,6 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { findAccountByEmail } from './account-store.ts'
-import type { Asking } from './asking.ts'
-import { emailKeyOf } from './email-key.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { identifySession, type Identified } from './identify-session.ts'
 import { proveByCode } from './prove-by-code.ts'
 
@@ -13,7 +13,7 @@ export type CheckOutcome =
 
 /** Compares a code, once. A right one gives the session a new token and signs in the account of the address, if any. */
 export async function checkCode(
-  asking: Asking,
+  asking: NetworkAsking,
   typed: { readonly email: string; readonly code: string },
 ): Promise<CheckOutcome> {
   const { foyer } = asking

@@ -1,9 +1,9 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
 import { forgetAnswers, forgetBuyer } from '../sale/exports.ts'
 import { findOwnAccount } from './account-page.ts'
 import type { Account } from './account-store.ts'
-import type { Asking } from './asking.ts'
 import {
   erasePersonalData,
   findUnpaidPlan,
@@ -26,7 +26,7 @@ export type EraseOutcome =
  * Erases the account the session is signed in to, at once, on a code just mailed to its address: a session left open
  * somewhere is not enough to destroy anything (UK GDPR, article 17; what stays and why: docs/decisions/0018).
  */
-export async function eraseAccount(asking: Asking, code: string): Promise<EraseOutcome> {
+export async function eraseAccount(asking: NetworkAsking, code: string): Promise<EraseOutcome> {
   const { foyer, now } = asking
   return await foyer.db.transaction(async (tx): Promise<EraseOutcome> => {
     const account = await findOwnAccount(tx, asking)

@@ -1,12 +1,12 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { ErasePage } from '@foyer/pages/src/renderers.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Foyer } from '../../foyer.ts'
+import type { FastifyReply } from 'fastify'
 import { FoyerError } from '../../platform/errors.ts'
 import { mailAddress } from '../../platform/mail-address.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { definePages, type PageCall } from '../../platform/page.ts'
 import { findOwnAccount } from './account-page.ts'
 import { eraseAccount } from './erase-account.ts'
 import { findUnpaidPlan, type UnpaidPlan } from './erasure-store.ts'
@@ -16,55 +16,59 @@ import { sendCode } from './send-code.ts'
 const limits = { code: 64 }
 type EraseCall = PageCall<keyof typeof limits>
 
-const underWay =
-  'An order of yours is still being paid or delivered. Please try again in a few minutes.'
+const underWay = t(
+  'An order of yours is still being paid or delivered. Please try again in a few minutes.',
+)
 
 /** Erasing an account: the explanation, a code by mail, and the end. */
-export function registerErasePages(app: FastifyInstance, foyer: Foyer): void {
-  app.get('/account/erase/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const own = await lookUp(call)
-    if (own === null) return toSignIn(call)
-    // Said before a code is asked for: it would be for nothing.
-    const error = own.plan === undefined ? null : planUnpaid(call, own.plan)
-    return show(call, { step: 'explain', email: own.email, error })
-  })
-  app.post('/account/erase/code/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const own = await lookUp(call)
-    if (own === null) return toSignIn(call)
-    const { email } = own
-    try {
-      await sendCode(call, email)
-    } catch (error) {
-      if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
-      reply.header('retry-after', error.retryAfterSeconds)
-      return show(call, { step: 'explain', email, error: error.userMessage }, error.status)
-    }
-    return show(call, { step: 'code', email, error: null })
-  })
-  app.post('/account/erase/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const result = await eraseAccount(call, stripOneTimeCode(call.fields.code ?? ''))
-    switch (result.outcome) {
-      case 'not_signed_in':
-        return toSignIn(call)
-      case 'code_refused':
-        return show(call, { step: 'code', email: result.email, error: codeRefusedText }, 422)
-      case 'order_under_way':
-        return show(call, { step: 'explain', email: result.email, error: underWay }, 409)
-      case 'plan_unpaid':
-        return show(
-          call,
-          { step: 'explain', email: result.email, error: planUnpaid(call, result.plan) },
-          409,
-        )
-      case 'erased':
-        call.replaceSession(result.sessionToken)
-        reply.header('clear-site-data', '"storage"')
-        return show(call, { step: 'done' })
-    }
-  })
+export const erasePages = definePages({ fields: limits }, [
+  { path: '/account/erase/', answer: explain },
+  { method: 'POST', path: '/account/erase/code/', answer: askCode },
+  { method: 'POST', path: '/account/erase/', answer: erase },
+])
+
+async function explain(call: EraseCall): Promise<FastifyReply> {
+  const own = await lookUp(call)
+  if (own === null) return toSignIn(call)
+  // Said before a code is asked for: it would be for nothing.
+  const error = own.plan === undefined ? null : planUnpaid(call, own.plan)
+  return show(call, { step: 'explain', email: own.email, error })
+}
+
+async function askCode(call: EraseCall): Promise<FastifyReply> {
+  const own = await lookUp(call)
+  if (own === null) return toSignIn(call)
+  const { email } = own
+  try {
+    await sendCode(call, email)
+  } catch (error) {
+    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
+    call.reply.header('retry-after', error.retryAfterSeconds)
+    return show(call, { step: 'explain', email, error: error.userMessage }, error.status)
+  }
+  return show(call, { step: 'code', email, error: null })
+}
+
+async function erase(call: EraseCall): Promise<FastifyReply> {
+  const result = await eraseAccount(call, stripOneTimeCode(call.fields.code ?? ''))
+  switch (result.outcome) {
+    case 'not_signed_in':
+      return toSignIn(call)
+    case 'code_refused':
+      return show(call, { step: 'code', email: result.email, error: codeRefusedText }, 422)
+    case 'order_under_way':
+      return show(call, { step: 'explain', email: result.email, error: underWay }, 409)
+    case 'plan_unpaid':
+      return show(
+        call,
+        { step: 'explain', email: result.email, error: planUnpaid(call, result.plan) },
+        409,
+      )
+    case 'erased':
+      call.replaceSession(result.sessionToken)
+      call.reply.header('clear-site-data', '"storage"')
+      return show(call, { step: 'done' })
+  }
 }
 
 const toSignIn = (call: EraseCall): FastifyReply =>
@@ -82,7 +86,10 @@ const lookUp = async (
 function planUnpaid({ foyer }: EraseCall, { reference, currency, left }: UnpaidPlan): string {
   const known = isCurrencyCode(currency) ? currencies[currency] : currencies.GBP
   const amount = formatMoney(left, known, known.symbol)
-  return `You have a payment plan with ${amount} still to pay (order ${reference}). Your account can be erased once that is paid: pay it in your account, under “Payment plans”. Or write to ${mailAddress(foyer.config.mailFrom)} to have the order cancelled.`
+  return t(
+    'You have a payment plan with {amount} still to pay (order {reference}). Your account can be erased once that is paid: pay it in your account, under “Payment plans”. Or write to {email} to have the order cancelled.',
+    { amount, reference, email: mailAddress(foyer.config.mailFrom) },
+  )
 }
 
 function show(call: EraseCall, view: ErasePage['view'], status = 200): FastifyReply {

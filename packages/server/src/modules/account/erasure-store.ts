@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
 
 /** Whether a payment is on its way, or the mail with its tickets: both end within minutes. */
 export async function isOrderUnderWay(tx: Tx, accountId: number): Promise<boolean> {
@@ -57,7 +58,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
   [
     'sessions',
     ['$1', '$2'],
-    'delete from session where account_id = $1 or lower(trim(verified_email)) = $2',
+    `delete from session where account_id = $1 or ${emailKeyIn('verified_email')} = $2`,
   ],
   ['codes', ['$2'], 'delete from one_time_code where email_key = $1'],
   ['addresses', ['$1'], 'delete from address where account_id = $1'],
@@ -81,7 +82,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     'tickets',
     ['$1', '$2'],
     `update ticket set account_id = null, holder_name = '', holder_email = ''
-      where account_id = $1 or lower(holder_email) = $2`,
+      where account_id = $1 or ${emailKeyIn('holder_email')} = $2`,
   ],
   [
     'vouchers',
@@ -99,7 +100,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     'transfers',
     ['$2'],
     `update transfer set name = '', email = '', message = ''
-      where lower(email) = $1 and status in ('accepted', 'taken_back')`,
+      where ${emailKeyIn('email')} = $1 and status in ('accepted', 'taken_back')`,
   ],
   // What was promised still reaches whom it was promised to; who promised it is forgotten.
   [
@@ -114,7 +115,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$1', '$2', '$3'],
     `update mail set to_email = '', to_name = null, payload = '{}', last_error = null,
         status = case when status in ('queued', 'sending') then 'failed' else status end
-      where account_id = $1 or lower(to_email) = $2 or sale_id = any($3::bigint[])`,
+      where account_id = $1 or ${emailKeyIn('to_email')} = $2 or sale_id = any($3::bigint[])`,
   ],
   ['texts', ['$3'], `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
   [

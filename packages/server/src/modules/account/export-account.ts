@@ -1,9 +1,9 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { findOwnAccount } from './account-page.ts'
-import type { Asking } from './asking.ts'
 import { readPersonalData } from './personal-data-store.ts'
 
 /** Everything kept about the signed-in buyer (UK GDPR, articles 15 and 20); undefined for a visitor. */
-export async function exportAccount(asking: Asking): Promise<object | undefined> {
+export async function exportAccount(asking: NetworkAsking): Promise<object | undefined> {
   const { foyer, now } = asking
   return await foyer.db.read(async (tx) => {
     const account = await findOwnAccount(tx, asking)

@@ -1,5 +1,5 @@
-export { findAccount, openAccount } from './account-store.ts'
+export { openAccount } from './account-store.ts'
 export { proveByCode } from './prove-by-code.ts'
+export { readHolder } from './read-holder.ts'
 export { codeRefusedText } from './refusals.ts'
 export { sendCode } from './send-code.ts'
-export { emailKeyOf } from './email-key.ts'

@@ -1,3 +1,4 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import {
   openSession,
@@ -15,8 +16,7 @@ import {
 } from '../sale/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
 import type { Account } from './account-store.ts'
-import type { Asking } from './asking.ts'
-import { emailKeyOf } from './email-key.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 
 export interface Identity {
   /** Proved by a one-time code. */
@@ -36,7 +36,7 @@ export interface Identified {
 /** Who the session is from now on, null for nobody. Its token changes, its basket stays. */
 export async function identifySession(
   tx: Tx,
-  asking: Asking,
+  asking: NetworkAsking,
   identity: Identity | null,
 ): Promise<Identified> {
   const found = await lockSessionSale(tx, asking)

@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts'
-import { registerAccountPages } from './account-pages.ts'
+import { accountPages } from './account-pages.ts'
 import { checkOneTimeCode } from './check-one-time-code.ts'
-import { registerErasePages } from './erase-pages.ts'
+import { erasePages } from './erase-pages.ts'
 import { getUser } from './get-user.ts'
 import { attachExpressOrder } from './jobs/attach-express-order.ts'
 import { forgetOldCodes } from './jobs/forget-old-codes.ts'
@@ -9,7 +9,7 @@ import { logoutOfSale } from './logout-of-sale.ts'
 import { saveGuestToSale } from './save-guest-to-sale.ts'
 import { sendOneTimeCode } from './send-one-time-code.ts'
 import { setAccountDetails } from './set-account-details.ts'
-import { registerSignInPages } from './sign-in-pages.ts'
+import { signInPages } from './sign-in-pages.ts'
 
 export const account: Module = {
   name: 'account',
@@ -22,9 +22,5 @@ export const account: Module = {
     setAccountDetails,
   ],
   jobs: (foyer) => [forgetOldCodes(foyer), attachExpressOrder(foyer)],
-  register(app, foyer) {
-    registerSignInPages(app, foyer)
-    registerAccountPages(app, foyer)
-    registerErasePages(app, foyer)
-  },
+  pages: [...signInPages, ...accountPages, ...erasePages],
 }

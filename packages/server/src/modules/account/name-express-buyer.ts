@@ -1,3 +1,4 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import {
@@ -10,9 +11,9 @@ import {
   setBuyer,
   setContactNumber,
 } from '../sale/exports.ts'
+import { requireChartSeats } from '../seating/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
 import { endOtherPayments, requireWithinLimits, startPayment } from '../payment/exports.ts'
-import type { Asking } from './asking.ts'
 
 export interface ExpressBuyer {
   readonly fullName: string
@@ -36,7 +37,7 @@ export type NameExpressOutcome =
  * entered or shown, and what the buyer agrees to is only kept with the sale until it is paid.
  */
 export async function nameExpressBuyer(
-  asking: Asking,
+  asking: NetworkAsking,
   buyer: ExpressBuyer,
 ): Promise<NameExpressOutcome> {
   const name = splitFullName(buyer.fullName)
@@ -44,6 +45,7 @@ export async function nameExpressBuyer(
   if (!isPhoneEnough(buyer.contactNumber, false)) return { outcome: 'phone_invalid' }
   const { foyer, now } = asking
   await endOtherPayments(asking, 'stripe')
+  await requireChartSeats(asking)
   return await foyer.db.transaction(async (tx): Promise<NameExpressOutcome> => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) return { outcome: 'not_express', state: 'basket' }

@@ -1,29 +1,25 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../platform/db.ts'
 import { openPostgres } from '../../platform/open-database.ts'
 import { createSecrets, type Secrets } from '../../platform/secrets.ts'
 import { createBrowser } from '../../testing/browser.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
 const code = '271828'
 const guesses = Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))
 
 describe('guessing one-time codes at the same time', () => {
-  let postgres: RealPostgres
+  const closing = closeAtTheEnd()
   let db: Database
   let shop: TestFoyer
   beforeAll(async () => {
-    postgres = await startRealPostgres()
-    db = openPostgres(await postgres.newDatabase('one_time_code_race'), 16)
-    shop = await createTestFoyer({ db, ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await db.close()
-    await postgres.stop()
+    const postgres = closing(await startRealPostgres())
+    db = closing(openPostgres(await postgres.newDatabase('one_time_code_race'), 16))
+    shop = closing(await createTestFoyer({ db, ids: { oneTimeCode: () => code } }))
   })
 
   it('of 1,000 guesses at once five are compared, and then the right code is refused', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
 import type { Account } from './account-store.ts'
 
 /** Of the account alone ($1), and of its orders: those are found by the account, too. */
@@ -49,8 +50,8 @@ const partsOfAddress = {
     from consent c left join organiser o on o.id = c.organiser_id left join charity h on h.id = c.charity_id
     where c.email_key = $1 order by c.id`,
   transfers_received: `select name, email, qty, is_gift, message, status, accepted_at from transfer
-    where lower(email) = $1 and status <> 'scheduled' order by id`,
-  mails: `select kind, to_email, status, created_at, sent_at from mail where lower(to_email) = $1 order by id`,
+    where ${emailKeyIn('email')} = $1 and status <> 'scheduled' order by id`,
+  mails: `select kind, to_email, status, created_at, sent_at from mail where ${emailKeyIn('to_email')} = $1 order by id`,
 } as const
 
 /** All personal data, by kind; money in minor units. */

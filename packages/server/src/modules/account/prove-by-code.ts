@@ -1,8 +1,8 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import type { Asking } from './asking.ts'
 import { isSameCode } from './code-hash.ts'
-import { emailKeyOf } from './email-key.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { consumeCode, spendTry } from './one-time-code-store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { consumeCode, spendTry } from './one-time-code-store.ts'
  */
 export async function proveByCode(
   tx: Tx,
-  { foyer, visitor, now }: Asking,
+  { foyer, visitor, now }: NetworkAsking,
   typed: { readonly email: string; readonly code: string },
 ): Promise<boolean> {
   const owner = {

@@ -1,3 +1,4 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { findSession } from '../../platform/session.ts'
 import {
   findAccount,
@@ -5,7 +6,6 @@ import {
   type Account,
   type Subscriptions,
 } from './account-store.ts'
-import type { Asking } from './asking.ts'
 
 export interface SignedInUser {
   readonly account: Account
@@ -19,7 +19,11 @@ export interface Visitor {
 }
 
 /** Who the session is signed in as, or what is known of the visitor. */
-export async function readUser({ foyer, visitor, now }: Asking): Promise<SignedInUser | Visitor> {
+export async function readUser({
+  foyer,
+  visitor,
+  now,
+}: NetworkAsking): Promise<SignedInUser | Visitor> {
   return await foyer.db.read(async (tx) => {
     const session = await findSession(tx, visitor.sessionToken, now)
     const provedEmail = session?.verifiedEmail ?? null

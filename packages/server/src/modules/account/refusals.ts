@@ -1,8 +1,10 @@
 import { reserveMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 
-export const codeRefusedText =
-  'That code is not right or has expired. Please check it or send a new one.'
+export const codeRefusedText = t(
+  'That code is not right or has expired. Please check it or send a new one.',
+)
 
 /** Of every code that does not fit, whatever the reason. */
 export const codeRefused = (): FoyerError => new FoyerError('one_time_code', codeRefusedText)

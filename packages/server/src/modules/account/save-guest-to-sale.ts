@@ -1,5 +1,6 @@
 import { saveGuestToSale as endpoint } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
 import { fieldRefused, reservationExpired } from './refusals.ts'
@@ -12,11 +13,15 @@ export const saveGuestToSale = handle(endpoint, async (call) => {
     case 'name_incomplete':
       throw fieldRefused('fullname', accountMessages.fullNameInvalid)
     case 'other_email':
-      throw fieldRefused('email', 'Please confirm this email address with a code first.')
+      throw fieldRefused('email', t('Please confirm this email address with a code first.'))
     case 'not_verified':
-      throw new FoyerError('wrong_state', 'Please confirm your email address with a code first.', {
-        state: 'login',
-      })
+      throw new FoyerError(
+        'wrong_state',
+        t('Please confirm your email address with a code first.'),
+        {
+          state: 'login',
+        },
+      )
     case 'signed_in':
       call.visitor.replaceSession(result.sessionToken)
       if (result.reservationExpired) throw reservationExpired()

@@ -1,8 +1,8 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import { findSession } from '../../platform/session.ts'
 import { openAccount } from './account-store.ts'
-import type { Asking } from './asking.ts'
-import { emailKeyOf } from './email-key.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { identifySession, type Identified } from './identify-session.ts'
 
 export type SaveGuestOutcome =
@@ -16,7 +16,7 @@ export type SaveGuestOutcome =
 
 /** Makes the account of a buyer whose address is proved, and signs the session in to it. */
 export async function saveGuest(
-  asking: Asking,
+  asking: NetworkAsking,
   guest: { readonly email: string; readonly fullName: string },
 ): Promise<SaveGuestOutcome> {
   const name = splitFullName(guest.fullName)

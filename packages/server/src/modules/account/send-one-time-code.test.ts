@@ -1,7 +1,10 @@
+import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { createBrowser } from '../../testing/browser.ts'
+import { seedShow } from '../../testing/seed-catalogue.ts'
+import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
 describe('send_one_time_code', () => {
@@ -87,7 +90,7 @@ describe('send_one_time_code', () => {
 
   it.each([
     ['IPv4', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
-    ['IPv6', (n: number) => `2001:db8:1:2::${n}`, '2001:db8:1:3::1'],
+    ['IPv6', (n: number) => `2001:db8:1:${n}::1`, '2001:db8:1:100::1'],
   ])('sends twenty an hour to one %s network', async (kind, address, elsewhere) => {
     for (let count = 1; count <= 20; count += 1) {
       const browser = createBrowser(shop.app, address(count))
@@ -99,6 +102,84 @@ describe('send_one_time_code', () => {
     expect(refused.status).toBe(429)
     const other = await createBrowser(shop.app, elsewhere).call(sendOneTimeCode, { email })
     expect(other.status).toBe(200)
+  })
+
+  it('sends eighty an hour to all in a /48 of IPv6, which may be one line', async () => {
+    const statuses = new Map<number, number>()
+    for (let count = 0; count < 100; count += 1) {
+      const line = Math.floor(count / 20).toString(16)
+      const browser = createBrowser(shop.app, `2001:db8:2:${line}00::${count}`)
+      const { status } = await browser.send(sendOneTimeCode, { email: `wide.${count}@example.com` })
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 80, 429: 20 })
+  })
+
+  describe('when strangers have used up what an address is sent', () => {
+    const usedUp = async (email: string) => {
+      for (let count = 0; count < 5; count += 1)
+        expect((await newBrowser().call(sendOneTimeCode, { email })).status).toBe(200)
+      expect((await newBrowser().send(sendOneTimeCode, { email })).status).toBe(429)
+    }
+    const withReservation = async (address: string) => {
+      const { stock } = await seedShow(shop.db)
+      const buyer = createShopper(shop.app, address)
+      await buyer.add([stock, 1])
+      await buyer.reserve()
+      return buyer
+    }
+
+    it('then its owner gets one all the same once their tickets are reserved, and signs in with it', async () => {
+      const email = 'victim@example.com'
+      await usedUp(email)
+      const { stock } = await seedShow(shop.db)
+      const buyer = createShopper(shop.app, '192.0.2.1')
+      await buyer.add([stock, 1])
+      // A basket is nothing that runs out.
+      expect((await buyer.send(sendOneTimeCode, { email })).status).toBe(429)
+      await buyer.reserve()
+      expect((await buyer.send(sendOneTimeCode, { email })).status).toBe(200)
+      const checked = await buyer.call(checkOneTimeCode, { email, code: lastCode })
+      expect(checked.status).toBe(200)
+    })
+
+    it('then a reservation that has run out opens nothing', async () => {
+      const email = 'late@example.com'
+      await usedUp(email)
+      const buyer = await withReservation('192.0.3.1')
+      minutes(10)
+      expect((await buyer.send(sendOneTimeCode, { email })).status).toBe(429)
+    })
+
+    it('then strangers with reservations from four networks do not keep the owner from theirs', async () => {
+      const email = 'besieged@example.com'
+      await usedUp(email)
+      for (const network of [21, 22, 23, 24])
+        for (const host of [1, 2, 3])
+          await (await withReservation(`192.0.${network}.${host}`)).send(sendOneTimeCode, { email })
+      const owner = await withReservation('192.0.25.1')
+      expect((await owner.send(sendOneTimeCode, { email })).status).toBe(200)
+      const checked = await owner.call(checkOneTimeCode, { email, code: lastCode })
+      expect(checked.status).toBe(200)
+    })
+
+    it('then one network gets two more and all together ten, whatever they reserve', async () => {
+      const email = 'flooded@example.com'
+      await usedUp(email)
+      const ask = async (address: string) =>
+        (await (await withReservation(address)).send(sendOneTimeCode, { email })).status
+      for (const network of [4, 5, 6, 7, 8]) {
+        expect(await ask(`192.0.${network}.1`)).toBe(200)
+        expect(await ask(`192.0.${network}.2`)).toBe(200)
+        expect(await ask(`192.0.${network}.3`)).toBe(429)
+      }
+      expect(await ask('192.0.9.1')).toBe(429)
+      minutes(59)
+      const again = await withReservation('192.0.10.1')
+      expect((await again.send(sendOneTimeCode, { email })).headers['retry-after']).toBe('60')
+      minutes(1)
+      expect((await newBrowser().send(sendOneTimeCode, { email })).status).toBe(200)
+    })
   })
 
   it.each([

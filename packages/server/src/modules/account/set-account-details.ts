@@ -1,5 +1,6 @@
 import { setAccountDetails as endpoint } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { expressMessages, paymentMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
 import { nameExpressBuyer } from './name-express-buyer.ts'
@@ -19,7 +20,7 @@ export const setAccountDetails = handle(endpoint, async (call) => {
     case 'phone_invalid':
       throw fieldRefused('contact_number', paymentMessages.phoneInvalid)
     case 'not_express':
-      throw new FoyerError('wrong_state', 'Your name and email are not asked for here.', {
+      throw new FoyerError('wrong_state', t('Your name and email are not asked for here.'), {
         state: result.state,
       })
     case 'reservation_expired':

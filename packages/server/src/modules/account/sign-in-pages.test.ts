@@ -83,7 +83,10 @@ describe('signing in with plain pages', () => {
     const known = await post('/signin/', first.body, { email })
     const unknown = await post('/signin/', known.body, { email: `x${email.slice(1)}` })
     const without = (body: string) =>
-      body.replaceAll(/[xp]lain\d+@example\.com/g, 'E').replaceAll(/nonce="[^"]*"/g, '')
+      body
+        .replaceAll('<wbr/>', '')
+        .replaceAll(/[xp]lain\d+@example\.com/g, 'E')
+        .replaceAll(/nonce="[^"]*"/g, '')
     expect(without(known.body)).toBe(without(unknown.body))
   })
 

@@ -2,11 +2,10 @@ import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
-import type { FastifyInstance } from 'fastify'
+import { t } from '@foyer/language/texts.ts'
 import { safeParse } from 'zod/v4/core'
-import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { definePages, type PageCall } from '../../platform/page.ts'
 import { checkCode } from './check-code.ts'
 import { cleanNext, nextPathOf } from './next-path.ts'
 import { readUser } from './read-user.ts'
@@ -19,26 +18,27 @@ const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, cod
 type SignInCall = PageCall<keyof typeof limits>
 
 /** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
-export function registerSignInPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get('/signin/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    if ((await readUser(call)).account !== null)
-      return reply.redirect(nextPathOf(call.fields.next), 303)
-    return askEmail(call, null)
-  })
-  app.post(
-    '/signin/',
-    async (request, reply) => await takeEmail(openPageCall(foyer, request, reply, limits)),
-  )
-  app.post('/signin/code/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    return call.fields.fullname === undefined ? await takeCode(call) : await takeName(call)
-  })
-  app.post('/signout/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    call.replaceSession(await signOut(call))
-    return reply.header('clear-site-data', '"storage"').redirect('/', 303)
-  })
+export const signInPages = definePages({ fields: limits }, [
+  { path: '/signin/', answer: begin },
+  { method: 'POST', path: '/signin/', answer: takeEmail },
+  {
+    method: 'POST',
+    path: '/signin/code/',
+    answer: async (call) =>
+      call.fields.fullname === undefined ? await takeCode(call) : await takeName(call),
+  },
+  { method: 'POST', path: '/signout/', answer: leave },
+])
+
+async function begin(call: SignInCall) {
+  if ((await readUser(call)).account !== null)
+    return call.reply.redirect(nextPathOf(call.fields.next), 303)
+  return askEmail(call, null)
+}
+
+async function leave(call: SignInCall) {
+  call.replaceSession(await signOut(call))
+  return call.reply.header('clear-site-data', '"storage"').redirect('/', 303)
 }
 
 async function takeEmail(call: SignInCall) {
@@ -72,7 +72,7 @@ async function takeName(call: SignInCall) {
       return askName(call, { email, error: accountMessages.fullNameInvalid })
     case 'not_verified':
     case 'other_email':
-      return askEmail(call, 'Please confirm your email address with a code first.')
+      return askEmail(call, t('Please confirm your email address with a code first.'))
     case 'signed_in':
       call.replaceSession(result.sessionToken)
       return call.reply.redirect(nextPathOf(call.fields.next), 303)

@@ -1,25 +1,12 @@
 import type { Tx } from '../../platform/db.ts'
+import type { SaleAddress } from '../sale/exports.ts'
 
-export interface Address {
+/** One of an account. */
+export interface Address extends SaleAddress {
   readonly id: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly address1: string
-  readonly address2: string
-  readonly town: string
-  readonly postcode: string
-  readonly country: number
-  /** Two letters, empty outside the United States. */
-  readonly state: string
 }
 
 export type NewAddress = Omit<Address, 'id'>
-
-/** As kept with a sale: it stays what it was whatever becomes of the saved one. */
-export interface SaleAddress extends NewAddress {
-  /** Null for a buyer without an account. */
-  readonly id: number | null
-}
 
 const columns = `id, first_name as "firstName", last_name as "lastName", address_1 as "address1",
   address_2 as "address2", town, postcode, country, state`

@@ -5,7 +5,8 @@ import type {
   SavedAddress,
 } from '@foyer/contract/shapes/address.ts'
 import type { FoundAddress } from '../../providers/address-lookup/port.ts'
-import type { Address, NewAddress, SaleAddress } from './address-store.ts'
+import type { SaleAddress } from '../sale/exports.ts'
+import type { Address, NewAddress } from './address-store.ts'
 import { findCountry, findCountryByCode, findStateByCode } from './countries.ts'
 
 export function presentSaved(address: Address): SavedAddress {

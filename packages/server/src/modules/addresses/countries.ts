@@ -1,4 +1,5 @@
 import { countryUnitedKingdom, countryUnitedStates } from '@foyer/contract/limits.ts'
+import { locale } from '@foyer/language/texts.ts'
 import { iso31661, iso31662 } from 'iso-3166'
 
 export interface Country {
@@ -16,7 +17,7 @@ const fixedIds: Readonly<Record<string, number>> = {
   GB: countryUnitedKingdom,
   US: countryUnitedStates,
 }
-const names = new Intl.DisplayNames('en-GB', { type: 'region' })
+const names = new Intl.DisplayNames(locale(), { type: 'region' })
 
 /** Every country, by name, the United Kingdom and the United States first. */
 export const countries: readonly Country[] = iso31661
@@ -25,7 +26,7 @@ export const countries: readonly Country[] = iso31661
     name: names.of(alpha2) ?? name,
     code: alpha2,
   }))
-  .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en-GB'))
+  .toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, locale()))
 
 function rank(country: Country): number {
   return country.code in fixedIds ? country.id : 3
@@ -40,7 +41,7 @@ export const states: readonly State[] = iso31662
     name,
     code: code.slice(3),
   }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+  .toSorted((a, b) => a.name.localeCompare(b.name, locale()))
 
 function idOfLetters(letters: string): number {
   return (letters.charCodeAt(0) - 65) * 26 + (letters.charCodeAt(1) - 65) + 1

@@ -3,7 +3,7 @@ import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-deli
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'

@@ -1,17 +1,12 @@
 import { canFindAddress } from '@foyer/contract/rules/address-validity.ts'
 import { addressFinderCharacters } from '@foyer/contract/limits.ts'
-import type { Foyer } from '../../foyer.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { networkAllowances } from '../../platform/network-allowances.ts'
 import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import type { FoundAddress } from '../../providers/address-lookup/port.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
 
 /** Vendors are paid by the search. */
 const ofSession: Allowance = { capacity: 20, perHour: 60 }
@@ -22,11 +17,14 @@ const ofNetwork: Allowance = { capacity: 60, perHour: 180 }
  * @throws FoyerError invalid_input for too few characters, rate_limited, unavailable when the finder does not answer
  */
 export async function findAddresses(
-  asking: Asking,
+  asking: NetworkAsking,
   typed: string,
 ): Promise<readonly FoundAddress[]> {
   if (!canFindAddress(typed)) {
-    const text = `Type at least ${addressFinderCharacters} characters.`
+    const text = counted(addressFinderCharacters, {
+      one: 'Type at least {count} characters.',
+      other: 'Type at least {count} characters.',
+    })
     throw new FoyerError('invalid_input', text, { fields: { address: text } })
   }
   const { foyer } = asking
@@ -37,19 +35,19 @@ export async function findAddresses(
   foyer.log.warn({ why: outcome.why }, 'the address finder does not answer')
   throw new FoyerError(
     'unavailable',
-    'The address finder does not answer. Please type the address.',
+    t('The address finder does not answer. Please type the address.'),
   )
 }
 
-async function countSearch(tx: Tx, { foyer, visitor, now }: Asking): Promise<void> {
+async function countSearch(tx: Tx, { foyer, visitor, now }: NetworkAsking): Promise<void> {
   const limits = [
     [limitKey(foyer.secrets, 'address.session', visitor.sessionToken), ofSession],
-    [limitKey(foyer.secrets, 'address.network', networkOf(visitor.ip)), ofNetwork],
+    ...networkAllowances(foyer.secrets, 'address.network', visitor.ip, ofNetwork),
   ] as const
   for (const [key, allowance] of limits) {
     const taken = await takeToken(tx, key, allowance, now)
     if (!taken.allowed) {
-      const text = 'Too many addresses were looked up. Please type the address.'
+      const text = t('Too many addresses were looked up. Please type the address.')
       throw new FoyerError('rate_limited', text, { retryAfterSeconds: taken.retryAfterSeconds })
     }
   }

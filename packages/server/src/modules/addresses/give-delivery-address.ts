@@ -1,17 +1,12 @@
 import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
 import { addressMessages } from '@foyer/contract/messages.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, lockSessionSale, recordSaleEvent, saleFacts } from '../sale/exports.ts'
 import { setSaleDelivery } from './address-store.ts'
 import { readNewAddress, resolveAddress } from './resolve-address.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 export interface GivenDelivery {
   readonly address: AddressForm
@@ -29,13 +24,13 @@ export async function giveDeliveryAddress(asking: Asking, given: GivenDelivery):
   await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) {
-      throw new FoyerError('wrong_state', 'Your basket is empty.', { state: 'basket' })
+      throw new FoyerError('wrong_state', t('Your basket is empty.'), { state: 'basket' })
     }
     const { session, sale } = found
     const loaded = await loadSale(tx, sale, now)
     const permission = allowedState('delivery_address', saleFacts(loaded, now))
     if (!permission.allowed) {
-      const text = 'A delivery address is not asked for now.'
+      const text = t('A delivery address is not asked for now.')
       throw new FoyerError('wrong_state', text, { state: permission.state })
     }
     const names = loaded.vouchers.length > 0 ? voucherNames(given) : { from: null, to: null }

@@ -3,7 +3,6 @@ import { deleteAddress } from './delete-address.ts'
 import { getAddressAllCountriesStates } from './get-address-all-countries-states.ts'
 import { getUserAddresses } from './get-user-addresses.ts'
 import { lookupAddress } from './lookup-address.ts'
-import { setBillingAddress } from './set-billing-address.ts'
 import { setDeliveryAddress } from './set-delivery-address.ts'
 
 export const addresses: Module = {
@@ -13,7 +12,6 @@ export const addresses: Module = {
     getAddressAllCountriesStates,
     getUserAddresses,
     lookupAddress,
-    setBillingAddress,
     setDeliveryAddress,
   ],
 }

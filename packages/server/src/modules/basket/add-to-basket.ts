@@ -1,7 +1,9 @@
+import type { Asking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
 import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
@@ -20,7 +22,6 @@ import {
   findVoucherProducts,
   type VoucherOnOffer,
 } from './basket-store.ts'
-import type { Asking } from './change-basket.ts'
 import { requireChartHolds, requireWithinLimits } from './seated-entries.ts'
 import { ticketEntries, type Entry } from './ticket-entries.ts'
 
@@ -39,7 +40,7 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     const opened = await openBasket(tx, asking)
     let { sale } = opened
     if (sale.status === 'paying') {
-      const text = 'A payment for your basket is under way. Please finish or cancel it first.'
+      const text = t('A payment for your basket is under way. Please finish or cancel it first.')
       throw await wrongState(tx, sale, text, now)
     }
     const entries = [
@@ -56,7 +57,10 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     if ((await countLines(tx, sale.id)) > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
-        `A basket can hold ${linesMaximum} different tickets at most.`,
+        counted(linesMaximum, {
+          one: 'A basket can hold {count} different tickets at most.',
+          other: 'A basket can hold {count} different tickets at most.',
+        }),
       )
     }
     await setSaleCurrency(tx, sale.id, currency ?? null)
@@ -114,7 +118,7 @@ function voucherValue(product: VoucherOnOffer, text: string): number {
     value >= product.freeMin &&
     value <= product.freeMax
   if (value === null || !(product.amounts.includes(value) || free)) {
-    throw new FoyerError('invalid_input', 'Please choose one of the amounts on offer.')
+    throw new FoyerError('invalid_input', t('Please choose one of the amounts on offer.'))
   }
   return value
 }

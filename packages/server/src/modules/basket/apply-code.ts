@@ -1,3 +1,4 @@
+import type { Asking } from '../../foyer.ts'
 import { codesMaximum } from '@foyer/contract/limits.ts'
 import { mayCombine } from '@foyer/contract/rules/discount.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type Code,
   type LoadedSale,
 } from '../sale/exports.ts'
-import type { Asking } from './change-basket.ts'
 import { countGuess, forgetGuess, type Guesser } from './code-guesses.ts'
 import { spellingsOf } from './code-spelling.ts'
 

@@ -121,8 +121,8 @@ export async function setTicketQuantity(
   saleId: number,
   stockId: number,
   qty: number,
-): Promise<number> {
-  return await tx.run(
+): Promise<void> {
+  await tx.run(
     'basket.set_ticket_quantity',
     `update sale_line set qty = $3 where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
     [saleId, stockId, qty],
@@ -133,8 +133,8 @@ export async function setVoucherQuantity(
   tx: Tx,
   saleId: number,
   voucher: { productId: number; value: number; qty: number },
-): Promise<number> {
-  return await tx.run(
+): Promise<void> {
+  await tx.run(
     'basket.set_voucher_quantity',
     `update sale_line set qty = $4
       where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,
@@ -142,23 +142,17 @@ export async function setVoucherQuantity(
   )
 }
 
-/** Its seats, if it has any, can be chosen by others at once. */
+/** Undefined when there is no such line. */
 export async function deleteTicketLine(
   tx: Tx,
   saleId: number,
   stockId: number,
-  now: Date,
-): Promise<number> {
-  return await tx.run(
+): Promise<{ seated: boolean } | undefined> {
+  return await tx.maybe(
     'basket.delete_ticket_line',
-    `with given_back as (select event_date_id, seat_guid from seat_hold
-        where sale_id = $1 and ticket_stock_id = $2 and status = 'held'
-        order by event_date_id, seat_guid for update),
-      freed as (update seat_hold h set status = 'free', sale_id = null, session_id = null, ticket_stock_id = null,
-          expires_at = null, updated_at = $3, changed_in = pg_current_xact_id()
-        from given_back g where h.event_date_id = g.event_date_id and h.seat_guid = g.seat_guid)
-      delete from sale_line where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'`,
-    [saleId, stockId, now],
+    `delete from sale_line where sale_id = $1 and ticket_stock_id = $2 and kind = 'ticket'
+      returning coalesce(jsonb_array_length(seats), 0) > 0 as seated`,
+    [saleId, stockId],
   )
 }
 
@@ -167,8 +161,8 @@ export async function deleteVoucherLine(
   saleId: number,
   productId: number,
   value: number,
-): Promise<number> {
-  return await tx.run(
+): Promise<void> {
+  await tx.run(
     'basket.delete_voucher_line',
     `delete from sale_line
       where sale_id = $1 and gift_voucher_product_id = $2 and value = $3 and kind = 'gift_voucher'`,

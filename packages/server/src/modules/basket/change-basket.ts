@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import {
@@ -11,27 +11,21 @@ import {
 } from '../sale/exports.ts'
 import { countLines, setRefundProtection } from './basket-store.ts'
 
-export interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
-
 const noNotices = { errors: [], success: [], mismatchingCurrencies: false }
 
 /**
- * Changes lines of the session's basket in one transaction. `work` answers how many lines it touched; none means
- * the line is not in this basket, which answers like one that does not exist.
+ * Changes the session's basket in one transaction. A line that `work` does not find in this basket answers like one
+ * that does not exist.
  * @throws FoyerError not_found, wrong_state
  */
 export async function changeBasket(
   asking: Asking,
-  work: (tx: Tx, sale: Sale) => Promise<number>,
+  work: (tx: Tx, sale: Sale) => Promise<'changed' | 'no such line'>,
 ): Promise<void> {
   await asking.foyer.db.transaction(async (tx) => {
     const found = await requireSessionSale(tx, asking)
     const sale = await requireOpenBasket(tx, found.sale, asking.now)
-    if ((await work(tx, sale)) === 0) throw notFound('no such line in this basket')
+    if ((await work(tx, sale)) === 'no such line') throw notFound('no such line in this basket')
     if ((await countLines(tx, sale.id)) === 0) await forgetChoices(tx, sale.id)
     await setBasketNotices(tx, sale.id, noNotices, asking.now)
   })

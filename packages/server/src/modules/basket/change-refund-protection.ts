@@ -1,7 +1,9 @@
+import type { Asking } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, refundProtectionCost } from '../sale/exports.ts'
 import { setRefundProtection } from './basket-store.ts'
-import { changeBasket, type Asking } from './change-basket.ts'
+import { changeBasket } from './change-basket.ts'
 
 /**
  * Takes refund protection for the booking, or drops it. What it costs is the events' to say, and stands still with
@@ -11,8 +13,11 @@ import { changeBasket, type Asking } from './change-basket.ts'
 export async function changeRefundProtection(asking: Asking, taken: boolean): Promise<void> {
   await changeBasket(asking, async (tx, sale) => {
     if (taken && refundProtectionCost(await loadSale(tx, sale, asking.now)) === null)
-      throw new FoyerError('invalid_input', 'Refund protection is not available for this basket.')
+      throw new FoyerError(
+        'invalid_input',
+        t('Refund protection is not available for this basket.'),
+      )
     await setRefundProtection(tx, sale.id, taken)
-    return 1
+    return 'changed'
   })
 }

@@ -1,8 +1,10 @@
+import type { Asking } from '../../foyer.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, mostOfLine } from '../sale/exports.ts'
 import { setTicketQuantity } from './basket-store.ts'
-import { changeBasket, type Asking } from './change-basket.ts'
+import { changeBasket } from './change-basket.ts'
 
 /**
  * Sets how many of one ticket are in the basket. More than the buyer may have is refused with the number that is
@@ -16,9 +18,9 @@ export async function changeTicketQuantity(
   await changeBasket(asking, async (tx, sale) => {
     const loaded = await loadSale(tx, sale, asking.now)
     const line = loaded.tickets.find((candidate) => candidate.stockId === ticketId)
-    if (line === undefined) return 0
+    if (line === undefined) return 'no such line'
     if (!line.canUpdateQuantity || line.seats.length > 0) {
-      throw new FoyerError('invalid_input', 'The quantity of this ticket cannot be changed.')
+      throw new FoyerError('invalid_input', t('The quantity of this ticket cannot be changed.'))
     }
     const most = mostOfLine(loaded, line)
     if (quantity > most) {
@@ -26,6 +28,7 @@ export async function changeTicketQuantity(
         fields: { quantity: `at most ${most}` },
       })
     }
-    return await setTicketQuantity(tx, sale.id, ticketId, quantity)
+    await setTicketQuantity(tx, sale.id, ticketId, quantity)
+    return 'changed'
   })
 }

@@ -1,8 +1,10 @@
+import type { Asking } from '../../foyer.ts'
 import { fromWire } from '@foyer/contract/money.ts'
+import { counted } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { currencyOf, loadSale } from '../sale/exports.ts'
 import { deleteVoucherLine, setVoucherQuantity } from './basket-store.ts'
-import { changeBasket, type Asking } from './change-basket.ts'
+import { changeBasket } from './change-basket.ts'
 
 /**
  * Sets how many vouchers of one kind and value (decimal text) are in the basket; 0 removes the line, whether it is
@@ -20,13 +22,19 @@ export async function changeVoucherLine(
         candidate.productId === productId &&
         candidate.value === fromWire(change.value, currencyOf(candidate.currency)),
     )
-    if (line === undefined) return 0
+    if (line === undefined) return 'no such line'
     const { value, maxPerOrder } = line
     if (qty > maxPerOrder) {
-      throw new FoyerError('invalid_input', `You can buy ${maxPerOrder} of these vouchers at most.`)
+      throw new FoyerError(
+        'invalid_input',
+        counted(maxPerOrder, {
+          one: 'You can buy {count} of these vouchers at most.',
+          other: 'You can buy {count} of these vouchers at most.',
+        }),
+      )
     }
-    return qty === 0
-      ? await deleteVoucherLine(tx, sale.id, productId, value)
-      : await setVoucherQuantity(tx, sale.id, { productId, value, qty })
+    if (qty === 0) await deleteVoucherLine(tx, sale.id, productId, value)
+    else await setVoucherQuantity(tx, sale.id, { productId, value, qty })
+    return 'changed'
   })
 }

@@ -1,7 +1,8 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { networkAllowances } from '../../platform/network-allowances.ts'
 import { giveTokenBack, limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
 
 export interface Guesser {
@@ -26,7 +27,7 @@ export async function countGuess(tx: Tx, guesser: Guesser): Promise<void> {
     if (!taken.allowed) {
       throw new FoyerError(
         'rate_limited',
-        'Too many codes were tried. Please wait a little and try again.',
+        t('Too many codes were tried. Please wait a little and try again.'),
         { retryAfterSeconds: taken.retryAfterSeconds },
       )
     }
@@ -41,6 +42,6 @@ export async function forgetGuess(tx: Tx, guesser: Guesser): Promise<void> {
 function limitsOf({ foyer, visitor }: Guesser): readonly (readonly [string, Allowance])[] {
   return [
     [limitKey(foyer.secrets, 'code.session', visitor.sessionToken), ofSession],
-    [limitKey(foyer.secrets, 'code.network', networkOf(visitor.ip)), ofNetwork],
+    ...networkAllowances(foyer.secrets, 'code.network', visitor.ip, ofNetwork),
   ]
 }

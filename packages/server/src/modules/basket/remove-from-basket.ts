@@ -1,12 +1,8 @@
 import { removeFromBasket as endpoint } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { handle } from '../../platform/handle.ts'
-import { deleteTicketLine } from './basket-store.ts'
-import { changeBasket } from './change-basket.ts'
+import { removeTicketLine } from './remove-ticket-line.ts'
 
 export const removeFromBasket = handle(endpoint, async (call) => {
-  await changeBasket(
-    call,
-    async (tx, sale) => await deleteTicketLine(tx, sale.id, call.body.ticket_id, call.now),
-  )
+  await removeTicketLine(call, call.body.ticket_id)
   return {}
 })

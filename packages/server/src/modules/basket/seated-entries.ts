@@ -1,3 +1,4 @@
+import type { Asking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
@@ -8,7 +9,6 @@ import { loadSale, mostOfLine, type Sale } from '../sale/exports.ts'
 import { claimSeats, findSeats, requireHostedHolds, type ClaimedType } from '../seating/exports.ts'
 import type { Entry } from './ticket-entries.ts'
 import { addSeatedLine, type StockOnOffer } from './basket-store.ts'
-import type { Asking } from './change-basket.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
 type Seated = Pick<StockOnOffer, 'stockId' | 'ticketTypeId' | 'eventDateId' | 'currency'> &

@@ -1,12 +1,13 @@
+import type { Asking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { quantityMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
 import type { SeatKey } from '../inventory/exports.ts'
 import { addTicketLine, findStock } from './basket-store.ts'
-import type { Asking } from './change-basket.ts'
 import { seatedEntries } from './seated-entries.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
@@ -43,9 +44,9 @@ export async function ticketEntries(
     )
     if (found === undefined || !found.onSale) throw notFound(`ticket ${JSON.stringify(ticket)}`)
     if (found.seated && seats.length === 0)
-      throw new FoyerError('invalid_input', 'Please choose your seats on the seating plan.')
+      throw new FoyerError('invalid_input', t('Please choose your seats on the seating plan.'))
     if (!found.seated && seats.length > 0)
-      throw new FoyerError('invalid_input', 'There are no seats to choose for these tickets.')
+      throw new FoyerError('invalid_input', t('There are no seats to choose for these tickets.'))
     return { ...found, qty, seats }
   })
   const standing = offered.filter((entry) => !entry.seated)

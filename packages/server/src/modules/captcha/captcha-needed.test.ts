@@ -1,17 +1,11 @@
-import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
+import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { createShopper } from '../../testing/shopper.ts'
+import { reserveWith, solveOne } from '../../testing/solve-captcha.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import {
-  asked,
-  buyerWith,
-  captchaEnv,
-  reserveWith,
-  seedGuarded,
-  solveOne,
-} from './captcha-shop.test-data.ts'
+import { asked, buyerWith, captchaEnv, seedGuarded } from './captcha-shop.test-data.ts'
 import { forgetCaptchas } from './forget-captchas.ts'
 
 let shop: TestFoyer

@@ -1,6 +1,5 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { createBatcher } from '../../platform/batcher.ts'
-import type { Asking } from './asking.ts'
 import { isPassFresh } from './captcha-pass.ts'
 import { readBasketsToReserve, type AskedBy, type BasketToReserve } from './captcha-store.ts'
 import { visitorMarks } from './visitor-marks.ts'
@@ -8,6 +7,8 @@ import { visitorMarks } from './visitor-marks.ts'
 export interface CaptchaNeed {
   readonly saleId: number
   readonly needed: boolean
+  /** Nothing is held yet, or no more, of seats that the basket names. */
+  readonly hasSeats: boolean
   /** Whose reservations are counted. */
   readonly adaptiveEventIds: readonly number[]
 }
@@ -43,7 +44,7 @@ function queueOf(foyer: Foyer): ReadBasket {
  * (somebody reserves a lot, or everybody does) or `never`. What is reserved already, and a basket that passed one
  * lately, need none. Null without a basket.
  */
-export async function captchaNeeded(asking: Asking): Promise<CaptchaNeed | null> {
+export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed | null> {
   const [sessionMark, networkMark] = visitorMarks(asking)
   const { sessionToken } = asking.visitor
   const basket = await queueOf(asking.foyer)({
@@ -57,6 +58,7 @@ export async function captchaNeeded(asking: Asking): Promise<CaptchaNeed | null>
   return {
     saleId: basket.saleId,
     needed: basket.open && asks && !isPassFresh(basket.captchaPassedAt, asking.now),
+    hasSeats: basket.open && basket.hasSeats,
     adaptiveEventIds: basket.adaptiveEventIds,
   }
 }

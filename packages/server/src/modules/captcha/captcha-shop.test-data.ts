@@ -1,9 +1,4 @@
-import { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
-import { challenge } from '@foyer/contract/endpoints/captcha/challenge.ts'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
-import type { Browser } from '../../testing/browser.ts'
 import { seedShow, type SeededStock, type Show } from '../../testing/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
@@ -38,16 +33,4 @@ export async function buyerWith(
   const buyer = createShopper(app, ip)
   await buyer.add([stock, 1])
   return buyer
-}
-
-/** A token of the built-in captcha that has not been used: the work is done as the page's worker does it. */
-export async function solveOne(browser: Browser): Promise<string> {
-  const { status, body } = await browser.call(challenge)
-  if (status !== 200) throw new Error(`challenge: ${status}`)
-  const solution = await solveChallenge({ challenge: body, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge: body, solution })).toString('base64')
-}
-
-export async function reserveWith(buyer: Browser, token: string) {
-  return (await buyer.call(reserveTickets, { 'h-captcha-response': token })).body
 }

@@ -18,6 +18,7 @@ export interface BasketToReserve {
   /** Of this series of tries: that of a reservation which has run out is over. */
   readonly captchaPassedAt: Date | null
   readonly asksAlways: boolean
+  readonly hasSeats: boolean
   readonly adaptiveEventIds: readonly number[]
   /** Somebody reserves a lot, or everybody does; only looked at for open baskets with adaptive events. */
   readonly pressing: boolean
@@ -58,6 +59,7 @@ export async function readBasketsToReserve(
             s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $4) as open,
             case when s.status = 'basket' then s.captcha_passed_at end as passed_at,
             coalesce(bool_or(e.captcha = 'always'), false) as asks_always,
+            coalesce(bool_or(jsonb_array_length(l.seats) > 0), false) as has_seats,
             coalesce(array_agg(distinct e.id) filter (where e.captcha = 'adaptive'), '{}') as adaptive
           from asked
             join session v on v.token_hash = asked.token_hash
@@ -69,7 +71,7 @@ export async function readBasketsToReserve(
             left join event e on e.id = t.event_id
           group by asked.token_hash, asked.session_mark, asked.network_mark, asked.number, s.id)
       select number::int, sale_id as "saleId", open, passed_at as "captchaPassedAt", asks_always as "asksAlways",
-          adaptive as "adaptiveEventIds",
+          has_seats as "hasSeats", adaptive as "adaptiveEventIds",
           open and cardinality(adaptive) > 0 and (
             exists (
               select from event_date d where d.event_id = any(adaptive) and d.archived_at is null
@@ -127,6 +129,25 @@ export async function setCaptchaPassed(tx: Tx, saleId: number, now: Date): Promi
     'captcha.set_passed',
     'update sale set captcha_passed_at = $2, updated_at = $2 where id = $1',
     [saleId, now],
+  )
+}
+
+/** When this sale passed one, reserved since or not. */
+export async function readCaptchaPass(tx: Tx, saleId: number): Promise<Date | null> {
+  const row = await tx.maybe<{ passedAt: Date | null }>(
+    'captcha.read_pass',
+    'select captcha_passed_at as "passedAt" from sale where id = $1',
+    [saleId],
+  )
+  return row?.passedAt ?? null
+}
+
+/** A pass is of the session that solved it. What is reserved needs none any more. */
+export async function forgetCaptchaPass(tx: Tx, saleId: number): Promise<void> {
+  await tx.run(
+    'captcha.forget_pass',
+    'update sale set captcha_passed_at = null where id = $1 and captcha_passed_at is not null',
+    [saleId],
   )
 }
 

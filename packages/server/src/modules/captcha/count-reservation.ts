@@ -1,6 +1,5 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { createBatcher } from '../../platform/batcher.ts'
-import type { Asking } from './asking.ts'
 import { eventMark, insertMarks, type Mark } from './captcha-store.ts'
 import { visitorMarks } from './visitor-marks.ts'
 
@@ -22,7 +21,7 @@ function queueOf(foyer: Foyer): Count {
 
 /** Remembers a reservation, for the next try of this session, of its network, or for the same events. */
 export async function countReservation(
-  asking: Asking,
+  asking: NetworkAsking,
   adaptiveEventIds: readonly number[],
 ): Promise<void> {
   const keys = [...visitorMarks(asking), ...adaptiveEventIds.map(eventMark)]

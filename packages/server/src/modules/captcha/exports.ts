@@ -1,2 +1,3 @@
 export { isPassFresh } from './captcha-pass.ts'
+export { forgetCaptchaPass, readCaptchaPass } from './captcha-store.ts'
 export { reserveBehindCaptcha, type CaptchaAsked } from './reserve-behind-captcha.ts'

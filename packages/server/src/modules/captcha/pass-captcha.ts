@@ -1,8 +1,9 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { reserveMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { limitKey, takeToken } from '../../platform/rate-limit.ts'
-import type { Asking } from './asking.ts'
 import { setCaptchaPassed, useChallenge } from './captcha-store.ts'
 
 export type PassOutcome =
@@ -13,9 +14,10 @@ export type PassOutcome =
 /** Far more than people solve, also behind one network; each may cost a call of the provider. */
 const allowance = { capacity: 100, perHour: 1_000 }
 
-const refusedText = 'We could not confirm the captcha. Please complete the challenge again.'
-const unavailableText =
-  'We could not check the captcha just now. Please complete the challenge again.'
+const refusedText = t('We could not confirm the captcha. Please complete the challenge again.')
+const unavailableText = t(
+  'We could not check the captcha just now. Please complete the challenge again.',
+)
 
 /**
  * Checks what the page sent for a captcha, outside any transaction, and notes on the sale that it is passed. Each
@@ -23,7 +25,7 @@ const unavailableText =
  * @throws FoyerError rate_limited when one network sends too many
  */
 export async function passCaptcha(
-  asking: Asking,
+  asking: NetworkAsking,
   saleId: number,
   token: string,
 ): Promise<PassOutcome> {
@@ -51,11 +53,11 @@ export async function passCaptcha(
   })
 }
 
-async function limitTries({ foyer, visitor, now }: Asking): Promise<void> {
+async function limitTries({ foyer, visitor, now }: NetworkAsking): Promise<void> {
   const key = limitKey(foyer.secrets, 'captcha', networkOf(visitor.ip))
   const taken = await foyer.db.transaction(async (tx) => await takeToken(tx, key, allowance, now))
   if (taken.allowed) return
-  throw new FoyerError('rate_limited', 'Too many tries. Please wait a little and try again.', {
+  throw new FoyerError('rate_limited', t('Too many tries. Please wait a little and try again.'), {
     retryAfterSeconds: taken.retryAfterSeconds,
   })
 }

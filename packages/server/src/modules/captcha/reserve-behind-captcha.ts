@@ -1,4 +1,4 @@
-import type { Asking } from './asking.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import { captchaNeeded } from './captcha-needed.ts'
 import { setStateCaptcha } from './captcha-store.ts'
 import { countReservation } from './count-reservation.ts'
@@ -21,21 +21,22 @@ interface Reserving {
 /**
  * Lets `reserve` run when no captcha is needed, or when `token` passes the one that is; otherwise asks for one and
  * leaves the sale in the state `captcha`. Reservations of adaptive events are counted afterwards: a few that come at
- * the same moment may slip through together.
+ * the same moment may slip through together. `reserve` learns which basket it is, if it is one with
+ * seats.
  */
 export async function reserveBehindCaptcha<Outcome extends Reserving>(
-  asking: Asking,
+  asking: NetworkAsking,
   token: string | null,
-  reserve: () => Promise<Outcome>,
+  reserve: (seatedSaleId: number | null) => Promise<Outcome>,
 ): Promise<Outcome | CaptchaAsked> {
   const need = await captchaNeeded(asking)
-  if (need === null) return await reserve()
-  const { saleId, needed, adaptiveEventIds } = need
+  if (need === null) return await reserve(null)
+  const { saleId, needed, hasSeats, adaptiveEventIds } = need
   if (needed) {
     const passed = token === null ? null : await passCaptcha(asking, saleId, token)
     if (passed?.outcome !== 'passed') return await ask(asking, saleId, passed?.text ?? null)
   }
-  const outcome = await reserve()
+  const outcome = await reserve(hasSeats ? saleId : null)
   if (outcome.outcome === 'reserved' && outcome.fresh === true && adaptiveEventIds.length > 0) {
     await countReservation(asking, adaptiveEventIds)
   }
@@ -43,7 +44,7 @@ export async function reserveBehindCaptcha<Outcome extends Reserving>(
 }
 
 async function ask(
-  { foyer, now }: Asking,
+  { foyer, now }: NetworkAsking,
   saleId: number,
   error: string | null,
 ): Promise<CaptchaAsked> {

@@ -1,12 +1,12 @@
+import type { NetworkAsking } from '../../foyer.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { limitKey } from '../../platform/rate-limit.ts'
-import type { Asking } from './asking.ts'
 
 /** Under what the reservations of this session and of its network are counted: hashes, nobody can read from them who. */
 export function visitorMarks({
   foyer: { secrets },
   visitor,
-}: Asking): readonly [session: string, network: string] {
+}: NetworkAsking): readonly [session: string, network: string] {
   return [
     limitKey(secrets, 'session', visitor.sessionToken),
     limitKey(secrets, 'network', networkOf(visitor.ip)),

@@ -92,7 +92,7 @@ describe('the demo season', () => {
     await other.close()
   }, 60_000)
 
-  it('when an editor asks then the written schema is the one the import uses', async () => {
+  it('when an editor asks then the written schema is the one the import uses, as the formatter wants it', async () => {
     expect(await isCatalogueSchemaStale()).toBe(false)
   })
 })

@@ -3,6 +3,8 @@ export { importCatalogue, checkCatalogue, type ImportResult } from './import-cat
 export { importDemoSeason, demoSeasonFile } from './import-demo-season.ts'
 export { picturesDirectory } from './import/save-pictures.ts'
 export { CatalogueProblems, formatProblem } from './file/problem.ts'
+export { refundPolicyName } from './refund-policy-name.ts'
 export { sanitiseHtml } from './sanitise-html.ts'
 export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
+export { placeName } from './place-name.ts'

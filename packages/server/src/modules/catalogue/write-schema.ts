@@ -1,21 +1,36 @@
+import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { catalogueJsonSchema } from './file/catalogue-fields.ts'
 
-/** The schema editors use for completion; generated, so that it cannot tell another story than the import. */
-const schemaFile = join(import.meta.dirname, '../../../../../catalogue/catalogue.schema.json')
+const root = join(import.meta.dirname, '../../../../..')
+const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt')
 
-const schemaText = (): string => `${JSON.stringify(catalogueJsonSchema(), null, 2)}\n`
+/** The schema editors use for completion; generated, so that it cannot tell another story than the import. */
+const schemaFile = join(root, 'catalogue/catalogue.schema.json')
 
 export async function writeCatalogueSchema(): Promise<void> {
-  await writeFile(schemaFile, schemaText())
+  await writeFile(schemaFile, await schemaText())
 }
 
+/** Compared to the letter: the checks of the repository want the file as the command writes it. */
 export async function isCatalogueSchemaStale(): Promise<boolean> {
   const written = await readFile(schemaFile, 'utf8').catch(() => '')
-  // Formatting may differ; the content may not.
-  return (
-    written === '' ||
-    JSON.stringify(JSON.parse(written)) !== JSON.stringify(JSON.parse(schemaText()))
-  )
+  return written !== (await schemaText())
+}
+
+/** In the form of all files of the repository: the formatter knows it. */
+async function schemaText(): Promise<string> {
+  const child = spawn(process.execPath, [formatter, `--stdin-filepath=${schemaFile}`], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(catalogueJsonSchema(), null, 2))
+  const ended = Promise.withResolvers<number | null>()
+  child.once('error', ended.reject)
+  child.once('close', ended.resolve)
+  const [formatted, code] = await Promise.all([text(child.stdout), ended.promise])
+  if (code !== 0) throw new Error('the schema could not be formatted')
+  return formatted
 }

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { ticketSignerOf, verifyTicketCode } from '../fulfilment/exports.ts'
+import { ticketSignerOf, verifyTicketCode } from '../tickets/exports.ts'
 import type { OpenDoor } from './door-key.ts'
 import {
   findPrintedCode,

@@ -2,7 +2,8 @@ import { encodeForm, type Browser } from '../../testing/browser.ts'
 import { buildSale, type BuildSale } from '../../testing/build-sale.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { deliverSale, ticketSignerOf } from '../fulfilment/exports.ts'
+import { deliverSale } from '../fulfilment/exports.ts'
+import { ticketSignerOf } from '../tickets/exports.ts'
 
 export interface SoldAtDoor {
   readonly saleId: number

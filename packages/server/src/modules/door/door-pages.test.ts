@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { handOverTickets } from '../fulfilment/exports.ts'
+import { handOverTickets } from '../tickets/exports.ts'
 import { postAtDoor, sellAtDoor, type SoldAtDoor } from './door-fixture.ts'
 
 let shop: TestFoyer
@@ -51,12 +51,32 @@ describe('/door/', () => {
     expect(await trail()).toEqual([])
   })
 
+  it('opens to every steward of a network who has the right key', async () => {
+    for (let stewards = 0; stewards < 30; stewards += 1)
+      expect((await postAtDoor(browser, 'open', { key: sold.key })).status).toBe(303)
+  })
+
   it('refuses a wrong key, and after some of them every key of that network', async () => {
     expect((await postAtDoor(browser, 'open', { key: 'guess' })).status).toBe(422)
     for (let count = 0; count < 9; count += 1) await postAtDoor(browser, 'open', { key: 'guess' })
-    expect((await postAtDoor(browser, 'open', { key: sold.key })).status).toBe(429)
+    const refused = await postAtDoor(browser, 'open', { key: sold.key })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     const elsewhere = await newDoor(sold.key)
     expect((await elsewhere.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
+  })
+
+  it('counts wrong keys of a /48 of IPv6 together, which may be one line', async () => {
+    const statuses: number[] = []
+    for (let line = 0; line < 5; line += 1)
+      for (let count = 0; count < 10; count += 1) {
+        const guesser = createBrowser(shop.app, `2001:db8:d00:${line}00::${count}`)
+        statuses.push((await postAtDoor(guesser, 'open', { key: 'guess' })).status)
+      }
+    expect(statuses).toEqual([
+      ...Array.from({ length: 40 }, () => 422),
+      ...Array.from({ length: 10 }, () => 429),
+    ])
   })
 
   it('lets in a valid ticket once, and says whose it is and when it was used', async () => {

@@ -1,90 +1,119 @@
 import type { DoorPage } from '@foyer/pages/src/renderers.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { networkOf } from '../../platform/network-of.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
-import { limitKey, takeToken } from '../../platform/rate-limit.ts'
+import { registerScript } from '../../platform/browser-script.ts'
+import { networkAllowances } from '../../platform/network-allowances.ts'
+import { definePages, type PageCall } from '../../platform/page.ts'
+import { giveTokenBack, takeToken, type TokenOutcome } from '../../platform/rate-limit.ts'
 import { checkAtDoor, undoAdmission } from './check-at-door.ts'
 import { closeDoor, doorPath, openDoor, readDoor } from './door-key.ts'
-import { doorScript, doorScriptPath } from './door-script.ts'
 import { presentAnswer, presentTicket } from './door-view.ts'
 
 const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
+const scriptPath = `${doorPath}scan.js`
+const readerPath = `${doorPath}code-reader.js`
 type DoorCall = PageCall<keyof typeof limits>
 
-/** Several scanners behind one network, at a rush. */
-const scanning = { config: { rateLimit: { max: 600, timeWindow: '1 minute' } } }
 /** Keys to try, for each network. */
 const keyTries = { capacity: 10, perHour: 20 }
 
 /** The page of whoever stands at the door: shows nothing without an organiser's key, and works without script. */
-export function registerDoorPages(app: FastifyInstance, foyer: Foyer): void {
-  const open = (request: FastifyRequest, reply: FastifyReply): DoorCall =>
-    openPageCall(foyer, request, reply, limits)
+export const doorPages = definePages(
+  {
+    fields: limits,
+    // Several scanners behind one network, at a rush.
+    mostPerMinute: 600,
+    headers: {
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  },
+  [
+    { path: doorPath, answer: async (call) => await show(call, null) },
+    { method: 'POST', path: `${doorPath}open/`, answer: open },
+    { method: 'POST', path: `${doorPath}close/`, answer: close },
+    { method: 'POST', path: `${doorPath}check/`, answer: check },
+    { method: 'POST', path: `${doorPath}undo/`, answer: undo },
+  ],
+)
 
-  app.get(doorPath, scanning, async (request, reply) => {
-    return await show(open(request, reply), request, null)
+export function registerScanner(app: FastifyInstance, foyer: Foyer): void {
+  registerScript(app, foyer, readerPath, 'code-reader')
+  registerScript(app, foyer, scriptPath, 'door-scan')
+}
+
+async function open(call: DoorCall): Promise<FastifyReply> {
+  const { foyer, reply } = call
+  const token = await takeKeyToken(call)
+  if (!token.allowed) {
+    reply.header('retry-after', String(token.retryAfterSeconds))
+    return await show(call, { result: 'too_many' }, 429)
+  }
+  if (!(await openDoor(foyer, reply, call.fields.key ?? '')))
+    return await show(call, { result: 'wrong_key' }, 422)
+  // Only wrong keys count: a crowd of stewards has one network and one key.
+  await foyer.db.transaction(async (tx) => {
+    for (const [key] of keyLimits(call)) await giveTokenBack(tx, key)
   })
-  app.post(`${doorPath}open/`, scanning, async (request, reply) => {
-    const call = open(request, reply)
-    if (!(await mayTryKey(call))) return await show(call, request, { result: 'too_many' }, 429)
-    if (await openDoor(foyer, reply, call.fields.key ?? '')) return reply.redirect(doorPath, 303)
-    return await show(call, request, { result: 'wrong_key' }, 422)
-  })
-  app.post(`${doorPath}close/`, async (request, reply) => {
-    open(request, reply)
-    closeDoor(reply)
-    return reply.redirect(doorPath, 303)
-  })
-  app.post(`${doorPath}check/`, scanning, async (request, reply) => {
-    const call = open(request, reply)
-    const door = await readDoor(foyer, request)
-    const { code = '', anyway = '' } = call.fields
-    if (door === null || code.trim() === '') return await show(call, request, null)
-    const answer = await checkAtDoor(foyer, door, { code, anyway: anyway === '1' }, call.now)
-    return await show(call, request, presentAnswer(answer, code))
-  })
-  app.post(`${doorPath}undo/`, scanning, async (request, reply) => {
-    const call = open(request, reply)
-    const door = await readDoor(foyer, request)
-    if (door === null) return await show(call, request, null)
-    const ticket = await undoAdmission(foyer, door, Number(call.fields.scan ?? 0) || 0, call.now)
-    return await show(
-      call,
-      request,
-      ticket === undefined
-        ? { result: 'too_late' }
-        : { result: 'undone', ticket: presentTicket(ticket, true) },
-    )
-  })
-  app.get(doorScriptPath, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(doorScript),
+  return reply.redirect(doorPath, 303)
+}
+
+function close({ reply }: DoorCall): FastifyReply {
+  closeDoor(reply)
+  return reply.redirect(doorPath, 303)
+}
+
+async function check(call: DoorCall): Promise<FastifyReply> {
+  const { foyer, request, now } = call
+  const door = await readDoor(foyer, request)
+  const { code = '', anyway = '' } = call.fields
+  if (door === null || code.trim() === '') return await show(call, null)
+  const answer = await checkAtDoor(foyer, door, { code, anyway: anyway === '1' }, now)
+  return await show(call, presentAnswer(answer, code))
+}
+
+async function undo(call: DoorCall): Promise<FastifyReply> {
+  const { foyer, request, now } = call
+  const door = await readDoor(foyer, request)
+  if (door === null) return await show(call, null)
+  const ticket = await undoAdmission(foyer, door, Number(call.fields.scan ?? 0) || 0, now)
+  return await show(
+    call,
+    ticket === undefined
+      ? { result: 'too_late' }
+      : { result: 'undone', ticket: presentTicket(ticket, true) },
   )
 }
 
-async function mayTryKey({ foyer, visitor, now }: DoorCall): Promise<boolean> {
-  const key = limitKey(foyer.secrets, 'door-key', networkOf(visitor.ip))
-  return await foyer.db.transaction(async (tx) => (await takeToken(tx, key, keyTries, now)).allowed)
+const keyLimits = ({ foyer, visitor }: DoorCall) =>
+  networkAllowances(foyer.secrets, 'door-key', visitor.ip, keyTries)
+
+async function takeKeyToken(call: DoorCall): Promise<TokenOutcome> {
+  const { foyer, now } = call
+  return await foyer.db.transaction(async (tx): Promise<TokenOutcome> => {
+    for (const [key, allowance] of keyLimits(call)) {
+      const taken = await takeToken(tx, key, allowance, now)
+      if (!taken.allowed) return taken
+    }
+    return { allowed: true }
+  })
 }
 
 async function show(
   call: DoorCall,
-  request: FastifyRequest,
   answer: DoorPage['answer'],
   status = 200,
 ): Promise<FastifyReply> {
-  const { foyer, reply } = call
+  const { foyer, request } = call
   const door = await readDoor(foyer, request)
   const html = foyer.pages.doorPage({
     ...call.frame(doorPath),
     xsrf: call.xsrf(),
     organiserName: door?.organiserName ?? null,
-    scriptUrl: doorScriptPath,
+    scriptUrl: scriptPath,
+    readerUrl: readerPath,
     answer,
   })
-  reply
-    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
-    .header('referrer-policy', 'same-origin')
-    .header('x-robots-tag', 'noindex')
   return call.answer(status, html)
 }

@@ -1,5 +1,5 @@
 import type { DoorPage, DoorTicketFacts } from '@foyer/pages/src/renderers.ts'
-import { seatLabel } from '../fulfilment/exports.ts'
+import { seatLabel } from '../tickets/exports.ts'
 import type { DoorAnswer } from './check-at-door.ts'
 import type { DoorTicket } from './door-store.ts'
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/open-database.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { handOverTickets } from '../fulfilment/exports.ts'
+import { handOverTickets } from '../tickets/exports.ts'
 import { checkAtDoor } from './check-at-door.ts'
 import { sellAtDoor, type SoldAtDoor } from './door-fixture.ts'
 
 describe('one ticket at many doors at once', () => {
-  let postgres: RealPostgres
+  const closing = closeAtTheEnd()
   let shop: TestFoyer
 
   beforeAll(async () => {
-    postgres = await startRealPostgres()
+    const postgres = closing(await startRealPostgres())
     const url = await postgres.newDatabase('foyer_door')
-    shop = await createTestFoyer({ db: openPostgres(url, 20) })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await shop.db.close()
-    await postgres.stop()
+    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 20)) }))
   })
   const scan = async (sold: SoldAtDoor, code: string, door: number) =>
     (

@@ -1,9 +1,10 @@
 import { places, type Module } from '../module.ts'
-import { registerDoorPages } from './door-pages.ts'
+import { doorPages, registerScanner } from './door-pages.ts'
 
 export const door: Module = {
   name: 'door',
   places: places(true, '/door/'),
   handlers: [],
-  register: registerDoorPages,
+  pages: doorPages,
+  register: registerScanner,
 }

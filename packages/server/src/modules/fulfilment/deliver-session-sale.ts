@@ -1,14 +1,8 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { requireSessionSale } from '../sale/exports.ts'
 import { issueTickets } from './issue-tickets.ts'
 import { mailWallet } from './mail-wallet.ts'
 import { requirePaidSale } from './require-paid-sale.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * First delivery of the session's sale. Repeating it changes nothing.

@@ -3,20 +3,18 @@ import { deliverToBitticket } from './deliver-to-bitticket.ts'
 import { deliverToWallet } from './deliver-to-wallet.ts'
 import { deliverOrdersLeftBehind } from './jobs/deliver-left-behind.ts'
 import { deliverPaidSale } from './jobs/deliver-sale.ts'
-import { publishTicketKeys } from './publish-ticket-keys.ts'
 import { registerOfflineWallet } from './wallet-offline.ts'
 import { registerWalletFiles } from './wallet-files.ts'
 import { registerWalletPasses } from './wallet-passes.ts'
-import { registerWalletPage } from './wallet-page.ts'
+import { walletPage } from './wallet-page.ts'
 
 export const fulfilment: Module = {
   name: 'fulfilment',
   places: places(true, '/passes/'),
   handlers: [deliverToBitticket, deliverToWallet],
   jobs: (foyer) => [deliverPaidSale(foyer), deliverOrdersLeftBehind(foyer)],
+  pages: [walletPage],
   register: (app, foyer) => {
-    publishTicketKeys(app, foyer)
-    registerWalletPage(app, foyer)
     registerWalletFiles(app, foyer)
     registerWalletPasses(app, foyer)
     registerOfflineWallet(app, foyer)

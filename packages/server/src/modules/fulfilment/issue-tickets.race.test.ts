@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
 import { openPostgres } from '../../platform/open-database.ts'
 import { sessionTokenOf } from '../../testing/account-builders.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { buildSale } from '../../testing/build-sale.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { deliverSale } from './deliver-sale.ts'
 
 describe('delivering one sale from many sides at once', () => {
-  let postgres: RealPostgres
+  const closing = closeAtTheEnd()
   let shop: TestFoyer
 
   beforeAll(async () => {
-    postgres = await startRealPostgres()
+    const postgres = closing(await startRealPostgres())
     const url = await postgres.newDatabase('foyer_issue')
-    shop = await createTestFoyer({ db: openPostgres(url, 20) })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await shop.db.close()
-    await postgres.stop()
+    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 20)) }))
   })
 
   async function count(sql: string): Promise<number> {

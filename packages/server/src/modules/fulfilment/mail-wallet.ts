@@ -5,8 +5,8 @@ import { loadSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
 import { markEmailDelivered } from './delivery-store.ts'
 import { presentOrderMail } from './order-mail-view.ts'
 import { sendVouchers } from './send-vouchers.ts'
-import { readUnspentMailedVouchers, reopenVoucher } from './voucher-store.ts'
-import { listTicketsOfSale } from './wallet-store.ts'
+import { lockMailedVouchers, readVouchersWithMoney, reopenVoucher } from './voucher-store.ts'
+import { listTicketsOfSale } from '../tickets/exports.ts'
 
 /** Second delivery: one mail with the order, its tickets and the way to the wallet. The sale is paid, issued and locked. */
 export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
@@ -24,7 +24,7 @@ export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): P
 
 /**
  * The order and its gift vouchers once more, for a buyer who has not got them. The sale is delivered and locked.
- * @param again `occasion` tells this time from others; with `renew` the codes of unspent vouchers sent before are dead
+ * @param again `occasion` tells this time from others; with `renew` the codes of vouchers sent before are dead
  */
 export async function mailOrderAgain(
   tx: Tx,
@@ -34,9 +34,13 @@ export async function mailOrderAgain(
   now: Date,
 ): Promise<void> {
   await queueOrderMail(tx, foyer, sale, `order:${sale.id}:${again.occasion}`, now)
-  for (const id of await readUnspentMailedVouchers(tx, sale.id)) {
+  const mailed = await lockMailedVouchers(tx, sale.id)
+  const giftVoucherIds = mailed.length === 0 ? [] : await readVouchersWithMoney(tx, mailed)
+  for (const id of giftVoucherIds) {
     await reopenVoucher(tx, id, again.renew ? foyer.ids.giftVoucherCode() : null)
   }
+  if (again.renew && giftVoucherIds.length > 0)
+    await foyer.jobs.enqueue(tx, 'release-renewed-codes', { giftVoucherIds })
   await sendVouchers(tx, foyer, sale, now, `:${again.occasion}`)
 }
 

@@ -1,9 +1,13 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { walletPath } from '@foyer/contract/offline-wallet.ts'
+import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { shownOffers } from '@foyer/contract/rules/discount.ts'
+import { seatsText } from '@foyer/contract/seating/seats-text.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { MailPayloads, OrderMailLine } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
-import { madePictureUrl } from '@foyer/contract/pictures.ts'
+import { placeName } from '../catalogue/exports.ts'
 import {
   currencyOf,
   lineKey,
@@ -12,10 +16,8 @@ import {
   type FrozenPrices,
   type LoadedSale,
 } from '../sale/exports.ts'
+import { qrContentId, seatLabel, type TicketRow } from '../tickets/exports.ts'
 import { passLinksOf } from './pass-links.ts'
-import type { TicketRow } from './wallet-store.ts'
-import { qrContentId } from './ticket-signer.ts'
-import { seatLabel, walletPath } from './wallet-view.ts'
 
 /** More pictures make mail programs suspicious; the PDF has all of them. */
 const mostQrs = 20
@@ -73,8 +75,9 @@ function ticketLines(loaded: LoadedSale, prices: FrozenPrices): OrderMailLine[] 
       title: event.title,
       details: [
         line.ticketName,
+        ...(line.seats.length === 0 ? [] : [seatsText(line.seats)]),
         formatDateAtTime(line.startsAt.getTime(), event.timeZone),
-        event.venueName ?? 'Online',
+        placeName(event.venueName, event.posted),
       ],
       amount: priced.facePrice * line.qty,
     }
@@ -98,19 +101,19 @@ function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
   })
   return [
     ...prices.discountsApplied.map(({ code, amount }) => ({
-      label: `Discount ${code}`,
+      label: t('Discount {code}', { code }),
       amount: -amount,
     })),
-    { label: 'Offers', amount: -offers },
+    { label: t('Offers'), amount: -offers },
     // The rest of its balance is as good as money: a mail does not carry the whole code.
     ...prices.giftVouchersApplied.map(({ code, amount }) => ({
-      label: `Gift voucher ending ${code.slice(-4)}`,
+      label: t('Gift voucher ending {digits}', { digits: code.slice(-4) }),
       amount: -amount,
     })),
-    { label: 'Delivery', amount: prices.deliveryCost },
-    { label: 'Refund protection', amount: prices.refundProtection },
-    { label: 'Donation', amount: prices.donation },
-    { label: 'Donation booking fee', amount: prices.donationFee },
+    { label: t('Delivery'), amount: prices.deliveryCost },
+    { label: t('Refund protection'), amount: prices.refundProtection },
+    { label: t('Donation'), amount: prices.donation },
+    { label: t('Donation booking fee'), amount: prices.donationFee },
   ].filter(({ amount }) => amount !== 0)
 }
 

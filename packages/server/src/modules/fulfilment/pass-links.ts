@@ -1,7 +1,6 @@
 import type { PassLinks } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
-import type { TicketClaim } from './ticket-code.ts'
-import type { TicketRow } from './wallet-store.ts'
+import type { TicketClaim, TicketRow } from '../tickets/exports.ts'
 
 export const passKinds = ['apple', 'google'] as const
 export type PassKind = (typeof passKinds)[number]

@@ -1,10 +1,10 @@
 import type { Foyer } from '../../foyer.ts'
 import type { PassTicket } from '../../providers/passes/port.ts'
+import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
+import { placeName } from '../catalogue/exports.ts'
 import { posterJpeg } from '../site/exports.ts'
-import { ticketSignerOf } from './ticket-signer.ts'
-import type { TicketRow } from './wallet-store.ts'
-import { walletPath } from './wallet-view.ts'
+import { ticketSignerOf, type TicketRow } from '../tickets/exports.ts'
 
 /** An event goes on for at most this long when nobody says when it ends. */
 const longestMs = 12 * 3_600_000
@@ -28,6 +28,7 @@ export async function presentPass(foyer: Foyer, row: TicketRow): Promise<PassTic
     overAt: row.endsAt ?? new Date(row.startsAt.getTime() + longestMs),
     timeZone: row.timeZone,
     venueName: row.venueName,
+    place: placeName(row.venueName, row.posted),
     venueAddress: row.venueAddress,
     seat: row.seat,
     poster: await posterJpeg(foyer.config.dataDir, row.poster),

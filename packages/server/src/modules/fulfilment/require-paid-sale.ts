@@ -1,4 +1,5 @@
 import { resumeState } from '@foyer/contract/flow/allowed-state.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, saleFacts, type Sale } from '../sale/exports.ts'
@@ -6,7 +7,7 @@ import { loadSale, saleFacts, type Sale } from '../sale/exports.ts'
 /** Refuses a sale that is not paid (or was paid back), naming the step where it stands. */
 export async function requirePaidSale(tx: Tx, sale: Sale, now: Date): Promise<void> {
   if (sale.status === 'sold') return
-  throw new FoyerError('wrong_state', 'This order has not been paid.', {
+  throw new FoyerError('wrong_state', t('This order has not been paid.'), {
     state: resumeState(saleFacts(await loadSale(tx, sale, now), now)),
   })
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db.ts'
-import type { SaleAddress } from '../addresses/exports.ts'
+import type { SaleAddress } from '../sale/exports.ts'
 
 /** An issued gift voucher that is on its way to nobody yet. */
 export interface VoucherToSend {
   readonly id: number
   readonly code: string
   readonly currency: string
-  /** Minor units: what is on it now. */
+  /** Minor units: what no order has used. */
   readonly balance: number
   readonly expiresAt: Date | null
   readonly name: string
@@ -16,11 +16,15 @@ export interface VoucherToSend {
   readonly byPost: boolean
 }
 
+/** What reservations hold of a voucher that are not paid, and may never be. */
+const reservedOf = `coalesce((select sum(c.amount) from sale_code c
+  where c.gift_voucher_id = v.id and c.status = 'held'), 0)::bigint`
+
 /** Vouchers of a sale that were neither mailed nor put on the posting list, and were not given back. */
 export async function readVouchersToSend(tx: Tx, saleId: number): Promise<VoucherToSend[]> {
   return await tx.all<VoucherToSend>(
     'fulfilment.read_vouchers_to_send',
-    `select v.id, v.code, v.currency, v.balance, v.expires_at as "expiresAt", p.name, o.name as "organiserName",
+    `select v.id, v.code, v.currency, v.balance + ${reservedOf} as balance, v.expires_at as "expiresAt", p.name, o.name as "organiserName",
         v.recipient_name as "recipientName", v.sender_name as "senderName",
         (p.by_post and (l.by_post or not p.by_email)) as "byPost"
       from gift_voucher v
@@ -46,15 +50,25 @@ export async function markVouchersDelivered(
   )
 }
 
-/** Vouchers of a sale that went out by mail and of which nothing was used. */
-export async function readUnspentMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
+/** Vouchers of a sale that went out by mail. Locked in the order of the ids. */
+export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
   const rows = await tx.all<{ id: number }>(
-    'fulfilment.read_unspent_mailed',
+    'fulfilment.lock_mailed_vouchers',
     `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
-      where l.sale_id = $1 and v.delivered_at is not null and v.cancelled_at is null and v.balance = v.issued
+      where l.sale_id = $1 and v.delivered_at is not null and v.cancelled_at is null
         and not exists (select from gift_voucher_posting g where g.gift_voucher_id = v.id)
       order by v.id for update of v`,
     [saleId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Those of them that orders have not used up. They must be locked: nobody reserves with them meanwhile. */
+export async function readVouchersWithMoney(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'fulfilment.read_vouchers_with_money',
+    `select v.id from gift_voucher v where v.id = any($1::bigint[]) and v.balance + ${reservedOf} > 0 order by v.id`,
+    [ids],
   )
   return rows.map((row) => row.id)
 }

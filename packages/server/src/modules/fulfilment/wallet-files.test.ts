@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { readPdfQrs } from '../../testing/read-qr.ts'
-import { verifyTicketCode } from './ticket-code.ts'
+import { verifyTicketCode } from '../tickets/exports.ts'
 import { createWalletShop, type Bought, type WalletShop } from './wallet-fixture.ts'
 
 let shop: WalletShop

@@ -1,11 +1,10 @@
+import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { drawTickets } from './tickets-pdf.ts'
-import { findHeldTicket, listHeldOrder } from './wallet-holder.ts'
-import type { TicketRow } from './wallet-store.ts'
-import { presentCalendarEntry, walletPath } from './wallet-view.ts'
-import { keepPrivate, readAsHolder } from './wallet-visit.ts'
+import { drawTickets, findHeldTicket, listHeldOrder, type TicketRow } from '../tickets/exports.ts'
+import { presentCalendarEntry } from './wallet-view.ts'
+import { privately, readAsHolder } from './wallet-visit.ts'
 
 /** Drawing is work: nobody needs more of it in a minute. */
 const drawing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
@@ -81,7 +80,8 @@ function sendFile(
   name: string,
   content: Buffer | string,
 ): FastifyReply {
-  return keepPrivate(reply)
+  return reply
+    .headers(privately)
     .header('content-disposition', `attachment; filename="${name}"`)
     .type(type)
     .send(content)

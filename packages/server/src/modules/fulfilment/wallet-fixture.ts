@@ -4,7 +4,7 @@ import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { buildSale, type BuildSale } from '../../testing/build-sale.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { deliverSale } from './deliver-sale.ts'
-import type { TicketPublicKey } from './ticket-code.ts'
+import type { TicketPublicKey } from '../tickets/exports.ts'
 
 export interface Bought {
   readonly saleId: number

@@ -1,27 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Foyer } from '../../foyer.ts'
-import { pageFrame } from '../../platform/page-frame.ts'
-import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
-import { xsrfTokenOf } from '../../platform/xsrf.ts'
+import { walletPath, walletScriptPath } from '@foyer/contract/offline-wallet.ts'
+import { definePage, type PageCall } from '../../platform/page.ts'
 import { listReferralsOf } from '../order/exports.ts'
+import { listWalletTickets, type Holder, type TicketRow } from '../tickets/exports.ts'
 import { listTransfersOfHolder } from '../transfer/exports.ts'
-import { listWalletTickets, type Holder } from './wallet-holder.ts'
-import type { TicketRow } from './wallet-store.ts'
-import { allowKeeping, walletScriptPath } from './wallet-offline.ts'
-import { presentWalletTicket, walletPath } from './wallet-view.ts'
-import { keepPrivate, readAsHolder, sessionTokenOf } from './wallet-visit.ts'
+import { allowKeeping } from './wallet-offline.ts'
+import { presentWalletTicket } from './wallet-view.ts'
+import { privately, readAsHolder, sessionTokenOf } from './wallet-visit.ts'
 
 /** All tickets of whoever is signed in, or has just paid; strangers are led to sign in. */
-export function registerWalletPage(app: FastifyInstance, foyer: Foyer): void {
-  app.get(walletPath, async (request, reply) => await answerWallet(foyer, request, reply))
-}
+export const walletPage = definePage({ path: walletPath, headers: privately, answer: showWallet })
 
-async function answerWallet(
-  foyer: Foyer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const now = foyer.clock.now()
+async function showWallet(call: PageCall): Promise<string> {
+  const { foyer, request, now } = call
   const found = await readAsHolder(foyer, request, async (tx, holder) => ({
     holder,
     tickets: await listWalletTickets(tx, holder, now),
@@ -32,11 +22,12 @@ async function answerWallet(
     }),
   }))
   const present = (row: TicketRow) => presentWalletTicket(foyer, row)
-  const nonce = newNonce()
-  const token = sessionTokenOf(foyer, request)
-  const xsrf = token === undefined ? '' : xsrfTokenOf(foyer.secrets, token)
-  const html = foyer.pages.walletPage({
-    ...pageFrame(foyer, walletPath, nonce),
+  // A stranger gets no session for looking.
+  const xsrf = sessionTokenOf(foyer, request) === undefined ? '' : call.xsrf()
+  // Nobody signs out of an express order: it is not kept on a device.
+  if (found?.holder.kind === 'account') allowKeeping(call.reply)
+  return foyer.pages.walletPage({
+    ...call.frame(walletPath),
     visitor:
       found === undefined
         ? { kind: 'stranger', signInUrl: `/signin/?next=${walletPath}` }
@@ -51,10 +42,6 @@ async function answerWallet(
       referrals: found?.referrals ?? [],
     },
   })
-  // Nobody signs out of an express order: it is not kept on a device.
-  if (found?.holder.kind === 'account') allowKeeping(reply)
-  setPagePolicy(reply, nonce, noThirdParties)
-  return keepPrivate(reply).type('text/html; charset=utf-8').send(html)
 }
 
 function presentVisitor(holder: Holder, xsrf: string) {

@@ -7,9 +7,8 @@ import { createApplePasses } from '../../providers/passes/apple.ts'
 import { createGooglePasses } from '../../providers/passes/google.ts'
 import { makePassCertificates, openssl, passEnvironment } from '../../testing/pass-certificates.ts'
 import { readStoredZip } from '../../testing/read-stored-zip.ts'
-import { verifyTicketCode } from './ticket-code.ts'
+import { verifyTicketCode, handOverTickets } from '../tickets/exports.ts'
 import { passLinksOf } from './pass-links.ts'
-import { handOverTickets } from './pass-on-store.ts'
 import { createWalletShop, type WalletShop } from './wallet-fixture.ts'
 
 const certificates = makePassCertificates()

@@ -3,8 +3,8 @@ import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { isOffered, passKinds, readPassToken, type PassKind } from './pass-links.ts'
 import { presentPass } from './pass-view.ts'
-import { findTicketByClaim } from './wallet-store.ts'
-import { keepPrivate } from './wallet-visit.ts'
+import { findTicketByClaim } from '../tickets/exports.ts'
+import { privately } from './wallet-visit.ts'
 
 /** Signing is work: nobody needs more of it in a minute. */
 const signing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
@@ -24,8 +24,9 @@ export function registerWalletPasses(app: FastifyInstance, foyer: Foyer): void {
       const row = await foyer.db.read(async (tx) => await findTicketByClaim(tx, claim))
       if (row === undefined) throw notFound('its ticket has another code by now, or admits nobody')
       const pass = await provider.make(await presentPass(foyer, row), foyer.clock.now())
-      if (pass.kind === 'link') return keepPrivate(reply).redirect(pass.url, 303)
-      return keepPrivate(reply)
+      if (pass.kind === 'link') return reply.headers(privately).redirect(pass.url, 303)
+      return reply
+        .headers(privately)
         .header('content-disposition', `attachment; filename="ticket-${row.id}.pkpass"`)
         .type(pass.type)
         .send(pass.content)

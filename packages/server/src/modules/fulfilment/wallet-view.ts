@@ -1,33 +1,10 @@
-import type { CalendarFile, TicketFacts, WalletTicket } from '@foyer/pages/src/renderers.ts'
+import { walletPath } from '@foyer/contract/offline-wallet.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { CalendarFile, WalletTicket } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { pictureOf } from '../site/exports.ts'
 import { passLinksOf } from './pass-links.ts'
-import { ticketQr } from './ticket-signer.ts'
-import type { TicketRow } from './wallet-store.ts'
-
-export const walletPath = '/account/wallet/'
-
-export const seatLabel = (seat: TicketRow['seat']): string | null =>
-  seat === null ? null : [seat.section, seat.row, seat.number].filter(Boolean).join('-')
-
-export function presentTicketFacts(foyer: Foyer, row: TicketRow): TicketFacts {
-  return {
-    eventTitle: row.eventTitle,
-    organiserName: row.organiserName,
-    ticketName: row.ticketName,
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt?.toISOString() ?? null,
-    doorsAt: row.doorsAt?.toISOString() ?? null,
-    timeZone: row.timeZone,
-    venueName: row.venueName,
-    venueAddress: row.venueAddress,
-    seat: seatLabel(row.seat),
-    holderName: row.holderName,
-    code: row.code,
-    saleReference: row.saleReference ?? '',
-    qr: ticketQr(foyer.secrets, { ticketId: row.id, version: row.version }),
-  }
-}
+import { presentTicketFacts, seatLabel, type TicketRow } from '../tickets/exports.ts'
 
 export function presentWalletTicket(foyer: Foyer, row: TicketRow): WalletTicket {
   return {
@@ -51,6 +28,7 @@ export function presentCalendarEntry(
   now: Date,
 ): CalendarFile['entries'][number] {
   const seat = seatLabel(row.seat)
+  const of = { ticket: row.ticketName, name: row.holderName }
   return {
     uid: `ticket-${row.id}@${new URL(foyer.publicUrl).hostname}`,
     madeAt: now.toISOString(),
@@ -59,8 +37,10 @@ export function presentCalendarEntry(
     title: row.eventTitle,
     place: [row.venueName, row.venueAddress].filter(Boolean).join(', ') || null,
     description: [
-      `${row.ticketName}${seat === null ? '' : `, seat ${seat}`}, for ${row.holderName}`,
-      `Your ticket: ${foyer.publicUrl}${walletPath}`,
+      seat === null
+        ? t('{ticket}, for {name}', of)
+        : t('{ticket}, seat {seat}, for {name}', { ...of, seat }),
+      t('Your ticket: {url}', { url: `${foyer.publicUrl}${walletPath}` }),
     ].join('\n'),
     url: `${foyer.publicUrl}/events/${row.eventSlug}/`,
   }

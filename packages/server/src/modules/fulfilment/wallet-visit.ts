@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { readSessionToken } from '../../platform/cookies.ts'
 import type { Tx } from '../../platform/db.ts'
-import { readHolder, type Holder } from './wallet-holder.ts'
+import type { Holder } from '../tickets/exports.ts'
+import { readHolder } from '../account/exports.ts'
 
 export const sessionTokenOf = (foyer: Foyer, request: FastifyRequest): string | undefined =>
   readSessionToken(request, foyer.secrets, foyer.publicUrl.startsWith('https:'))
@@ -19,10 +20,9 @@ export async function readAsHolder<T>(
   })
 }
 
-/** A ticket is as good as money: no cache, no index and no other site learns of it. */
-export function keepPrivate(reply: FastifyReply): FastifyReply {
-  return reply
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-robots-tag', 'noindex, nofollow')
-}
+/** Headers of what is as good as money: no cache, no index and no other site learns of it. */
+export const privately = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+} as const

@@ -1,14 +1,27 @@
-import { giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
+import type { Asking } from '../../foyer.ts'
+import { giftAidTexts, giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
 import { missingForGiftAid, type GiftAidAnswer } from '@foyer/contract/rules/gift-aid.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
+import { wordingVersion } from '../../platform/wording-version.ts'
 import { currencyOf, recordSaleEvent, wrongState } from '../sale/exports.ts'
 import { clearGiftAid, setGiftAidAnswer, writeDeclaration } from './giving-store.ts'
-import { lockGivingSale, type Asking } from './lock-giving-sale.ts'
+import { lockGivingSale } from './lock-giving-sale.ts'
 
 interface Answer extends GiftAidAnswer {
   /** Of the charity: kept with the sale until it is paid. */
   readonly wantsUpdates: boolean
 }
+
+/** Whichever the charity and the donation. */
+const declaredWording = (): string =>
+  wordingVersion(giftAidWordingVersion, [
+    giftAidTexts.question,
+    giftAidTexts.accept('{charity}', '{donation}'),
+    giftAidTexts.ukTaxpayer,
+    giftAidTexts.ownMoney,
+    giftAidTexts.notPrizeOrRaffle,
+  ])
 
 /** The fields of the wire, for what is missing. */
 const wireFields = {
@@ -30,14 +43,18 @@ export async function answerGiftAid(asking: Asking, answer: Answer): Promise<voi
     const { loaded, charity } = await lockGivingSale(tx, asking)
     const { sale } = loaded
     if (sale.donationAmount === 0) {
-      throw await wrongState(tx, sale, 'There is no donation to add Gift Aid to.', now)
+      throw await wrongState(tx, sale, t('There is no donation to add Gift Aid to.'), now)
     }
     const currency = currencyOf(sale.currency)
     const missing = missingForGiftAid(answer, sale.donationAmount, currency)
     if (missing.length > 0) {
-      throw new FoyerError('invalid_input', 'Gift Aid needs your confirmations and your address.', {
-        fields: Object.fromEntries(missing.map((field) => [wireFields[field], 'Missing'])),
-      })
+      throw new FoyerError(
+        'invalid_input',
+        t('Gift Aid needs your confirmations and your address.'),
+        {
+          fields: Object.fromEntries(missing.map((field) => [wireFields[field], 'Missing'])),
+        },
+      )
     }
     await clearGiftAid(tx, sale.id)
     if (answer.accepts) {
@@ -46,7 +63,7 @@ export async function answerGiftAid(asking: Asking, answer: Answer): Promise<voi
         {
           saleId: sale.id,
           charityId: charity.id,
-          wordingVersion: giftAidWordingVersion,
+          wordingVersion: declaredWording(),
           amount: sale.donationAmount,
           currency: currency.code,
           ...answer,

@@ -1,6 +1,7 @@
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { Tx } from '../../platform/db.ts'
-import { recordConsents, recordUnprovedConsents } from '../marketing/exports.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
+import { recordConsents, recordUnprovedConsents } from '../consent/exports.ts'
 import type { Sale } from '../sale/exports.ts'
 import { findWantedUpdates, nameDeclaration } from './giving-store.ts'
 
@@ -24,7 +25,7 @@ export async function completeGiving(
     [
       {
         accountId: sale.accountId,
-        emailKey: sale.email.trim().toLowerCase(),
+        emailKey: emailKeyOf(sale.email),
         subject: 'charity',
         charityId: wanted.charityId,
         given: true,

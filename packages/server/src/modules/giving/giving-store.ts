@@ -109,3 +109,21 @@ export async function findWantedUpdates(
     [saleId],
   )
 }
+
+/** The declaration of a sale, and whether its buyer has saved addresses anyway. */
+export interface GiftAidGiven {
+  readonly ukBased: boolean
+  readonly address1: string
+  readonly postcode: string
+  readonly hasAddresses: boolean
+}
+
+export async function findGiftAidGiven(tx: Tx, saleId: number): Promise<GiftAidGiven | undefined> {
+  return await tx.maybe<GiftAidGiven>(
+    'giving.find_gift_aid_given',
+    `select d.uk_based as "ukBased", d.address_1 as "address1", d.postcode,
+        exists (select 1 from address a where a.account_id = s.account_id) as "hasAddresses"
+      from gift_aid_declaration d join sale s on s.id = d.sale_id where d.sale_id = $1`,
+    [saleId],
+  )
+}

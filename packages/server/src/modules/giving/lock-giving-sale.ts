@@ -1,4 +1,5 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import {
@@ -8,12 +9,6 @@ import {
   wrongState,
   type LoadedSale,
 } from '../sale/exports.ts'
-
-export interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 type Charity = NonNullable<LoadedSale['charity']>
 
@@ -29,15 +24,15 @@ export async function lockGivingSale(
   if (sale.status === 'basket') {
     throw new FoyerError(
       'reserving',
-      'Your tickets are not reserved any more. Please reserve them again.',
+      t('Your tickets are not reserved any more. Please reserve them again.'),
     )
   }
   if (!isHeld(sale, asking.now)) {
-    throw await wrongState(tx, sale, 'This order is being paid or is paid already.', asking.now)
+    throw await wrongState(tx, sale, t('This order is being paid or is paid already.'), asking.now)
   }
   const loaded = await loadSale(tx, sale, asking.now)
   if (loaded.charity === null) {
-    throw await wrongState(tx, sale, 'This basket has no donation.', asking.now)
+    throw await wrongState(tx, sale, t('This basket has no donation.'), asking.now)
   }
   return { loaded, charity: loaded.charity }
 }

@@ -18,7 +18,7 @@ const donors = [
   ['Ada Lovelace', '25', { address1: '12 Quay Street', postcode: 'bs14dj' }, 'paid'],
   ['Grace Brewster-Hopper', '19.99', { address1: 'Rose Cottage', postcode: 'EH1 1AA' }, 'paid'],
   ['Marie Curie', '100', { uk_based: 0, address1: '8 rue du Port, 29200 Brest' }, 'paid'],
-  [`=HYPERLINK("http://x.example") +1`, '1', { address1: '@1', postcode: 'SW1A 1AA' }, 'paid'],
+  [`=HYPERLINK("x.example") +1`, '1', { address1: '@1', postcode: 'SW1A 1AA' }, 'paid'],
   ['Nolan Address', '5', {}, 'paid'],
   ['Declining Donor', '50', null, 'paid'],
   ['Rita Refunded', '30', { address1: '3 Mill Lane', postcode: 'BS1 4DJ' }, 'refunded'],

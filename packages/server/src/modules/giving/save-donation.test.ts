@@ -1,7 +1,7 @@
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'

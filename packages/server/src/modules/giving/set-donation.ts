@@ -1,12 +1,14 @@
+import type { Asking } from '../../foyer.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
 import { donationMaximum } from '@foyer/contract/limits.ts'
 import type { Currency, Minor } from '@foyer/contract/money.ts'
 import { donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
 import { withDonation } from '@foyer/contract/rules/total-due.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { currencyOf, donationFeeRule, pricesOf, recordSaleEvent } from '../sale/exports.ts'
 import { clearGiftAid, writeDonation } from './giving-store.ts'
-import { lockGivingSale, type Asking } from './lock-giving-sale.ts'
+import { lockGivingSale } from './lock-giving-sale.ts'
 
 interface Wanted {
   readonly charityId: number
@@ -25,7 +27,8 @@ export async function setDonation(asking: Asking, wanted: Wanted): Promise<void>
   await foyer.db.transaction(async (tx) => {
     const { loaded, charity } = await lockGivingSale(tx, asking)
     const { sale } = loaded
-    if (charity.id !== wanted.charityId) throw invalid('charity_id', 'Not the charity of this sale')
+    if (charity.id !== wanted.charityId)
+      throw invalid('charity_id', t('Not the charity of this sale'))
     const amount = amountOf(wanted.amount, currencyOf(sale.currency))
     const donation = amount === 0 ? null : { amount, fee: donationFeeRule(charity) }
     const prices = withDonation(pricesOf(loaded), donation)

@@ -4,6 +4,7 @@ import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
+import { speak } from '@foyer/language/texts.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
@@ -30,6 +31,7 @@ describe('update_donation', () => {
     await buyer.reserve()
   })
   afterEach(async () => {
+    speak({ locale: 'en-GB', texts: {} })
     await requireInvariants(shop.db)
   })
   const give = async (amount: string) =>
@@ -74,6 +76,14 @@ describe('update_donation', () => {
         declared_at: shop.clock.now(),
       },
     ])
+  })
+
+  it('when the shop speaks another language, then the translation that was shown is named too', async () => {
+    await give('25')
+    speak({ locale: 'de-DE', texts: {} })
+    await answer(uk)
+    const wording_version = expect.stringMatching(/^2026-11 de-DE sha256:[0-9a-f]{16}$/) as string
+    expect(await declaration()).toMatchObject([{ wording_version }])
   })
 
   it('when it is answered again, then the new declaration takes the place of the old', async () => {

@@ -1,11 +1,9 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/db.ts'
-import { openPostgres } from '../../platform/open-database.ts'
+import { describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { raceShops } from '../../testing/race-shops.ts'
 import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
 import {
   balanceOf,
@@ -14,43 +12,10 @@ import {
   usesOf,
   type SeededCode,
 } from '../../testing/seed-code.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import type { Shopper } from '../../testing/shopper.ts'
 
-const processes = 3
-
-/** Several processes on one PostgreSQL, each with its own connections. */
 describe('a crowd with the same code', () => {
-  let postgres: RealPostgres
-  const databases: Database[] = []
-  const shops: TestFoyer[] = []
-  beforeAll(async () => {
-    postgres = await startRealPostgres()
-    const url = await postgres.newDatabase('code_races')
-    for (let index = 0; index < processes; index += 1) {
-      const db = openPostgres(url, 8)
-      databases.push(db)
-      shops.push(
-        await createTestFoyer({
-          db,
-          ...(shops[0] && { clock: shops[0].clock, card: shops[0].card }),
-        }),
-      )
-    }
-  })
-  afterAll(async () => {
-    for (const shop of shops) await shop.close()
-    for (const db of databases) await db.close()
-    await postgres.stop()
-  })
-  afterEach(async () => {
-    await requireInvariants(shopAt(0).db)
-  })
-  const shopAt = (index: number): TestFoyer => {
-    const shop = shops[index % shops.length]
-    if (shop === undefined) throw new Error('no shop')
-    return shop
-  }
+  const { shops, shopAt, shoppers } = raceShops('code_races', 3)
   const express = async (price: number): Promise<SeededStock> =>
     (
       await seedShow(shopAt(0).db, {
@@ -61,8 +26,7 @@ describe('a crowd with the same code', () => {
   /** Buyers spread over the processes and over networks, each of whom enters the codes all at once. */
   const crowd = async (count: number, stock: SeededStock, ...codes: readonly SeededCode[]) =>
     await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const buyer = createShopper(shopAt(index).app, `10.7.${index}.1`)
+      shoppers(count).map(async (buyer, index) => {
         await buyer.add([stock, 1])
         // Half of them the other way round.
         const order = index % 2 === 0 ? codes : codes.toReversed()
@@ -188,10 +152,6 @@ describe('a crowd with the same code', () => {
     }
     shopAt(0).clock.advance(600_000)
     await shopAt(0).runJob('expire-reservations')
-    const { rows } = await db.query(
-      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
-    )
-    expect(rows).toEqual([{ deadlocks: 0 }])
     const [five, nine, first, second] = codes
     if (!five || !nine || !first || !second) throw new Error('no codes')
     expect([await usesOf(db, five), await usesOf(db, nine)]).toEqual([

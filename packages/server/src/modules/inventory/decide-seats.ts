@@ -1,5 +1,5 @@
 import type { StockRequest } from './decide-stock.ts'
-import type { Seat, SeatState } from './seat-store.ts'
+import type { Seat, SeatState } from './seat.ts'
 
 /** Nothing was taken: these seats are not the sale's to have. */
 export interface Lost {
@@ -61,6 +61,7 @@ export function takeSeats(
         eventDateId,
         guid,
         status: 'reserved',
+        sessionId: null,
         saleId,
         expiresAt,
         hosted: false,

@@ -1,5 +1,5 @@
 import { lostSeats, takeSeats, type Lost, type SeatsLeft } from './decide-seats.ts'
-import type { Seat } from './seat-store.ts'
+import type { Seat } from './seat.ts'
 import type { StockLeft } from './stock-store.ts'
 import { decideCodes, type AmountsOf, type CodesLeft, type WantedCode } from './take-codes.ts'
 

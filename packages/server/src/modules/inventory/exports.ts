@@ -16,4 +16,15 @@ export {
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
 export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
-export { freeSeats, type Seat, type SeatKey } from './seat-store.ts'
+export { lockSeats } from './seat-lock-store.ts'
+export {
+  freeBasketSeats,
+  freeLostSeats,
+  freeRunOut,
+  freeSeats,
+  holdSeats,
+  letGoSeats,
+  markSeatsTold,
+  putSeatsIntoBasket,
+} from './seat-store.ts'
+export type { Chooser, HostedSeatKey, Seat, SeatKey, SeatState, Told } from './seat.ts'

@@ -1,66 +1,208 @@
 import type { Tx } from '../../platform/db.ts'
+import { keysOf, namesOf } from './seat-columns.ts'
+import type {
+  Chooser,
+  HostedSeatKey,
+  ReadSeat,
+  ReservedSeat,
+  Seat,
+  SeatsToHold,
+  SeatState,
+  Told,
+} from './seat.ts'
 
-/** A seat as people read it, and as its plan knows it. */
-export interface Seat {
-  readonly guid: string
-  readonly section: string
-  readonly row: string
-  readonly number: string
-}
+// Whatever writes `seat_hold` stands here, so that each change of a seat is said once: what it clears, and that
+// readers of the map hear of it (`changed_in`).
 
-/** Who has a seat just now; its row is locked. */
-export interface SeatState {
-  readonly eventDateId: number
-  readonly guid: string
-  readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
-  readonly saleId: number | null
-  readonly expiresAt: Date | null
-  /** Of a hosted chart: once its hold has run out, only the chart can give it again. */
-  readonly hosted: boolean
-}
+/** A statement that frees the seats that `found` locks, in the order of all seats; `now` is its parameter. */
+const freeing = (found: string, now: string): string => `with found as (${found})
+      update seat_hold h set status = 'free', session_id = null, sale_id = null, ticket_stock_id = null,
+          expires_at = null, updated_at = ${now}, changed_in = pg_current_xact_id()
+        from found f where h.event_date_id = f.event_date_id and h.seat_guid = f.seat_guid`
 
-/** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
-export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<SeatState[]> {
-  return await tx.all<SeatState>(
-    'inventory.lock_seats',
-    `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.status, h.sale_id as "saleId",
-        h.expires_at as "expiresAt", h.hosted
-      from seat_hold h join unnest($1::int[], $2::text[]) as w(date_id, guid)
-        on h.event_date_id = w.date_id and h.seat_guid = w.guid
-      order by h.event_date_id, h.seat_guid for update of h`,
-    [seats.map((seat) => seat.eventDateId), seats.map((seat) => seat.guid)],
-  )
-}
+/**
+ * The part of a statement that changes the seats of sale $1 which count as held stock, locked in the order of all
+ * seats: they go along with the holds of their stock, in one statement, and a sale without seats pays for none. It
+ * begins a statement of stock-store.ts and speaks of that one's parameters; each part below says which they have to be.
+ */
+const withSeats = (change: string): string => `live_seats as (
+          select event_date_id, seat_guid from seat_hold
+            where sale_id = $1 and status in ('reserved', 'paying') order by event_date_id, seat_guid for update),
+        moved as (
+          update seat_hold h set ${change}, changed_in = pg_current_xact_id()
+            from live_seats s where h.event_date_id = s.event_date_id and h.seat_guid = s.seat_guid)`
 
-/** A seat as its row is found. */
-export interface SeatKey {
-  readonly eventDateId: number
-  readonly guid: string
-}
+/** Beside holds of sale $1 that become $2 at $3, in `setHoldStatus`. Given back, seats stay in the basket until their time is over. */
+export const seatsBecome = withSeats(`updated_at = $3,
+            status = case $2 when 'held' then 'reserved' when 'released' then 'held' else $2 end,
+            expires_at = case when $2 <> 'sold' then h.expires_at end`)
 
-/** Locks all a sale has, and these besides, in the same order: for whoever needs both. */
-export async function lockSeatsOf(
+/** Beside holds of sale $1 that last until $2, in `setHoldExpiry`. */
+export const seatsLastUntil = withSeats('expires_at = $2')
+
+/**
+ * Holds seats for a session in one statement: each that is free, or whose hold has run out, or that the session is
+ * choosing already. Answers those it did not get; the caller then gives up the transaction, and with it the rest.
+ * Rows are taken in the order of all seats, so that no two buyers wait for each other. On a hosted chart, whose keeper
+ * was asked just before, a hold in another basket is over: they give a seat to one visitor at a time.
+ */
+export async function holdSeats(
   tx: Tx,
-  saleId: number,
-  besides: readonly SeatKey[],
+  chooser: Chooser,
+  hold: SeatsToHold,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.all<{ guid: string }>(
+    'inventory.hold_seats',
+    `with wanted as (
+        select guid, section, row_label, number_label
+          from unnest($3::text[], $4::text[], $5::text[], $6::text[]) as w(guid, section, row_label, number_label)
+      ), taken as (
+        insert into seat_hold as h (event_date_id, seat_guid, status, hold_token, session_id, section, row_label,
+            number_label, expires_at, updated_at, hosted, told, told_until, network)
+          select $1, guid, 'held', $7, $2, section, row_label, number_label, $8::timestamptz, $9::timestamptz, $10,
+              case when $10 then 'held' end, case when $10 then $8::timestamptz end, $11
+            from wanted order by guid
+          on conflict (event_date_id, seat_guid) do update set status = 'held', hold_token = excluded.hold_token,
+            session_id = excluded.session_id, sale_id = null, ticket_stock_id = null, section = excluded.section,
+            row_label = excluded.row_label, number_label = excluded.number_label, expires_at = excluded.expires_at,
+            updated_at = excluded.updated_at, hosted = excluded.hosted, told = excluded.told,
+            told_until = excluded.told_until, network = excluded.network, changed_in = pg_current_xact_id()
+          where h.status = 'free'
+            or (h.status = 'held' and (h.expires_at <= $9 or (h.session_id = $2 and h.sale_id is null)
+              or ($10 and h.hosted)))
+          returning h.seat_guid)
+      select guid from wanted where not exists (select from taken where taken.seat_guid = wanted.guid)`,
+    [
+      chooser.eventDateId,
+      chooser.sessionId,
+      hold.seats.map((seat) => seat.guid),
+      ...namesOf(hold.seats),
+      hold.token,
+      hold.until,
+      now,
+      hold.hosted,
+      hold.network,
+    ],
+  )
+  return rows.map((row) => row.guid)
+}
+
+/** Gives back what a session is choosing; the seats of its basket, and of others, stay as they are. */
+export async function letGoSeats(
+  tx: Tx,
+  { eventDateId, sessionId }: Chooser,
+  guids: readonly string[],
+  now: Date,
 ): Promise<void> {
   await tx.run(
-    'inventory.lock_seats_of',
-    `with wanted as (
-        select event_date_id, seat_guid from seat_hold where sale_id = $1
-        union select * from unnest($2::int[], $3::text[]))
-      select from seat_hold h join wanted w on w.event_date_id = h.event_date_id and w.seat_guid = h.seat_guid
-        order by h.event_date_id, h.seat_guid for update of h`,
-    [saleId, besides.map((seat) => seat.eventDateId), besides.map((seat) => seat.guid)],
+    'inventory.let_go_seats',
+    freeing(
+      `select event_date_id, seat_guid from seat_hold
+        where event_date_id = $1 and seat_guid = any($3::text[]) and session_id = $2 and sale_id is null
+          and status = 'held' order by event_date_id, seat_guid for update`,
+      '$4',
+    ),
+    [eventDateId, sessionId, guids, now],
   )
 }
 
-export interface ReservedSeat {
-  readonly eventDateId: number
-  readonly guid: string
-  readonly saleId: number
-  readonly stockId: number
-  readonly expiresAt: Date
+/** What a session was choosing goes into its basket, and is held there for the time it had. Its rows are locked. */
+export async function putSeatsIntoBasket(
+  tx: Tx,
+  eventDateId: number,
+  guids: readonly string[],
+  basket: { readonly saleId: number; readonly stockId: number },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'inventory.put_seats_into_basket',
+    `update seat_hold set sale_id = $3, ticket_stock_id = $4, session_id = null, updated_at = $5,
+        changed_in = pg_current_xact_id()
+      where event_date_id = $1 and seat_guid = any($2::text[])`,
+    [eventDateId, guids, basket.saleId, basket.stockId, now],
+  )
+}
+
+/** What a basket holds of a stock can be chosen by others at once; what is reserved ends with its reservation. */
+export async function freeBasketSeats(
+  tx: Tx,
+  saleId: number,
+  stockId: number,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'inventory.free_basket_seats',
+    freeing(
+      `select event_date_id, seat_guid from seat_hold
+        where sale_id = $1 and ticket_stock_id = $2 and status = 'held' order by event_date_id, seat_guid for update`,
+      '$3',
+    ),
+    [saleId, stockId, now],
+  )
+}
+
+/** Seats in a basket that their chart does not hold any more can be put into another one. What was held anew stays. */
+export async function freeLostSeats(
+  tx: Tx,
+  saleId: number,
+  seats: readonly HostedSeatKey[],
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'inventory.free_lost_seats',
+    freeing(
+      `select h.event_date_id, h.seat_guid from seat_hold h
+          join unnest($2::int[], $3::text[], $4::text[]) as w(date_id, guid, token)
+            on h.event_date_id = w.date_id and h.seat_guid = w.guid and h.hold_token = w.token
+        where h.sale_id = $1 and h.status = 'held' and h.hosted
+        order by h.event_date_id, h.seat_guid for update of h`,
+      '$5',
+    ),
+    [saleId, ...keysOf(seats), seats.map((seat) => seat.holdToken), now],
+  )
+}
+
+/** Frees seats whose holds have run out, those that did first. Answers how many; who is busy with one is passed over. */
+export async function freeRunOut(tx: Tx, now: Date, most: number): Promise<number> {
+  return await tx.run(
+    'inventory.free_run_out',
+    freeing(
+      `select h.event_date_id, h.seat_guid from seat_hold h
+          join (select event_date_id, seat_guid from seat_hold where status = 'held' and expires_at <= $1
+            order by expires_at limit $2) as over on over.event_date_id = h.event_date_id and over.seat_guid = h.seat_guid
+        where h.status = 'held' and h.expires_at <= $1
+        order by h.event_date_id, h.seat_guid for update of h skip locked`,
+      '$1',
+    ),
+    [now, most],
+  )
+}
+
+/**
+ * Seats that were sold can be chosen again. They are found by their names: a ticket has no more of its seat, and a
+ * plan has no name twice. Answers whether the keeper of a hosted chart has to hear of any.
+ */
+export async function freeSeats(
+  tx: Tx,
+  saleId: number,
+  seats: readonly (Omit<Seat, 'guid'> & { readonly stockId: number })[],
+  now: Date,
+): Promise<boolean> {
+  if (seats.length === 0) return false
+  const freed = await tx.all<Pick<SeatState, 'hosted'>>(
+    'inventory.free_seats',
+    `${freeing(
+      `select h.event_date_id, h.seat_guid from seat_hold h
+          join unnest($2::int[], $3::text[], $4::text[], $5::text[]) as w(stock_id, section, row_label, number_label)
+            on h.ticket_stock_id = w.stock_id and h.section = w.section and h.row_label = w.row_label
+              and h.number_label = w.number_label
+        where h.sale_id = $1 and h.status = 'sold' order by h.event_date_id, h.seat_guid for update of h`,
+      '$6',
+    )} returning h.hosted`,
+    [saleId, seats.map((seat) => seat.stockId), ...namesOf(seats), now],
+  )
+  return freed.some(({ hosted }) => hosted)
 }
 
 /** The seats are their sales' for as long as the reservations last. Their rows are locked. */
@@ -71,15 +213,14 @@ export async function reserveSeats(
 ): Promise<void> {
   await tx.run(
     'inventory.reserve_seats',
-    `update seat_hold h set status = 'reserved', session_id = case when h.sale_id = w.sale_id then h.session_id end,
+    `update seat_hold h set status = 'reserved', session_id = null,
         sale_id = w.sale_id, ticket_stock_id = w.stock_id, expires_at = w.expires_at, updated_at = $6,
         changed_in = pg_current_xact_id()
       from unnest($1::int[], $2::text[], $3::bigint[], $4::int[], $5::timestamptz[])
         as w(date_id, guid, sale_id, stock_id, expires_at)
       where h.event_date_id = w.date_id and h.seat_guid = w.guid`,
     [
-      seats.map((seat) => seat.eventDateId),
-      seats.map((seat) => seat.guid),
+      ...keysOf(seats),
       seats.map((seat) => seat.saleId),
       seats.map((seat) => seat.stockId),
       seats.map((seat) => seat.expiresAt.toISOString()),
@@ -88,34 +229,21 @@ export async function reserveSeats(
   )
 }
 
-/** Seats that were sold can be chosen again. Answers whether the keeper of a hosted chart has to hear of any. */
-export async function freeSeats(
+/** Notes what was told. Answers, counted from 1, which of the seats are still as they were read. */
+export async function markSeatsTold(
   tx: Tx,
-  saleId: number,
-  seats: readonly (Omit<Seat, 'guid'> & { readonly stockId: number })[],
-  now: Date,
-): Promise<boolean> {
-  if (seats.length === 0) return false
-  const freed = await tx.all<Pick<SeatState, 'hosted'>>(
-    'inventory.free_seats',
-    `with given_back as (
-        select h.event_date_id, h.seat_guid from seat_hold h
-          join unnest($2::int[], $3::text[], $4::text[], $5::text[]) as w(stock_id, section, row_label, number_label)
-            on h.ticket_stock_id = w.stock_id and h.section = w.section and h.row_label = w.row_label
-              and h.number_label = w.number_label
-        where h.sale_id = $1 order by h.event_date_id, h.seat_guid for update of h)
-      update seat_hold h set status = 'free', sale_id = null, session_id = null, ticket_stock_id = null, expires_at = null,
-          updated_at = $6, changed_in = pg_current_xact_id()
-        from given_back g where h.event_date_id = g.event_date_id and h.seat_guid = g.seat_guid
-        returning h.hosted`,
-    [
-      saleId,
-      seats.map((seat) => seat.stockId),
-      seats.map((seat) => seat.section),
-      seats.map((seat) => seat.row),
-      seats.map((seat) => seat.number),
-      now,
-    ],
+  seats: readonly ReadSeat[],
+  told: Told,
+): Promise<{ number: number }[]> {
+  return await tx.all(
+    'inventory.mark_seats_told',
+    `with same as (select h.event_date_id, h.seat_guid, w.number
+        from unnest($1::int[], $2::text[], $3::text[]) with ordinality as w(date_id, guid, changed_in, number)
+          join seat_hold h on h.event_date_id = w.date_id and h.seat_guid = w.guid and h.changed_in = w.changed_in::xid8
+        order by h.event_date_id, h.seat_guid for update of h)
+      update seat_hold h set told = $4, told_until = case when $4 = 'held' then h.expires_at end
+        from same where h.event_date_id = same.event_date_id and h.seat_guid = same.seat_guid
+        returning same.number::int as number`,
+    [...keysOf(seats), seats.map((seat) => seat.changedIn), told],
   )
-  return freed.some(({ hosted }) => hosted)
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
-import { lockSeatsOf, type SeatKey } from './seat-store.ts'
+import type { SeatKey } from './seat.ts'
+import { lockSeatsOf } from './seat-lock-store.ts'
 import { settleCodes } from './settle-codes.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 

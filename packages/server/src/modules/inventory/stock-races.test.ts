@@ -1,57 +1,20 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/db.ts'
-import { openPostgres } from '../../platform/open-database.ts'
+import { describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { raceShops } from '../../testing/race-shops.ts'
 import { stockOf } from '../../testing/sale-rows.ts'
 import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import type { Shopper } from '../../testing/shopper.ts'
 
-const processes = 4
-
-/** Several processes on one PostgreSQL, each with its own connections. */
 describe('a crowd', () => {
-  let postgres: RealPostgres
-  const databases: Database[] = []
-  const shops: TestFoyer[] = []
-  beforeAll(async () => {
-    postgres = await startRealPostgres()
-    const url = await postgres.newDatabase('stock_races')
-    for (let index = 0; index < processes; index += 1) {
-      const db = openPostgres(url, 8)
-      databases.push(db)
-      // One clock and one card provider, as the world outside is one.
-      shops.push(
-        await createTestFoyer({
-          db,
-          ...(shops[0] && { clock: shops[0].clock, card: shops[0].card }),
-        }),
-      )
-    }
-  })
-  afterAll(async () => {
-    for (const shop of shops) await shop.close()
-    for (const db of databases) await db.close()
-    await postgres.stop()
-  })
-  afterEach(async () => {
-    await requireInvariants(shopAt(0).db)
-  })
-  const shopAt = (index: number): TestFoyer => {
-    const shop = shops[index % shops.length]
-    if (shop === undefined) throw new Error('no shop')
-    return shop
-  }
+  const { shops, shopAt, shoppers } = raceShops('stock_races')
   /** Buyers spread over the processes, each with a filled basket. */
   const crowd = async (
     count: number,
     entries: (index: number) => (readonly [SeededStock, number])[],
   ) =>
     await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const buyer = createShopper(shopAt(index).app, `10.0.${index % 250}.1`)
+      shoppers(count).map(async (buyer, index) => {
         await buyer.add(...entries(index))
         return buyer
       }),
@@ -120,10 +83,6 @@ describe('a crowd', () => {
       expect(await reserveAll(buyers)).toBe(16)
       await Promise.all(buyers.map(async (buyer) => await buyer.send(destroySale, {})))
     }
-    const { rows } = await shopAt(0).db.query(
-      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
-    )
-    expect(rows).toEqual([{ deadlocks: 0 }])
     expect((await stockOf(shopAt(0).db, show.stock.id)).held).toBe(0)
   })
 

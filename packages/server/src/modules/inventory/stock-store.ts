@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { seatsBecome, seatsLastUntil } from './seat-store.ts'
 
 /** A counter of stock, its row locked: what is left of a ticket type, or of the room its date shares. */
 export interface Counter {
@@ -89,10 +90,6 @@ export async function insertHolds(
   )
 }
 
-/** The seats of sale $1 that count as held stock, locked in the order of all seats. */
-const liveSeats = `live_seats as (select event_date_id, seat_guid from seat_hold
-        where sale_id = $1 and status in ('reserved', 'paying') order by event_date_id, seat_guid for update)`
-
 export interface LiveHold {
   readonly id: number
   readonly stockId: number
@@ -113,7 +110,7 @@ export async function lockLiveHolds(tx: Tx, saleId: number): Promise<LiveHold[]>
 
 /**
  * What becomes of a sale's live holds, and of the seats that go with them: given back, they stay in its basket until
- * their time is over (or somebody takes them then).
+ * their time is over (or somebody takes them then). The seats' part reads $1 to $3 as they stand here.
  */
 export async function setHoldStatus(
   tx: Tx,
@@ -123,23 +120,18 @@ export async function setHoldStatus(
 ): Promise<void> {
   await tx.run(
     'inventory.set_hold_status',
-    `with ${liveSeats}, moved as (
-        update seat_hold h set updated_at = $3, changed_in = pg_current_xact_id(),
-            status = case $2 when 'held' then 'reserved' when 'released' then 'held' else $2 end,
-            expires_at = case when $2 <> 'sold' then h.expires_at end
-          from live_seats s where h.event_date_id = s.event_date_id and h.seat_guid = s.seat_guid)
+    `with ${seatsBecome}
       update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end
         where sale_id = $1 and status in ('held', 'paying')`,
     [saleId, status, now],
   )
 }
 
+/** The seats' part reads $1 and $2 as they stand here. */
 export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Promise<void> {
   await tx.run(
     'inventory.set_hold_expiry',
-    `with ${liveSeats}, moved as (
-        update seat_hold h set expires_at = $2, changed_in = pg_current_xact_id()
-          from live_seats s where h.event_date_id = s.event_date_id and h.seat_guid = s.seat_guid)
+    `with ${seatsLastUntil}
       update stock_hold set expires_at = $2 where sale_id = $1 and status in ('held', 'paying')`,
     [saleId, expiresAt],
   )

@@ -8,7 +8,8 @@ import {
   type Wanted,
 } from './decide-stock.ts'
 import { seatsLeft, type SeatsLeft } from './decide-seats.ts'
-import { lockSeats, reserveSeats } from './seat-store.ts'
+import { lockSeats } from './seat-lock-store.ts'
+import { reserveSeats } from './seat-store.ts'
 import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './stock-store.ts'
 import { lockCodes, writeCodes } from './take-codes.ts'
 

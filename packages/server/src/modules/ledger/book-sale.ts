@@ -1,6 +1,7 @@
 import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
 import type { Tx } from '../../platform/db.ts'
 import { book } from './book.ts'
+import { bookMovement, type Movement } from './book-movement.ts'
 import type { Entry } from './ledger-store.ts'
 
 interface PaidSale {
@@ -62,23 +63,10 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
 /** A later part of a payment plan: the buyer owes that much less. */
 export async function bookPart(
   tx: Tx,
-  payment: {
-    readonly id: number
-    readonly saleId: number
-    readonly provider: string
-    readonly currency: string
-    readonly amount: number
-  },
+  payment: Movement & { readonly amount: number },
   now: Date,
 ): Promise<void> {
-  const { id, saleId, currency, amount } = payment
-  await book(
-    tx,
-    { saleId, kind: 'instalment', source: `capture:${id}`, currency },
-    [
-      { account: `provider:${payment.provider}`, amount },
-      { account: 'owed_by_buyers', amount: -amount },
-    ],
-    now,
-  )
+  const booking = { kind: 'instalment', source: `capture:${payment.id}` }
+  const { amount } = payment
+  await bookMovement(tx, booking, payment, { account: 'owed_by_buyers', amount }, now)
 }

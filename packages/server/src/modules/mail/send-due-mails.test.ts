@@ -1,8 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openEmbedded, openPostgres } from '../../platform/open-database.ts'
 import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mail/port.ts'
 import { createSmtpProvider } from '../../providers/mail/smtp.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { queueMail } from './queue-mail.ts'
@@ -107,17 +108,15 @@ describe('the outbox', () => {
 })
 
 describe('one outbox and many senders', () => {
+  const closing = closeAtTheEnd()
   let postgres: RealPostgres
   beforeAll(async () => {
-    postgres = await startRealPostgres()
-  })
-  afterAll(async () => {
-    await postgres.stop()
+    postgres = closing(await startRealPostgres())
   })
 
   it('when eight of them empty it at once, then each mail goes out once', async () => {
-    const db = openPostgres(await postgres.newDatabase('foyer_outbox'), 12)
-    const shop = await createTestFoyer({ db })
+    const db = closing(openPostgres(await postgres.newDatabase('foyer_outbox'), 12))
+    const shop = closing(await createTestFoyer({ db }))
     for (let count = 0; count < 60; count += 1) await queue(shop, `many${count}`)
     await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -126,7 +125,5 @@ describe('one outbox and many senders', () => {
     )
     expect(shop.outbox.mails).toHaveLength(60)
     expect(new Set(shop.outbox.mails.map(({ messageId }) => messageId)).size).toBe(60)
-    await shop.close()
-    await db.close()
   })
 })

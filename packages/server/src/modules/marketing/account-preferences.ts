@@ -2,8 +2,8 @@ import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { listKnownCharities, listKnownOrganisers, readPreferences } from './consent-store.ts'
-import { recordConsents, type Consent } from './record-consent.ts'
+import { readPreferences, recordConsents, type Consent } from '../consent/exports.ts'
+import { listKnownCharities, listKnownOrganisers } from './marketing-store.ts'
 
 /** One box of the account's page. */
 export interface AccountPreference {

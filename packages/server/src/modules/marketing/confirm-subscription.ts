@@ -1,8 +1,8 @@
 import type { Foyer } from '../../foyer.ts'
 import { queueMail } from '../mail/exports.ts'
-import { findAccountIdByEmail } from './consent-store.ts'
+import { findAccountIdByEmail } from './marketing-store.ts'
 import { linkToken, readLinkToken } from './link-token.ts'
-import { recordConsents } from './record-consent.ts'
+import { recordConsents } from '../consent/exports.ts'
 import {
   findSubscriptionRequest,
   lockSubscriptionRequest,

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts'
 import { forgetSubscriptionRequests } from './jobs/forget-subscription-requests.ts'
-import { registerMailingListPages } from './mailing-list-pages.ts'
+import { mailingListPages } from './mailing-list-pages.ts'
 import { setMarketingPreferences } from './set-marketing-preferences.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
 import { registerUnsubscribePages } from './unsubscribe-pages.ts'
@@ -9,8 +9,6 @@ export const marketing: Module = {
   name: 'marketing',
   handlers: [setMarketingPreferences, subscribeToEvents],
   jobs: (foyer) => [forgetSubscriptionRequests(foyer)],
-  async register(app, foyer) {
-    registerMailingListPages(app, foyer)
-    await registerUnsubscribePages(app, foyer)
-  },
+  pages: mailingListPages,
+  register: registerUnsubscribePages,
 }

@@ -2,11 +2,10 @@ import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import type { MailingListPage } from '@foyer/pages/src/renderers.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { definePages, type PageCall } from '../../platform/page.ts'
 import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
 
@@ -14,36 +13,33 @@ const limits = { email: emailLengthMaximum, event_subscribed: 8, token: 100 }
 type ListCall = PageCall<keyof typeof limits>
 
 /** Signing up to the mailing list with plain forms: an address, a mail, a button behind its link. */
-export function registerMailingListPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get('/mailing-list', (request, reply) =>
-    show(openPageCall(foyer, request, reply, limits), ask('', false, null)),
-  )
-  app.post(
-    '/mailing-list',
-    async (request, reply) => await takeAddress(openPageCall(foyer, request, reply, limits)),
-  )
-  // Only a button subscribes: mail scanners open every link.
-  app.get('/mailing-list/confirm/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const { token = '' } = call.fields
-    const events = await readSubscriptionRequest(foyer, token)
-    return events === null
-      ? show(call, { step: 'gone' }, 404)
-      : show(call, { step: 'confirm', token, events })
-  })
-  app.post('/mailing-list/confirm/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const outcome = await confirmSubscription(foyer, call.fields.token)
-    return show(call, { step: outcome }, outcome === 'gone' ? 404 : 200)
-  })
+export const mailingListPages = definePages(
+  { fields: limits, headers: { 'referrer-policy': 'no-referrer' } },
+  [
+    { path: '/mailing-list', answer: (call) => show(call, ask('', false, null)) },
+    { method: 'POST', path: '/mailing-list', answer: takeAddress },
+    // Only a button subscribes: mail scanners open every link.
+    { path: '/mailing-list/confirm/', answer: askToConfirm },
+    { method: 'POST', path: '/mailing-list/confirm/', answer: confirm },
+  ],
+)
+
+async function askToConfirm(call: ListCall): Promise<FastifyReply> {
+  const { token = '' } = call.fields
+  const events = await readSubscriptionRequest(call.foyer, token)
+  return events === null
+    ? show(call, { step: 'gone' }, 404)
+    : show(call, { step: 'confirm', token, events })
 }
 
-const ask = (email: string, events: boolean, error: string | null): MailingListPage['view'] => ({
-  step: 'ask',
-  email,
-  events,
-  error,
-})
+async function confirm(call: ListCall): Promise<FastifyReply> {
+  const outcome = await confirmSubscription(call.foyer, call.fields.token)
+  return show(call, { step: outcome }, outcome === 'gone' ? 404 : 200)
+}
+
+function ask(email: string, events: boolean, error: string | null): MailingListPage['view'] {
+  return { step: 'ask', email, events, error }
+}
 
 async function takeAddress(call: ListCall): Promise<FastifyReply> {
   const events = call.fields.event_subscribed === '1'
@@ -63,6 +59,5 @@ async function takeAddress(call: ListCall): Promise<FastifyReply> {
 
 function show(call: ListCall, view: MailingListPage['view'], status = 200): FastifyReply {
   const page = { ...call.frame('/mailing-list'), xsrf: call.xsrf(), view }
-  call.reply.header('referrer-policy', 'no-referrer')
   return call.answer(status, call.foyer.pages.mailingListPage(page))
 }

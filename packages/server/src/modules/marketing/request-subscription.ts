@@ -1,6 +1,8 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { networkAllowances } from '../../platform/network-allowances.ts'
 import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { linkToken } from './link-token.ts'
@@ -24,15 +26,16 @@ export async function requestSubscription(
   { foyer, visitor, now }: Asking,
   wanted: { readonly email: string; readonly events: boolean },
 ): Promise<void> {
-  const emailKey = wanted.email.trim().toLowerCase()
+  const emailKey = emailKeyOf(wanted.email)
   await foyer.db.transaction(async (tx) => {
     const limits = [
-      ['mailing_list.email', emailKey, ofEmail],
-      ['mailing_list.network', networkOf(visitor.ip), ofNetwork],
+      [limitKey(foyer.secrets, 'mailing_list.email', emailKey), ofEmail],
+      ...networkAllowances(foyer.secrets, 'mailing_list.network', visitor.ip, ofNetwork),
     ] as const
-    for (const [name, whose, allowance] of limits) {
-      const outcome = await takeToken(tx, limitKey(foyer.secrets, name, whose), allowance, now)
-      if (!outcome.allowed) throw tooMany('Too many e-mails were sent.', outcome.retryAfterSeconds)
+    for (const [key, allowance] of limits) {
+      const outcome = await takeToken(tx, key, allowance, now)
+      if (!outcome.allowed)
+        throw tooMany(t('Too many e-mails were sent.'), outcome.retryAfterSeconds)
     }
     const expiresAt = new Date(now.getTime() + confirmWithinDays * 86_400_000)
     const id = await insertSubscriptionRequest(tx, { ...wanted, emailKey }, expiresAt, now)

@@ -4,7 +4,8 @@ import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.t
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { setMarketingPreferences } from '@foyer/contract/endpoints/marketing/set-marketing-preferences.ts'
 import { subscribeToEvents } from '@foyer/contract/endpoints/marketing/subscribe-to-events.ts'
-import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
+import { speak } from '@foyer/language/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, sessionTokenOf } from '../../testing/account-builders.ts'
 import { buildSale } from '../../testing/build-sale.ts'
@@ -102,6 +103,16 @@ describe('marketing preferences', () => {
       subscribed: true,
       is_event_subscribed: false,
     })
+  })
+
+  it('when the shop speaks another language, then the translation that was shown is named too', async () => {
+    await signIn()
+    speak({ locale: 'de-DE', texts: {} })
+    await answer({})
+    speak({ locale: 'en-GB', texts: {} })
+    const [product, events] = await consents()
+    const text_version = expect.stringMatching(/^2026-11 de-DE sha256:[0-9a-f]{16}$/) as string
+    expect([product, events]).toMatchObject([{ text_version }, { text_version }])
   })
 
   it('are asked again when an organiser comes who was never asked about', async () => {

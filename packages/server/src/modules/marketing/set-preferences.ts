@@ -1,20 +1,16 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { notFound } from '../../platform/errors.ts'
 import {
   isHeld,
   loadSale,
   requireSessionSale,
   setMarketingAnswered,
-  signupMessageOf,
   wrongState,
 } from '../sale/exports.ts'
-import { recordConsents } from './record-consent.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
+import { signupMessageOf } from './marketing-view.ts'
+import { recordConsents } from '../consent/exports.ts'
 
 export interface Preferences {
   readonly product: boolean
@@ -35,14 +31,14 @@ export async function setPreferences(asking: Asking, preferences: Preferences): 
     const { accountId, email } = sale
     const known = accountId !== null && accountId === session.accountId && email !== null
     if (!known || !(isHeld(sale, now) || sale.status === 'paying')) {
-      throw await wrongState(tx, sale, 'Your preferences are not asked for here.', now)
+      throw await wrongState(tx, sale, t('Your preferences are not asked for here.'), now)
     }
     const { organisers } = await loadSale(tx, sale, now)
     const foreign = Object.keys(preferences.organisers).find(
       (id) => !organisers.some((organiser) => String(organiser.id) === id),
     )
     if (foreign !== undefined) throw notFound('the organiser is not in the basket')
-    const from = { accountId, emailKey: email.trim().toLowerCase(), source: 'checkout' }
+    const from = { accountId, emailKey: emailKeyOf(email), source: 'checkout' }
     await recordConsents(
       tx,
       [

@@ -1,13 +1,8 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
+import { recordConsents, recordUnprovedConsents } from '../consent/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
-import { recordConsents } from './record-consent.ts'
-import { recordUnprovedConsents } from './record-unproved-consents.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Subscribes the buyer of the session's paid sale to event updates. Doing it twice changes nothing more.
@@ -18,12 +13,12 @@ export async function subscribeBuyer(asking: Asking): Promise<void> {
   await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt === null || sale.email === null) {
-      throw await wrongState(tx, sale, 'This is offered once an order is complete.', now)
+      throw await wrongState(tx, sale, t('This is offered once an order is complete.'), now)
     }
     const proved = sale.accountId !== null && sale.accountId === session.accountId
     const consent = {
       accountId: sale.accountId,
-      emailKey: sale.email.trim().toLowerCase(),
+      emailKey: emailKeyOf(sale.email),
       subject: 'events' as const,
       given: true,
       source: 'order_completed',

@@ -1,11 +1,12 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { pageFrame } from '../../platform/page-frame.ts'
 import { notFound } from '../../platform/errors.ts'
-import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
-import { findCharityName, findOrganiserName, type ConsentRow } from './consent-store.ts'
+import { definePages, type PageCall } from '../../platform/page.ts'
+import { registerPages } from '../../platform/register-page.ts'
+import type { ConsentRow } from '../consent/exports.ts'
+import { findCharityName, findOrganiserName } from './marketing-store.ts'
 import { readSubscription, unsubscribe, type Subscription } from './unsubscribe.ts'
 
 const path = '/unsubscribe/'
@@ -22,18 +23,26 @@ export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foye
       { parseAs: 'buffer' },
       (_request, _body, done) => done(null, {}),
     )
-    scope.get(path, async (request, reply) => {
-      const found = await require(foyer, request)
-      return await answer(foyer, reply, found, found.subscription.isOver ? 'already' : null)
-    })
-    scope.post(path, async (request, reply) => {
-      const found = await require(foyer, request)
-      const body = request.body as Record<string, unknown> | null | undefined
-      const scopeOf = body?.['all'] === '1' ? 'all' : 'this'
-      await unsubscribe(foyer, found.subscription, scopeOf)
-      return await answer(foyer, reply, found, scopeOf)
-    })
+    registerPages(scope, foyer, pages)
   })
+}
+
+const pages = definePages({ headers: { 'referrer-policy': 'no-referrer' } }, [
+  { path, answer: explain },
+  { method: 'POST', path, xsrf: 'none', answer: leave },
+])
+
+async function explain(call: PageCall): Promise<string> {
+  const found = await require(call)
+  return await render(call, found, found.subscription.isOver ? 'already' : null)
+}
+
+async function leave(call: PageCall): Promise<string> {
+  const found = await require(call)
+  const body = call.request.body as Record<string, unknown> | null | undefined
+  const scope = body?.['all'] === '1' ? 'all' : 'this'
+  await unsubscribe(call.foyer, found.subscription, scope)
+  return await render(call, found, scope)
 }
 
 interface Found {
@@ -41,7 +50,8 @@ interface Found {
   readonly subscription: Subscription
 }
 
-async function require(foyer: Foyer, request: FastifyRequest): Promise<Found> {
+/** The token stands in the address, also of what is posted. */
+async function require({ foyer, request }: PageCall): Promise<Found> {
   const { token } = request.query as Record<string, unknown>
   const given = typeof token === 'string' ? token : ''
   const subscription = await readSubscription(foyer, given)
@@ -49,27 +59,19 @@ async function require(foyer: Foyer, request: FastifyRequest): Promise<Found> {
   return { token: given, subscription }
 }
 
-async function answer(
-  foyer: Foyer,
-  reply: FastifyReply,
+async function render(
+  { foyer, frame }: PageCall,
   { token, subscription }: Found,
   done: 'this' | 'all' | 'already' | null,
-): Promise<FastifyReply> {
-  const nonce = newNonce()
-  const html = foyer.pages.unsubscribePage({
-    ...pageFrame(foyer, path, nonce),
+): Promise<string> {
+  return foyer.pages.unsubscribePage({
+    ...frame(path),
     token,
     lists: await Promise.all(
       subscription.questions.map(async (question) => await listOf(foyer, question)),
     ),
     done,
   })
-  setPagePolicy(reply, nonce, noThirdParties)
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(html)
 }
 
 /** The words the list was subscribed to under. */

@@ -1,7 +1,11 @@
 import type { Foyer } from '../../foyer.ts'
-import { findConsents, readPreferences, type ConsentRow } from './consent-store.ts'
+import {
+  findConsents,
+  readPreferences,
+  recordConsents,
+  type ConsentRow,
+} from '../consent/exports.ts'
 import { readLinkToken } from './link-token.ts'
-import { recordConsents } from './record-consent.ts'
 
 /** What one link of a mail is about; there is always at least one question. */
 export interface Subscription {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
+import { registerScript } from '../../platform/browser-script.ts'
 import { newNonce } from '../../platform/security-headers.ts'
-import { frameScript } from './frame-script.ts'
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
 const google = {
@@ -22,6 +22,9 @@ const meta = {
   hosts: ['https://connect.facebook.net', 'https://www.facebook.com'],
 }
 
+const path = '/measure/'
+const scriptUrl = `${path}frame.js`
+
 const hostsOf = (vendor: typeof google, base: string | null): readonly string[] =>
   base === null ? vendor.hosts : [new URL(base).origin]
 
@@ -33,7 +36,8 @@ export function registerMeasureFrame(app: FastifyInstance, foyer: Foyer): void {
   const { googleBase, metaBase } = foyer.config.measure
   const bases = { google: googleBase ?? google.base, meta: metaBase ?? meta.base }
   const hosts = [...new Set([...hostsOf(google, googleBase), ...hostsOf(meta, metaBase)])].join(' ')
-  app.get('/measure/', (_request, reply) => {
+  registerScript(app, foyer, scriptUrl, 'measure-frame')
+  app.get(path, (_request, reply) => {
     const nonce = newNonce()
     const policy = [
       'sandbox allow-scripts',
@@ -54,10 +58,6 @@ export function registerMeasureFrame(app: FastifyInstance, foyer: Foyer): void {
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Measurement</title></head><body>` +
-          `<script type="application/json" id="measure" nonce="${nonce}">${JSON.stringify(bases).replaceAll('<', '\\u003c')}</script>` +
-          `<script nonce="${nonce}">${frameScript}</script></body></html>`,
-      )
+      .send(foyer.pages.measureFrame({ nonce, scriptUrl, bases }))
   })
 }

@@ -1,5 +1,5 @@
 import { places, type Module } from '../module.ts'
-import { registerCookiePages } from './cookie-pages.ts'
+import { cookiePages } from './cookie-pages.ts'
 import { registerMeasureFrame } from './frame.ts'
 
 /** What organisers and the operator may be told of a purchase, and who has agreed to it. */
@@ -7,8 +7,6 @@ export const measure: Module = {
   name: 'measure',
   places: places(false, '/measure/', '/cookies/'),
   handlers: [],
-  register(app, foyer) {
-    registerCookiePages(app, foyer)
-    registerMeasureFrame(app, foyer)
-  },
+  pages: cookiePages,
+  register: registerMeasureFrame,
 }

@@ -1,4 +1,5 @@
 import { cookieChoiceName } from '@foyer/contract/cookie-choice.ts'
+import { speak } from '@foyer/language/texts.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestFoyer } from '../../testing/test-foyer.ts'
 
@@ -20,6 +21,14 @@ describe('the frame that measures', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['set-cookie']).toBeUndefined()
     expect(body).toContain('https://www.googletagmanager.com')
+  })
+
+  it('shows a text of a language file as text', async () => {
+    const app = await open()
+    speak({ locale: 'en-GB', texts: { Measurement: 'Facts & <b>figures</b>' } })
+    onTestFinished(() => speak({ locale: 'en-GB', texts: {} }))
+    const { body } = await app.inject({ url: '/measure/' })
+    expect(body).toContain('<title>Facts &amp; &lt;b&gt;figures&lt;/b&gt;</title>')
   })
 
   it('goes where the operator says', async () => {
@@ -60,8 +69,8 @@ describe('the checkout', () => {
 })
 
 describe('cookie settings', () => {
-  async function visit(headers: Record<string, string> = {}) {
-    const app = await open()
+  async function visit(headers: Record<string, string> = {}, env: Record<string, string> = {}) {
+    const app = await open(env)
     const page = await app.inject({ url: '/cookies/?back=checkout', headers })
     const cookies = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
     const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
@@ -82,14 +91,29 @@ describe('cookie settings', () => {
     cookies.find(({ name }) => name === cookieChoiceName)
 
   it.each([
-    [{ answer: 'accept' }, '1.mar'],
-    [{ answer: 'decline', measuring: '1' }, '1.'],
-    [{ answer: 'save', measuring: '1' }, '1.m'],
+    [{ answer: 'accept' }, '2.ma'],
+    [{ answer: 'decline', measuring: '1' }, '2.'],
+    [{ answer: 'save', measuring: '1' }, '2.m'],
   ])('when %j is sent then it is kept for six months', async (fields, value) => {
     const { post } = await visit()
     const answer = await post({ ...fields, back: 'checkout' })
     expect(choiceOf(answer)).toMatchObject({ value, maxAge: 183 * 86_400, path: '/' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/checkout/'])
+  })
+
+  it('when the shop has an error service then it is named, here and in the privacy text, and may be let record', async () => {
+    const { page, post } = await visit({}, { SENTRY_DSN: 'https://key@errors.example/7' })
+    expect(page.body).toContain('Sentry (errors.example)')
+    expect(page.body).toContain('Recording errors')
+    expect(choiceOf(await post({ answer: 'accept' }))?.value).toBe('2.mar')
+    const app = await open({ SENTRY_DSN: 'https://key@errors.example/7' })
+    const privacy = await app.inject({ url: '/legal-information/privacy/' })
+    expect(privacy.body).toContain('Sentry (errors.example)')
+  })
+
+  it('when it has none then none is spoken of', async () => {
+    const { page } = await visit()
+    expect(page.body).not.toMatch(/Sentry|Recording errors/)
   })
 
   it('when counting is declined then its number goes', async () => {

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { registerReferralLinks } from './follow-referral.ts'
+import { referralLinks } from './follow-referral.ts'
 import { getRewardReferrerLink } from './get-reward-referrer-link.ts'
 import { getSimpleInfo } from './get-simple-info.ts'
 import { sendCustomerFeedback } from './send-customer-feedback.ts'
@@ -7,5 +7,5 @@ import { sendCustomerFeedback } from './send-customer-feedback.ts'
 export const order: Module = {
   name: 'order',
   handlers: [getSimpleInfo, getRewardReferrerLink, sendCustomerFeedback],
-  register: registerReferralLinks,
+  pages: referralLinks,
 }

@@ -1,16 +1,11 @@
 import { orderMessages } from '@foyer/contract/messages.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { insertFeedback, listOrganisersToTell } from './feedback-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Second thoughts are welcome, a flood is not. */
 const ofSale: Allowance = { capacity: 5, perHour: 5 }
@@ -25,7 +20,7 @@ export async function keepFeedback(asking: Asking, message: string): Promise<voi
     const { sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt === null) throw await wrongState(tx, sale, orderMessages.feedbackFailed, now)
     const outcome = await takeToken(tx, `order.feedback:${sale.id}`, ofSale, now)
-    if (!outcome.allowed) throw tooMany('That is a lot of feedback.', outcome.retryAfterSeconds)
+    if (!outcome.allowed) throw tooMany(t('That is a lot of feedback.'), outcome.retryAfterSeconds)
     const { accountId } = sale
     const id = await insertFeedback(tx, { saleId: sale.id, accountId, message }, now)
     for (const organiser of await listOrganisersToTell(tx, sale.id)) {

@@ -1,13 +1,7 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readSessionSale } from '../sale/exports.ts'
 import { hasReward, keepReferral } from './referral-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 export const referralLink = (publicUrl: string, code: string): string => `${publicUrl}/r/${code}/`
 

@@ -1,12 +1,6 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readSessionSale } from '../sale/exports.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * What the session's paid order is called, and where it was sent.

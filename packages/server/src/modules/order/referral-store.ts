@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
 
 /** Whether an organiser of the sale rewards those who bring friends. */
 export async function hasReward(tx: Tx, saleId: number): Promise<boolean> {
@@ -74,7 +75,7 @@ export async function listReferrals(
           join ticket_type t on t.id = k.ticket_type_id join event e on e.id = t.event_id where l.sale_id = r.sale_id) as titles,
         (select count(*)::int from referral_visit v where v.code = r.code) as visits,
         (select count(*)::int from sale o where o.referral_code = r.code and o.status = 'sold'
-          and lower(o.email) is distinct from lower(s.email)) as sales
+          and ${emailKeyIn('o.email')} is distinct from ${emailKeyIn('s.email')}) as sales
       from referral r join sale s on s.id = r.sale_id
       where s.account_id = $1 or s.id = $2 order by r.created_at desc limit 50`,
     [holder.accountId, holder.saleId],

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
 import { bankMessages } from '@foyer/contract/messages.ts'
 import { toWire } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import { currencyOf, type Sale } from '../sale/exports.ts'
 import type { BankPayment } from './bank-store.ts'
 import { refundText } from './capture-for-sale.ts'
@@ -10,7 +11,7 @@ import type { BankStatus } from './read-bank-status.ts'
 
 type Wire = ResponseOf<typeof getTruelayerStatus>['truelayer_status']
 
-const failedText = 'Your bank did not make the payment. Nothing has been taken.'
+const failedText = t('Your bank did not make the payment. Nothing has been taken.')
 
 export function presentBankStatus({ sale, payment }: BankStatus, now: Date): Wire {
   const outcome = outcomeOf(sale, payment)

@@ -1,18 +1,14 @@
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { resolveAddress, setSaleBillingAddress, type Address } from '../addresses/exports.ts'
 import { requireSessionSale, setContactNumber } from '../sale/exports.ts'
+import { requireChartSeats } from '../seating/exports.ts'
 import { endOtherPayments } from './end-other-payments.ts'
 import { requirePayable } from './payable-sale.ts'
 import { requirePhone } from './require-phone.ts'
 import { startPayment } from './start-payment.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Stores where the bill goes. The card is confirmed with the provider right after, so from here on the stock is kept
@@ -26,11 +22,12 @@ export async function billSale(
 ): Promise<Address> {
   const { foyer, now } = asking
   await endOtherPayments(asking, provider)
+  await requireChartSeats(asking)
   return await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)
     const { loaded } = await requirePayable(tx, sale, now)
     if (session.accountId === null) {
-      throw new FoyerError('wrong_state', 'Please sign in first.', { state: 'login' })
+      throw new FoyerError('wrong_state', t('Please sign in first.'), { state: 'login' })
     }
     requirePhone(loaded, bill.contactNumber)
     const asked = { form: bill.address, purpose: 'billing' } as const

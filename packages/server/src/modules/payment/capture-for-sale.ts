@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -10,10 +11,12 @@ import type { Payment } from './payment-store.ts'
 import { returnSurplus, type Captured } from './return-surplus.ts'
 
 /** Of money that no order came of. */
-export const refundText =
-  'Your payment could not be used for this order. It is being refunded to you in full.'
-const lateText =
-  'Your payment arrived after your reservation had ended. It is being refunded to you in full.'
+export const refundText = t(
+  'Your payment could not be used for this order. It is being refunded to you in full.',
+)
+const lateText = t(
+  'Your payment arrived after your reservation had ended. It is being refunded to you in full.',
+)
 
 /**
  * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale

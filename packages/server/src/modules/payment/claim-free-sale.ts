@@ -1,17 +1,14 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { sellStock } from '../inventory/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
+import { requireChartSeats } from '../seating/exports.ts'
 import { completeSale } from './complete-sale.ts'
 import { insertIntent } from './insert-intent.ts'
 import { requirePayable } from './payable-sale.ts'
 import { requireNamed } from './require-named.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Completes the session's sale when it costs nothing. Claiming twice is harmless.
@@ -19,16 +16,17 @@ interface Asking {
  */
 export async function claimFreeSale(asking: Asking, email: string | null): Promise<void> {
   const { foyer, now } = asking
+  await requireChartSeats(asking)
   await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt !== null && sale.total === 0) return
     const payable = await requirePayable(tx, sale, now)
     if (payable.prices.total !== 0) {
-      throw await wrongState(tx, sale, 'These tickets are not free.', now)
+      throw await wrongState(tx, sale, t('These tickets are not free.'), now)
     }
     const buyer = requireNamed(sale)
-    if (email !== null && email.toLowerCase() !== buyer.toLowerCase()) {
-      throw new FoyerError('invalid_input', 'Please use the e-mail address of this order.')
+    if (email !== null && emailKeyOf(email) !== emailKeyOf(buyer)) {
+      throw new FoyerError('invalid_input', t('Please use the e-mail address of this order.'))
     }
     const payment = await insertIntent(tx, payable, { kind: 'free' }, now)
     await sellStock(tx, sale.id, now)

@@ -10,7 +10,7 @@ import {
   type LoadedSale,
 } from '../sale/exports.ts'
 import { setPaymentStatus, type Payment } from './payment-store.ts'
-import { startPlan } from './plan/start-plan.ts'
+import { startPlan } from './plan/start-payment-plan.ts'
 
 /** Everything a paid sale needs, in the transaction that makes it paid. */
 export async function completeSale(

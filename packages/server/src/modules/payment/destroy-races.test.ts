@@ -1,10 +1,10 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/open-database.ts'
-import type { Database } from '../../platform/db.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
@@ -16,23 +16,16 @@ const races = Number(process.env['FOYER_RACES'] ?? 80)
 const atOnce = 20
 
 /** Two processes on one PostgreSQL: the buyer empties the basket in one, the money lands in the other. */
-let postgres: RealPostgres
-let databases: Database[]
+const closing = closeAtTheEnd()
 let shop: TestFoyer
 let second: TestFoyer
 beforeAll(async () => {
-  postgres = await startRealPostgres()
+  const postgres = closing(await startRealPostgres())
   const url = await postgres.newDatabase('destroy_races')
-  const [db, otherDb] = [openPostgres(url, 10), openPostgres(url, 10)]
-  databases = [db, otherDb]
-  shop = await createTestFoyer({ db })
-  second = await createTestFoyer({ db: otherDb, card: shop.card, clock: shop.clock })
-})
-afterAll(async () => {
-  await shop.close()
-  await second.close()
-  await Promise.all(databases.map(async (db) => await db.close()))
-  await postgres.stop()
+  shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
+  const { card, clock } = shop
+  const otherDb = closing(openPostgres(url, 10))
+  second = closing(await createTestFoyer({ db: otherDb, card, clock }))
 })
 
 it(

@@ -1,4 +1,5 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking, Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { readSessionSale } from '../sale/exports.ts'
@@ -6,12 +7,6 @@ import { isOpen } from './payment-status.ts'
 import { earlierPaymentText } from './payment-texts.ts'
 import { findOpenPayments, findPayment, type Payment } from './payment-store.ts'
 import { endPayment } from './settle-payment.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Before the buyer pays by this provider: what was started with another one is cancelled.
@@ -51,7 +46,7 @@ export async function endPaymentOrSay(foyer: Foyer, payment: Payment): Promise<v
 /** It may have worked at the provider: the next try asks again, with the same key. */
 export const unavailable = (cause: unknown): unknown =>
   cause instanceof PaymentProviderError
-    ? new FoyerError('unavailable', 'The payment could not be prepared. Please try again.', {
+    ? new FoyerError('unavailable', t('The payment could not be prepared. Please try again.'), {
         cause,
         retryAfterSeconds: 2,
       })

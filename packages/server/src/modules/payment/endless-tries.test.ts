@@ -1,6 +1,6 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { setBillingAddress } from '@foyer/contract/endpoints/addresses/set-billing-address.ts'
+import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
 import { createBankShopper } from '../../testing/bank-shopper.ts'

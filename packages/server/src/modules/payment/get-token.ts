@@ -1,4 +1,5 @@
 import { getToken as endpoint } from '@foyer/contract/endpoints/payment/get-token.ts'
+import { t } from '@foyer/language/texts.ts'
 import { handle } from '../../platform/handle.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { useOwnCards } from './cards/use-own-cards.ts'
@@ -6,7 +7,7 @@ import { openPayment } from './open-payment.ts'
 
 export const getToken = handle(endpoint, async (call) => {
   const { providerId, handOver } = await openPayment(call, 'stripe')
-  if (handOver === null) throw new FoyerError('payment', 'The payment could not be prepared.')
+  if (handOver === null) throw new FoyerError('payment', t('The payment could not be prepared.'))
   await useOwnCards(call, providerId, {
     savedCard: call.body.selected_payment_method_id,
     keeps: call.body.make_default_payment_method,

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { registerCardPages } from './cards/card-pages.ts'
+import { cardPages, registerCardEntry } from './cards/card-pages.ts'
 import { claimFreeTickets } from './claim-free-tickets.ts'
 import { createTruelayerPayment } from './create-truelayer-payment.ts'
 import { getOpoaUsers } from './get-opoa-users.ts'
@@ -8,14 +8,16 @@ import { getSquareCredentials } from './get-square-credentials.ts'
 import { getToken } from './get-token.ts'
 import { getTruelayerStatus } from './get-truelayer-status.ts'
 import { javascriptSquare } from './javascript-square.ts'
-import { keepPaidCard, payPlans, sendSms } from './jobs/plans.ts'
+import { keepPaidCard, payPlans, sendSms } from './jobs/payment-plans.ts'
 import { reconcile, refund } from './jobs/settle-payments.ts'
+import { tellSeatingProvider } from './jobs/tell-seating-provider.ts'
 import { payWithInstalment } from './pay-with-instalment.ts'
 import { payWithSquare } from './pay-with-square.ts'
 import { payWithTruelayer } from './pay-with-truelayer.ts'
 import { registerDemoDays } from './plan/demo-days.ts'
-import { registerPayPages } from './plan/pay-pages.ts'
+import { payPages } from './plan/pay-pages.ts'
 import { removePaymentMethod } from './remove-payment-method.ts'
+import { setBillingAddress } from './set-billing-address.ts'
 import { setDefaultPaymentMethod } from './set-default-payment-method.ts'
 import { squareWebhook } from './square.ts'
 import { stripeAuth } from './stripe-auth.ts'
@@ -27,6 +29,7 @@ export const payment: Module = {
   name: 'payment',
   handlers: [
     getToken,
+    setBillingAddress,
     claimFreeTickets,
     getPaymentError,
     stripeAuth,
@@ -45,9 +48,9 @@ export const payment: Module = {
     payWithSquare,
     squareWebhook,
   ],
+  pages: [...cardPages, ...payPages],
   register: (app, foyer) => {
-    registerCardPages(app, foyer)
-    registerPayPages(app, foyer)
+    registerCardEntry(app, foyer)
     registerDemoDays(app, foyer)
   },
   jobs: (foyer) => [
@@ -56,5 +59,6 @@ export const payment: Module = {
     payPlans(foyer),
     sendSms(foyer),
     keepPaidCard(foyer),
+    tellSeatingProvider(foyer),
   ],
 }

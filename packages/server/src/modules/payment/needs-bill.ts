@@ -1,13 +1,7 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { readSessionSale } from '../sale/exports.ts'
 import { findOpenPayment } from './payment-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Whether the buyer has to say where the bill goes before Square is asked. An express buyer gives no address; of a

@@ -1,9 +1,11 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Foyer } from '../../foyer.ts'
+import type { Asking, Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError, type ProviderPayment } from '../../providers/payment/port.ts'
-import { blockedBy, requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
+import { requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
+import { blockedBy } from './payment-offer.ts'
 import { requestOf } from './adopt-payment.ts'
 import { endPaymentOrSay, unavailable } from './end-other-payments.ts'
 import { insertIntent } from './insert-intent.ts'
@@ -16,12 +18,6 @@ import {
 } from './payment-store.ts'
 import { earlierPaymentText } from './payment-texts.ts'
 import { providerOf } from './provider-of.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Those that are asked to prepare a payment before the buyer confirms it. */
 const kinds = { stripe: 'card', truelayer: 'bank' } as const
@@ -54,7 +50,8 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
   return await foyer.db.transaction(async (tx): Promise<Prepared> => {
     const { sale } = await requireSessionSale(tx, asking)
     const payable = await requirePayable(tx, sale, now)
-    if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
+    if (payable.prices.total <= 0)
+      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
     requireUnblocked(payable)
     const open = await findOpenPayment(tx, sale.id, provider)
     if (open === undefined) {
@@ -99,9 +96,13 @@ async function askProvider(
           foyer.clock.now(),
         )
       })
-      throw new FoyerError('payment', error.userMessage ?? 'The payment could not be prepared.', {
-        cause: error,
-      })
+      throw new FoyerError(
+        'payment',
+        error.userMessage ?? t('The payment could not be prepared.'),
+        {
+          cause: error,
+        },
+      )
     }
     throw unavailable(error)
   }

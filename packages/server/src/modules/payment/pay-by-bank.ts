@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking, Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import {
   setBankReturn,
@@ -7,6 +7,7 @@ import {
   setSaleState,
   type Sale,
 } from '../sale/exports.ts'
+import { requireChartSeats } from '../seating/exports.ts'
 import { findStaleBankPayment } from './bank-store.ts'
 import { endOtherPayments, endPaymentOrSay } from './end-other-payments.ts'
 import { openPayment } from './open-payment.ts'
@@ -17,12 +18,6 @@ import { findOpenPayment, findPayment } from './payment-store.ts'
 import { requireNamed } from './require-named.ts'
 import { requirePhone } from './require-phone.ts'
 import { startPayment } from './start-payment.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Their page closes 15 minutes after a payment was made: the buyer shall have most of that. */
 const staleAfterMs = 5 * 60_000
@@ -40,6 +35,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     return await findStaleBankPayment(tx, sale.id, new Date(now.getTime() - staleAfterMs))
   })
   await endOtherPayments(asking, 'truelayer')
+  await requireChartSeats(asking)
   if (stale !== undefined) await endStale(foyer, stale)
   const { providerId, handOver } = await openPayment(asking, 'truelayer')
   if (handOver === null) return null

@@ -1,28 +1,19 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking, Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError, type PaymentSource } from '../../providers/payment/port.ts'
-import {
-  findSale,
-  paymentAccountOf,
-  requireSessionSale,
-  wrongState,
-  blockedBy,
-  type Sale,
-} from '../sale/exports.ts'
+import { findSale, requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
+import { paymentAccountOf, blockedBy } from './payment-offer.ts'
+import { requireChartSeats } from '../seating/exports.ts'
 import { endOtherPayments } from './end-other-payments.ts'
 import { insertIntent } from './insert-intent.ts'
+import { limitSaleTries } from './limit-card-tries.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
 import { findOpenPayment, type Payment } from './payment-store.ts'
 import { requireNamed } from './require-named.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startPayment } from './start-payment.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 export type SquareOutcome =
   | { readonly outcome: 'paid'; readonly sale: Sale }
@@ -41,6 +32,7 @@ type Card = Pick<PaymentSource, 'token' | 'verificationToken'>
 export async function payBySquare(asking: Asking, card: Card): Promise<SquareOutcome> {
   const { foyer } = asking
   await endOtherPayments(asking, 'square')
+  await requireChartSeats(asking)
   const { saleId, payment } = await prepare(asking, card)
   if (payment !== null) {
     try {
@@ -72,10 +64,12 @@ async function prepare(
     const open = await findOpenPayment(tx, sale.id, 'square')
     if (open !== undefined) return { saleId: sale.id, payment: open }
     const payable = await requirePayable(tx, sale, now)
-    if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
+    if (payable.prices.total <= 0)
+      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
     const locationId = requireLocation(foyer, payable)
     requireNamed(sale)
     const source = { ...card, locationId }
+    await limitSaleTries(tx, sale.id, now)
     const payment = await insertIntent(tx, payable, { kind: 'square', source }, now)
     await startPayment(tx, sale, 'square', now)
     return { saleId: sale.id, payment }
@@ -89,6 +83,6 @@ function requireLocation({ providers }: Foyer, { loaded }: PayableSale): string 
   const [organiser] = loaded.organisers
   const location = organiser?.paymentLocationId ?? null
   if (paymentAccountOf(loaded, providers).provider !== 'square' || location === null)
-    throw new FoyerError('payment', 'This basket is not paid by Square.')
+    throw new FoyerError('payment', t('This basket is not paid by Square.'))
   return location
 }

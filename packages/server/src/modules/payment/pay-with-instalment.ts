@@ -1,4 +1,5 @@
 import { payWithInstalment as endpoint } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
 import { payFirstPart, type FirstPartOutcome } from './plan/pay-first-part.ts'
@@ -6,7 +7,7 @@ import { payFirstPart, type FirstPartOutcome } from './plan/pay-first-part.ts'
 export const payWithInstalment = handle(endpoint, async (call) => {
   const { instalment_option, contact_number, new_payment_method: fresh } = call.body
   const cardId = fresh?.id ?? call.body.selected_payment_method_id
-  if (cardId === null) throw new FoyerError('invalid_input', 'Please choose a card.')
+  if (cardId === null) throw new FoyerError('invalid_input', t('Please choose a card.'))
   const newCard = fresh === null ? null : { makesDefault: fresh.make_default_payment_method }
   const choice = { optionKey: instalment_option, phone: contact_number, cardId, newCard }
   return present(await payFirstPart(call, choice))

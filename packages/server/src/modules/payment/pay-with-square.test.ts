@@ -1,7 +1,6 @@
 import { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-square-credentials.ts'
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { javascriptSquare } from '@foyer/contract/endpoints/payment/javascript-square.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/account-builders.ts'
@@ -39,9 +38,10 @@ describe('the Square form', () => {
       location_id: 'L1',
       checkout_js: 'https://sandbox.web.squarecdn.com/v1/square.js',
     })
-    const script = await buyer.inject({ url: javascriptSquare.path })
-    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
-    expect(script.body).toContain('"https://sandbox.web.squarecdn.com/v1/square.js"')
+    const page = await buyer.inject({ url: '/checkout/', headers: { accept: 'text/html' } })
+    expect(page.body).toContain(
+      '"squareScriptUrl":"https://sandbox.web.squarecdn.com/v1/square.js"',
+    )
   })
 
   it('when the organiser has another account, or nothing is in the basket, then it is refused', async () => {
@@ -227,6 +227,15 @@ describe('pay-with-square', () => {
     expect(await member.send(payWithSquare, { billing_address_data })).toMatchObject({
       body: { response: { payment_completed: true } },
     })
+  })
+
+  it('when one reservation tries card after card, then eight are asked about', async () => {
+    await at.atPayment(buyer)
+    at.square.next = { refuse: 'Not this one' }
+    const statuses: number[] = []
+    for (let count = 0; count < 9; count += 1)
+      statuses.push((await at.pay(buyer, `cnon:${count}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429])
   })
 
   it('when nobody is named yet, or there is no card, then it is refused', async () => {

@@ -1,5 +1,6 @@
 import { payWithSquare as endpoint } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { addressMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
 import { billSale } from './bill-sale.ts'
@@ -10,7 +11,7 @@ import { presentSquareOutcome } from './square-view.ts'
 /** An express buyer gives no address; everybody else's is checked here, before any card is asked. */
 export const payWithSquare = handle(endpoint, async (call) => {
   const { address, contact_number, source_id, verification_token } = call.body.billing_address_data
-  if (source_id === null) throw new FoyerError('invalid_input', 'Please fill in the card form.')
+  if (source_id === null) throw new FoyerError('invalid_input', t('Please fill in the card form.'))
   if (await needsBill(call)) {
     if (address === null) return { response: { addressError: addressMessages.billingIncomplete } }
     try {

@@ -1,4 +1,4 @@
-import { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBankShopper } from '../../testing/bank-shopper.ts'

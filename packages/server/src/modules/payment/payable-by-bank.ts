@@ -1,15 +1,11 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import type { BankProvider } from '../../providers/bank/port.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { methodsOf, requireSessionSale, type Sale } from '../sale/exports.ts'
+import { requireSessionSale, type Sale } from '../sale/exports.ts'
+import { methodsOf } from './payment-offer.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 interface PayableByBank {
   readonly bank: BankProvider
@@ -27,6 +23,6 @@ export async function requirePayableByBank(tx: Tx, asking: Asking): Promise<Paya
   const payable = await requirePayable(tx, sale, asking.now)
   const methods = methodsOf(payable.loaded, [], asking.foyer.providers)
   if (bank === null || !methods.includes('truelayer'))
-    throw new FoyerError('payment', 'This order cannot be paid by bank transfer.')
+    throw new FoyerError('payment', t('This order cannot be paid by bank transfer.'))
   return { bank, sale, payable }
 }

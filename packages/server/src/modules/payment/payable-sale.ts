@@ -1,4 +1,5 @@
 import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
+import { t } from '@foyer/language/texts.ts'
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
@@ -28,10 +29,10 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
     if (facts.reservation !== 'live' && facts.payment === 'none') {
       throw new FoyerError(
         'reserving',
-        'Your tickets are not reserved any more. Please reserve them again.',
+        t('Your tickets are not reserved any more. Please reserve them again.'),
       )
     }
-    throw await wrongState(tx, sale, 'This order cannot be paid now.', now)
+    throw await wrongState(tx, sale, t('This order cannot be paid now.'), now)
   }
   if (sale.reference === null || sale.currency === null)
     throw new Error(`sale ${sale.id} is reserved without a reference`)

@@ -1,11 +1,11 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/open-database.ts'
-import type { Database } from '../../platform/db.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
@@ -14,24 +14,16 @@ import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Two processes on one PostgreSQL, and everything that can bring news of a payment, all at once. */
 describe('one payment, told of from all sides at once', () => {
-  let postgres: RealPostgres
-  let databases: Database[]
+  const closing = closeAtTheEnd()
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    postgres = await startRealPostgres()
+    const postgres = closing(await startRealPostgres())
     const url = await postgres.newDatabase('payment_races')
-    databases = [openPostgres(url, 10), openPostgres(url, 10)]
-    const [db, otherDb] = databases
-    if (db === undefined || otherDb === undefined) throw new Error('two databases')
-    shop = await createTestFoyer({ db })
-    second = await createTestFoyer({ db: otherDb, card: shop.card, clock: shop.clock })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await second.close()
-    await Promise.all(databases.map(async (db) => await db.close()))
-    await postgres.stop()
+    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
+    const { card, clock } = shop
+    const otherDb = closing(openPostgres(url, 10))
+    second = closing(await createTestFoyer({ db: otherDb, card, clock }))
   })
   afterEach(async () => {
     await shop.runJobs()

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { CardCharge, PaymentSource } from '../../providers/payment/port.ts'
 import type { FrozenPrices } from '../sale/exports.ts'
 import { openInSql, type PaymentStatus } from './payment-status.ts'
-import type { ChosenPlan } from './plan/chosen-plan.ts'
+import type { ChosenPlan } from './plan/chosen-payment-plan.ts'
 
 /** An intent to take money for a sale; money in minor units of `currency`. */
 export interface Payment {

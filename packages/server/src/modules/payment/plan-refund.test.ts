@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SoldTicket } from '../fulfilment/exports.ts'
+import type { SoldTicket } from '../tickets/exports.ts'
 import { buildPrices } from '../../testing/build-prices.ts'
 import { planRefund } from './plan-refund.ts'
 import { RefundRefused, type RefundableOrder, type RefundPlan } from './refund-shapes.ts'

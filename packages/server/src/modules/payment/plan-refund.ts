@@ -1,5 +1,5 @@
 import { shareOfUnit, splitByShares } from '@foyer/contract/rules/refund-shares.ts'
-import type { SoldTicket } from '../fulfilment/exports.ts'
+import type { SoldTicket } from '../tickets/exports.ts'
 import type { Balance } from '../ledger/exports.ts'
 import type { FrozenPrices } from '../sale/exports.ts'
 import {

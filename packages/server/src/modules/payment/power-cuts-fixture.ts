@@ -1,63 +1,8 @@
 import { expect } from 'vitest'
-import { openEmbedded } from '../../platform/open-database.ts'
-import { createFakeBankProvider } from '../../testing/fake-bank-provider.ts'
-import { createFakeSquareProvider } from '../../testing/fake-square-provider.ts'
-import { createPowerSwitch } from '../../testing/power-cut.ts'
+import type { World } from '../../testing/mortal-shop.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { intentsOf, type AtPayment, type World } from './power-cuts-flows.ts'
+import { intentsOf, type AtPayment } from './power-cuts-flows.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-
-const questions = ['create', 'read', 'cancel', 'refund', 'findRefund', 'readRefund'] as const
-const ofCards = ['charge', 'createCustomer', 'readCard', 'listCards', 'cardOf', 'payAs'] as const
-
-/** The work of one process that dies at every moment in turn. */
-export type DieEverywhere = <Case>(
-  begin: () => Promise<Case>,
-  run: (process: TestFoyer, one: Case) => Promise<unknown>,
-) => Promise<readonly Case[]>
-
-/** A shop whose one process dies when it is told to, while the other is the one that is started afterwards. */
-export async function createMortalShop() {
-  const db = await openEmbedded('memory')
-  const bank = createFakeBankProvider()
-  const square = createFakeSquareProvider()
-  const shop = await createTestFoyer({ db, providers: { bank, square } })
-  const power = createPowerSwitch()
-  const dying = await createTestFoyer({
-    db: power.db(db),
-    clock: shop.clock,
-    card: power.provider(shop.card, [...questions, ...ofCards]),
-    providers: {
-      bank: power.provider(bank, [...questions, 'requireReady']),
-      square: power.provider(square, [...questions, 'cancelUnanswered']),
-    },
-  })
-  /** One death at each moment until there are none left; answers what each has left behind. */
-  const dieEverywhere: DieEverywhere = async (begin, run) => {
-    const cases = []
-    for (let at = 1; ; at += 1) {
-      const one = await begin()
-      power.setTo(at)
-      await run(dying, one).catch((error: unknown) => {
-        if (!power.isDark()) throw error
-      })
-      const isDark = power.isDark()
-      power.setTo(0)
-      cases.push(one)
-      if (!isDark) return cases
-    }
-  }
-  return {
-    world: { shop, bank, square } satisfies World,
-    dieEverywhere,
-    async close() {
-      await dying.app.close()
-      await shop.close()
-      await db.close()
-    },
-  }
-}
 
 /** What comes round by itself, until every payment has had the time to end. */
 export async function timePasses({ shop }: World): Promise<void> {

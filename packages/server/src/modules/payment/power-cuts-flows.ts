@@ -2,21 +2,14 @@ import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-t
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { sendBankWebhook, type FakeBankProvider } from '../../testing/fake-bank-provider.ts'
-import type { FakeSquareProvider } from '../../testing/fake-square-provider.ts'
+import { sendBankWebhook } from '../../testing/fake-bank-provider.ts'
+import type { World } from '../../testing/mortal-shop.ts'
 import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
 import { seedOrganiser } from '../../testing/seed-organiser.ts'
-import { seedPlan } from '../../testing/seed-plan.ts'
+import { seedPlan } from '../../testing/seed-seating-plan.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
-import { payPlan } from './plan/plan-fixture.ts'
-
-/** A shop and its providers, which outlive any process of it. */
-export interface World {
-  readonly shop: TestFoyer
-  readonly bank: FakeBankProvider
-  readonly square: FakeSquareProvider
-}
+import { payPlan } from './plan/payment-plan-fixture.ts'
 
 /** A buyer of two tickets at the payment step. */
 export interface AtPayment {

@@ -1,16 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
+import { createMortalShop, type DieEverywhere, type World } from '../../testing/mortal-shop.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
-import { letDaysPass } from './plan/plan-fixture.ts'
-import {
-  createMortalShop,
-  expectSettled,
-  moneyOf,
-  timePasses,
-  type DieEverywhere,
-} from './power-cuts-fixture.ts'
-import { flows, type AtPayment, type World } from './power-cuts-flows.ts'
+import { letDaysPass } from './plan/payment-plan-fixture.ts'
+import { expectSettled, moneyOf, timePasses } from './power-cuts-fixture.ts'
+import { flows, type AtPayment } from './power-cuts-flows.ts'
 import { refundSale } from './refund-sale.ts'
 
 /**

@@ -1,13 +1,7 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { unavailable } from './end-other-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Makes the bank payment while the buyer still reads, so that its failure can take the choice away. The provider wants

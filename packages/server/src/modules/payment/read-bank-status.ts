@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking, Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { readSessionSale, type Sale } from '../sale/exports.ts'
@@ -6,12 +6,6 @@ import { claimQuestion, findLastBankPayment, type BankPayment } from './bank-sto
 import { isOpen } from './payment-status.ts'
 import { findPayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 export interface BankStatus {
   readonly sale: Sale

@@ -1,16 +1,10 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { findSale, readSessionSale } from '../sale/exports.ts'
 import { letGo } from './give-up.ts'
 import { findOpenPayments } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Why the last payment of the session's sale failed. While one is under way the provider is asked first. */
 export async function readPaymentError(asking: Asking): Promise<string | null> {

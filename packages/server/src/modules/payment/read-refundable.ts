@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { readSoldTickets, readSoldVouchers } from '../fulfilment/exports.ts'
+import { readSoldTickets, readSoldVouchers } from '../tickets/exports.ts'
 import { lockGiftVouchers, lockSoldStock } from '../inventory/exports.ts'
 import { readBalances, readReturns } from '../ledger/exports.ts'
 import type { Sale } from '../sale/exports.ts'

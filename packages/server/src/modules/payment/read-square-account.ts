@@ -1,13 +1,9 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SquareForm } from '../../providers/square/port.ts'
-import { loadSale, paymentAccountOf, readSessionSale } from '../sale/exports.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
+import { loadSale, readSessionSale } from '../sale/exports.ts'
+import { paymentAccountOf } from './payment-offer.ts'
 
 /**
  * What the card form needs to take money for the organiser of the session's basket.
@@ -25,7 +21,7 @@ export async function readSquareAccount(
   const { provider } = paymentAccountOf(loaded, asking.foyer.providers)
   const locationId = loaded.organisers[0]?.paymentLocationId ?? null
   if (square === null || provider !== 'square' || locationId === null)
-    throw new FoyerError('wrong_state', 'This basket is not paid by Square.', {
+    throw new FoyerError('wrong_state', t('This basket is not paid by Square.'), {
       state: loaded.sale.state,
     })
   return { form: square.form, locationId }

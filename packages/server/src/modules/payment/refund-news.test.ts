@@ -5,7 +5,7 @@ import { saleRows } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { letDaysPass, payPlan, reserveForPlan, seedPlanShow } from './plan/plan-fixture.ts'
+import { letDaysPass, payPlan, reserveForPlan, seedPlanShow } from './plan/payment-plan-fixture.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundSale } from './refund-sale.ts'
 

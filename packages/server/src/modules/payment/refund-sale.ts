@@ -1,5 +1,7 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
+import { seatLabel, type SoldTicket } from '../tickets/exports.ts'
 import { reduceDeclaration } from '../giving/exports.ts'
 import { bookReturn } from '../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
@@ -31,6 +33,13 @@ export interface RefundDone {
   readonly tickets: readonly string[]
   readonly vouchersCancelled: number
   readonly isAll: boolean
+}
+
+/** As the buyer knows it, with the code it had. */
+function refundedName({ name, seat, code }: SoldTicket): string {
+  const place = seatLabel(seat)
+  const ticket = place === null ? name : t('{ticket}, seat {seat}', { ticket: name, seat: place })
+  return code === null ? ticket : `${ticket} (${code})`
 }
 
 const sum = (amounts: readonly { readonly amount: number }[]): number =>
@@ -69,7 +78,7 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
       currency: sale.currency ?? '',
       sent: sum(plan.send) + again,
       givenBack: sum(plan.givenBack),
-      tickets: plan.tickets.map(({ name, code }) => (code === null ? name : `${name} (${code})`)),
+      tickets: plan.tickets.map(refundedName),
       vouchersCancelled: plan.vouchersCancelled.length,
       isAll,
     }

@@ -1,4 +1,4 @@
-import type { SoldTicket } from '../fulfilment/exports.ts'
+import type { SoldTicket } from '../tickets/exports.ts'
 import type { Balance } from '../ledger/exports.ts'
 import type { FrozenPrices } from '../sale/exports.ts'
 

@@ -1,4 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
+import type { Unbookable } from '../seating/exports.ts'
 import { refundSale } from './refund-sale.ts'
 import { RefundRefused } from './refund-shapes.ts'
 
@@ -8,13 +10,15 @@ import { RefundRefused } from './refund-shapes.ts'
  */
 export async function refundUnbookable(
   foyer: Foyer,
-  { reference, seats }: { readonly reference: string; readonly seats: string },
+  { reference, seats }: Unbookable,
 ): Promise<void> {
   try {
     await refundSale(foyer, {
       reference,
       wish: { kind: 'all' },
-      reason: `We are sorry: ${seats} had been sold to somebody else at the same moment.`,
+      reason: t('We are sorry: {seats} had been sold to somebody else at the same moment.', {
+        seats,
+      }),
     })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error

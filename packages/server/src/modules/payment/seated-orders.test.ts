@@ -66,6 +66,10 @@ describe('an order with seats', () => {
     expect(mail?.text).toContain('seat Stalls-A-12')
     expect(mail?.text).toContain('seat Stalls-A-13')
     expect(mail?.html).toContain('Stalls-A-13')
+    // Among what was bought, too.
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Seats Stalls-A-12, Stalls-A-13')
+    }
     const wallet = await buyer.inject({ method: 'GET', url: '/account/wallet/' })
     for (const name of ['Stalls-A-12', 'Stalls-A-13']) expect(wallet.body).toContain(`seat ${name}`)
   })
@@ -80,6 +84,11 @@ describe('an order with seats', () => {
     await orders.give(reference, { kind: 'tickets', codes: [code], amount: null })
     await shop.runJobs()
     expect(await seatsOf(stock.dateId)).toEqual({ 'Stalls-A-1': 'free', 'Stalls-A-2': 'sold' })
+    const mail = shop.outbox.mails.find(({ subject }) => subject.startsWith('Your refund'))
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(`, seat Stalls-A-1 (${code})`)
+      expect(part).not.toContain('Stalls-A-2')
+    }
     const next = someone(stock.dateId)
     await choose(next, stock, 'Stalls-A-1')
     await next.reserve()

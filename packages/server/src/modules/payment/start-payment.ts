@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { setHoldExpiry, setHoldStatus } from '../inventory/exports.ts'
@@ -49,7 +50,9 @@ export async function startPayment(
   if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
     throw new FoyerError(
       'payment',
-      'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
+      t(
+        'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
+      ),
     )
   await setPaymentExpiry(tx, payment.id, until, now)
   await setReservedUntil(tx, sale.id, until, sale.extensionsUsed, now)

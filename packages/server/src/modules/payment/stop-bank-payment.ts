@@ -1,15 +1,10 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { readSessionSale } from '../sale/exports.ts'
 import { endPaymentOrSay } from './end-other-payments.ts'
 import { isOpen } from './payment-status.ts'
 import { findOpenPayment, findPayment } from './payment-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * The buyer wants to pay in another way: the bank payment they were sent away for is cancelled with the provider
@@ -29,6 +24,8 @@ export async function stopBankPayment(asking: Asking): Promise<void> {
   if (left !== undefined && isOpen(left))
     throw new FoyerError(
       'payment',
-      'Your bank is working on the payment and it cannot be stopped any more. Please wait: you will not be charged twice.',
+      t(
+        'Your bank is working on the payment and it cannot be stopped any more. Please wait: you will not be charged twice.',
+      ),
     )
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-import { cancelVouchers, countReturned, voidTickets } from '../fulfilment/exports.ts'
+import { cancelVouchers, countReturned, voidTickets } from '../tickets/exports.ts'
 import { freeSeats, giveBackToVouchers, returnStock } from '../inventory/exports.ts'
 import { setSaleStatus, type Sale } from '../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'

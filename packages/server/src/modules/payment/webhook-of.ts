@@ -1,6 +1,7 @@
 import type { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
 import type { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import type { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { handle, type Handler } from '../../platform/handle.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
@@ -26,11 +27,11 @@ export const webhookOf = (
           request.rawBody ?? Buffer.alloc(0),
           request.headers,
         )
-        if (event === null) throw new FoyerError('unsigned', 'The signature is not valid.')
+        if (event === null) throw new FoyerError('unsigned', t('The signature is not valid.'))
         await receiveWebhook(foyer, name, event, now)
       } catch (error) {
         if (!(error instanceof PaymentProviderError)) throw error
-        throw new FoyerError('unavailable', 'Please send this event again.', { cause: error })
+        throw new FoyerError('unavailable', t('Please send this event again.'), { cause: error })
       }
       return {}
     },

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import { deleteNeedlessAnswers } from './question-store.ts'
+import { deleteNeedlessAnswers } from './answer-store.ts'
 
 const day = 86_400_000
 /** Sensitive answers are for the event; a week covers what is left to do after it. */

@@ -1,4 +1,5 @@
 import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
+import { answerLengthMaximum } from '@foyer/contract/limits.ts'
 import { questionMessages } from '@foyer/contract/messages.ts'
 import {
   checkAnswers,
@@ -6,22 +7,20 @@ import {
   type AnswerProblem,
   type AskedQuestion,
 } from '@foyer/contract/rules/question-answers.ts'
-import type { Foyer } from '../../foyer.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { loadSale, lockSessionSale, recordSaleEvent, saleFacts } from '../sale/exports.ts'
-import { deleteAnswers, insertAnswers, markAnswered } from './question-store.ts'
-import { askedOf, rowOfKey } from './questions-view.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
+import { askedOf, loadSale, lockSessionSale, recordSaleEvent, saleFacts } from '../sale/exports.ts'
+import { deleteAnswers, insertAnswers, markAnswered } from './answer-store.ts'
+import { rowOfKey } from './questions-view.ts'
 
 const problemTexts = {
   missing: questionMessages.answerMissing,
-  too_long: 'Please use at most 300 characters',
-  not_a_choice: 'Please choose one of the answers',
+  too_long: counted(answerLengthMaximum, {
+    one: 'Please use at most {count} characters',
+    other: 'Please use at most {count} characters',
+  }),
+  not_a_choice: t('Please choose one of the answers'),
 } as const satisfies Record<AnswerProblem, string>
 
 /**
@@ -38,7 +37,7 @@ export async function saveAnswers(
   await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) {
-      throw new FoyerError('wrong_state', 'Your basket is empty.', { state: 'basket' })
+      throw new FoyerError('wrong_state', t('Your basket is empty.'), { state: 'basket' })
     }
     const { sale } = found
     const loaded = await loadSale(tx, sale, now)
@@ -57,7 +56,7 @@ function requireAsked(
   state: string,
   facts: Parameters<typeof allowedState>[1],
 ): void {
-  const text = 'These questions are not asked now.'
+  const text = t('These questions are not asked now.')
   const permission = allowedState(`ticket_questions_${phase}`, facts)
   if (!permission.allowed) throw new FoyerError('wrong_state', text, { state: permission.state })
   if (state === 'order_completed') throw new FoyerError('wrong_state', text, { state })
@@ -70,7 +69,7 @@ function requireRight(
   const { problems, unknown } = checkAnswers(asked, answers)
   // What belongs to somebody else and what does not exist are told alike.
   if (unknown.length > 0) {
-    throw new FoyerError('invalid_input', 'These answers do not belong to your tickets.', {
+    throw new FoyerError('invalid_input', t('These answers do not belong to your tickets.'), {
       fields: { answers: 'Not asked' },
     })
   }

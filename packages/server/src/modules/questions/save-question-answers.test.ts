@@ -2,7 +2,7 @@ import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-t
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../testing/insert-row.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'

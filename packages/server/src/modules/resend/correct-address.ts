@@ -1,16 +1,18 @@
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
-import { emailKeyOf, openAccount, proveByCode, sendCode } from '../account/exports.ts'
+import { openAccount, proveByCode, sendCode } from '../account/exports.ts'
 import { mailOrderAgain, moveTickets } from '../fulfilment/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
 import { queueMail, redirectPlanMails, withholdMails } from '../mail/exports.ts'
 import { mailScheduleAgain } from '../payment/exports.ts'
 import { customerKeyOf, lockSale, recordSaleEvent, setBuyer, type Sale } from '../sale/exports.ts'
 import { countOrderMails, type MailedOrder } from './resend-store.ts'
-import { readHeldOrders, type Asking } from './send-again.ts'
+import { readHeldOrders } from './send-again.ts'
 
 /** A wrong address is noticed at once; later the browser may be in other hands. */
 const correctableMs = 24 * 3_600_000
@@ -35,7 +37,7 @@ export function isCorrectable(
 
 async function findCorrectable(
   tx: Tx,
-  asking: Asking,
+  asking: NetworkAsking,
   reference: string,
 ): Promise<MailedOrder | undefined> {
   const held = await readHeldOrders(tx, asking)
@@ -49,7 +51,7 @@ async function findCorrectable(
  * @throws FoyerError rate_limited
  */
 export async function askNewAddress(
-  asking: Asking,
+  asking: NetworkAsking,
   typed: { readonly reference: string; readonly email: string },
 ): Promise<boolean> {
   const { foyer, now } = asking
@@ -57,7 +59,7 @@ export async function askNewAddress(
     const order = await findCorrectable(tx, asking, typed.reference)
     if (order === undefined) return false
     const outcome = await takeToken(tx, `resend.correct:${order.saleId}`, ofOrder, now)
-    if (!outcome.allowed) throw tooMany('Too many codes were sent.', outcome.retryAfterSeconds)
+    if (!outcome.allowed) throw tooMany(t('Too many codes were sent.'), outcome.retryAfterSeconds)
     return true
   })
   if (found) await sendCode(asking, typed.email)
@@ -68,10 +70,10 @@ export type CorrectOutcome = 'corrected' | 'wrong_code' | 'not_theirs'
 
 /**
  * Moves an order to the address whose code was typed: tickets get new codes and their new holder in one transaction,
- * unspent gift vouchers new codes, mails that wait for the old address are withheld or go to the new one, and the old address is told.
+ * gift vouchers that are not used up new codes, mails that wait for the old address are withheld or go to the new one, and the old address is told.
  */
 export async function correctAddress(
-  asking: Asking,
+  asking: NetworkAsking,
   typed: { readonly reference: string; readonly email: string; readonly code: string },
 ): Promise<CorrectOutcome> {
   const { foyer, now } = asking

@@ -1,9 +1,9 @@
 import { places, type Module } from '../module.ts'
-import { registerOrderMailPages } from './order-mail-pages.ts'
+import { orderMailPages } from './order-mail-pages.ts'
 
 export const resend: Module = {
   name: 'resend',
   places: places(true, '/order-mail/'),
   handlers: [],
-  register: registerOrderMailPages,
+  pages: orderMailPages,
 }

@@ -2,12 +2,12 @@ import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import { definePages, type PageCall } from '../../platform/page.ts'
 import { codeRefusedText } from '../account/exports.ts'
 import { askNewAddress, correctAddress } from './correct-address.ts'
 import { presentOrders } from './order-mail-view.ts'
@@ -16,31 +16,33 @@ import { readHeldOrders, sendAgain } from './send-again.ts'
 const path = '/order-mail/'
 const limits = { order: 16, email: emailLengthMaximum, code: 64 }
 type OrderMailCall = PageCall<keyof typeof limits>
+type Take = (call: OrderMailCall) => Promise<FastifyReply>
 type Result = OrderMailPage['result']
 
 /** "Didn't get the mail?": sends it again, or to another address. The session says whose orders these are. */
-export function registerOrderMailPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get(path, async (request, reply) => show(openPageCall(foyer, request, reply, limits), null))
-  const forms = { again, address, code } as const
-  for (const [name, take] of Object.entries(forms)) {
-    app.post(`${path}${name}/`, async (request, reply) => {
-      const call = openPageCall(foyer, request, reply, limits)
-      return await withLimits(call, async () => await take(call))
-    })
-  }
-}
+export const orderMailPages = definePages(
+  {
+    fields: limits,
+    headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+  },
+  [
+    { path, answer: async (call) => await show(call, null) },
+    { method: 'POST', path: `${path}again/`, answer: withLimits(again) },
+    { method: 'POST', path: `${path}address/`, answer: withLimits(address) },
+    { method: 'POST', path: `${path}code/`, answer: withLimits(code) },
+  ],
+)
 
 /** Who is refused for asking too often is told on the page. */
-async function withLimits(
-  call: OrderMailCall,
-  take: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await take()
-  } catch (error) {
-    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
-    call.reply.header('retry-after', error.retryAfterSeconds)
-    return await show(call, { outcome: 'failed', text: error.userMessage }, error.status)
+function withLimits(take: Take): Take {
+  return async (call) => {
+    try {
+      return await take(call)
+    } catch (error) {
+      if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
+      call.reply.header('retry-after', error.retryAfterSeconds)
+      return await show(call, { outcome: 'failed', text: error.userMessage }, error.status)
+    }
   }
 }
 
@@ -77,14 +79,14 @@ async function code(call: OrderMailCall): Promise<FastifyReply> {
 
 /** Unknown orders, those of others and those that are too old for it look alike. */
 const notTheirs = async (call: OrderMailCall): Promise<FastifyReply> =>
-  await show(call, { outcome: 'failed', text: 'This cannot be done for that order here.' }, 404)
+  await show(call, { outcome: 'failed', text: t('This cannot be done for that order here.') }, 404)
 
 async function show(call: OrderMailCall, result: Result, status = 200): Promise<FastifyReply> {
   const held = await call.foyer.db.read(async (tx) => await readHeldOrders(tx, call))
-  call.reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
   const page = {
     ...call.frame(path),
     xsrf: call.xsrf(),
+    timeZone: call.foyer.config.shop.timeZone,
     orders: held === null ? null : presentOrders(held, call.now),
     result,
   }

@@ -40,8 +40,8 @@ describe('a gift voucher whose code is renewed while a stranger has it in their 
     await shop.runJobs()
     ;({ saleId, reference } = order)
     old = (await voucher()).code
-    // Good for anything.
-    await shop.db.query('update gift_voucher set organiser_id = null where code = $1', [old])
+    const forShow = 'update gift_voucher set organiser_id = $2 where code = $1'
+    await shop.db.query(forShow, [old, show.organiserId])
     await stranger.add([show.stock, 1])
     const { body } = await stranger.send(setCode, { code: old })
     if (!body.code_applied) throw new Error('The stranger could not use the code.')
@@ -91,11 +91,63 @@ describe('a gift voucher whose code is renewed while a stranger has it in their 
     expect((await voucher()).balance).toBe(5_000)
   })
 
-  it('when they reserve at the same moment then either it was spent before or it is not spent', async () => {
-    const [answer] = await Promise.all([stranger.reserve(), correct()])
-    const after = await voucher()
-    expect(after.code === old ? 3_000 : 5_000).toBe(after.balance)
-    expect(answer.reserved).toBe(after.code === old)
+  it('when they reserve at the same moment then it is not spent', async () => {
+    await Promise.all([stranger.reserve(), correct()])
+    await shop.runJobs()
+    const { code: renewed, balance } = await voucher()
+    expect(renewed).not.toBe(old)
+    expect(balance).toBe(5_000)
+    expect(await stranger.checkout()).toMatchObject({ gift_vouchers_applied_total: 0 })
+  })
+
+  it('when they have reserved with all of it then the reservation ends, and the buyer has it whole', async () => {
+    await stranger.add([show.stock, 2])
+    expect(await stranger.reserve()).toMatchObject({ reserved: true })
+    expect((await voucher()).balance).toBe(0)
+    expect((await correct()).status).toBe(200)
+    await shop.runJobs()
+    const { code: renewed, balance } = await voucher()
+    expect({ isNew: renewed !== old, balance }).toEqual({ isNew: true, balance: 5_000 })
+    const mail = shop.outbox
+      .to(`right${count}@example.com`)
+      .find(({ text }) => text.includes(renewed))
+    expect(mail?.subject).toContain('£50.00')
+    const seen = await stranger.checkout()
+    expect(seen).toMatchObject({
+      state: 'basket',
+      reserving_error: `The code ${old} cannot be used for this basket any more.`,
+      gift_vouchers_applied_total: 0,
+      seconds_remaining: 0,
+    })
+    expect(JSON.stringify(seen)).not.toContain(renewed)
+  })
+
+  it('when they have spent some of it then the rest is the buyer’s, by a new code', async () => {
+    expect(await stranger.reserve()).toMatchObject({ reserved: true })
+    const spent = `update sale_code set status = 'used' where typed_code = $1 and status = 'held'`
+    await shop.db.query(spent, [old])
+    expect((await correct()).status).toBe(200)
+    await shop.runJobs()
+    const { code: renewed, balance } = await voucher()
+    expect({ isNew: renewed !== old, balance }).toEqual({ isNew: true, balance: 3_000 })
+    const mail = shop.outbox
+      .to(`right${count}@example.com`)
+      .find(({ text }) => text.includes(renewed))
+    expect(mail?.subject).toContain('£30.00')
+  })
+
+  it('when they are paying with it just now then their payment ends as it would, and what comes back has a new code', async () => {
+    expect(await stranger.reserve()).toMatchObject({ reserved: true })
+    const { rows } = await shop.db.query(
+      `update sale set status = 'paying' where id = (select sale_id from sale_code where typed_code = $1) returning id`,
+      [old],
+    )
+    expect((await correct()).status).toBe(200)
+    await shop.runJobs()
+    const after = await shop.db.query('select status from sale where id = $1', [rows[0]?.['id']])
+    expect(after.rows).toEqual([{ status: 'paying' }])
+    const { code: renewed, balance } = await voucher()
+    expect({ isNew: renewed !== old, balance }).toEqual({ isNew: true, balance: 3_000 })
   })
 
   it('when the buyer has the old code in their own basket too then the new one takes its place', async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
-import type { Holder } from '../fulfilment/exports.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
+import type { Holder } from '../tickets/exports.ts'
 
 /** A paid order and how its mail fared. */
 export interface MailedOrder {
@@ -34,7 +35,7 @@ export async function listMailedOrders(tx: Tx, holder: Holder): Promise<MailedOr
         left join lateral (select status, sent_at, created_at from mail
           where sale_id = s.id and kind = 'order' order by id desc limit 1) m on true
       where s.status = 'sold' and s.email is not null and s.reference is not null
-        and (s.id = $1 or s.account_id = $2 or (s.account_id is null and lower(s.email) = $3))
+        and (s.id = $1 or s.account_id = $2 or (s.account_id is null and ${emailKeyIn('s.email')} = $3))
       order by s.paid_at desc, s.id desc limit ${most}`,
     holder.kind === 'express' ? [holder.saleId, null, null] : [null, holder.id, holder.emailKey],
   )

@@ -1,16 +1,13 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../platform/rate-limit.ts'
-import { mailOrderAgain, readHolder, type Holder } from '../fulfilment/exports.ts'
+import { mailOrderAgain } from '../fulfilment/exports.ts'
+import { readHolder } from '../account/exports.ts'
+import type { Holder } from '../tickets/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { countOrderMails, listMailedOrders, type MailedOrder } from './resend-store.ts'
-
-export interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
 
 /** Of one order: somebody waiting presses more than once, nobody needs a hundred. */
 const ofOrder: Allowance = { capacity: 3, perHour: 3 }
@@ -21,7 +18,7 @@ export interface HeldOrders {
 }
 
 /** The orders of the session's buyer; null for a stranger. */
-export async function readHeldOrders(tx: Tx, asking: Asking): Promise<HeldOrders | null> {
+export async function readHeldOrders(tx: Tx, asking: NetworkAsking): Promise<HeldOrders | null> {
   const holder = await readHolder(tx, asking.visitor.sessionToken, asking.now)
   return holder === null ? null : { holder, orders: await listMailedOrders(tx, holder) }
 }
@@ -31,7 +28,10 @@ export async function readHeldOrders(tx: Tx, asking: Asking): Promise<HeldOrders
  * not the asker's, unknown or not mailed yet.
  * @throws FoyerError rate_limited
  */
-export async function sendAgain(asking: Asking, reference: string): Promise<string | undefined> {
+export async function sendAgain(
+  asking: NetworkAsking,
+  reference: string,
+): Promise<string | undefined> {
   const { foyer, now } = asking
   return await foyer.db.transaction(async (tx) => {
     const held = await readHeldOrders(tx, asking)
@@ -43,7 +43,7 @@ export async function sendAgain(asking: Asking, reference: string): Promise<stri
     }
     const outcome = await takeToken(tx, `resend.sale:${sale.id}`, ofOrder, now)
     if (!outcome.allowed) {
-      throw tooMany('We have just sent it several times.', outcome.retryAfterSeconds)
+      throw tooMany(t('We have just sent it several times.'), outcome.retryAfterSeconds)
     }
     const occasion = `again:${await countOrderMails(tx, sale.id)}`
     await mailOrderAgain(tx, foyer, sale, { occasion, renew: false }, now)

@@ -1,13 +1,8 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { releaseToBasket } from './release-to-basket.ts'
 import { lockSessionSale } from './sale-guard.ts'
 import { wrongState } from './visible-state.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Gives the reservation back and keeps the basket; harmless when there is none. A payment on its way forbids it. */
 export async function abandonReservation(asking: Asking): Promise<void> {
@@ -16,7 +11,12 @@ export async function abandonReservation(asking: Asking): Promise<void> {
     if (found === null) return
     const { sale } = found
     if (sale.status !== 'basket' && sale.status !== 'held') {
-      throw await wrongState(tx, sale, 'This order is being paid or is paid already.', asking.now)
+      throw await wrongState(
+        tx,
+        sale,
+        t('This order is being paid or is paid already.'),
+        asking.now,
+      )
     }
     await releaseToBasket(tx, sale, { expired: false, reservingError: null }, asking.now)
   })

@@ -1,5 +1,6 @@
 import { isCovered, type DiscountCode, type Scope } from '@foyer/contract/rules/discount.ts'
 import type { BasketToPrice, PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Code, SaleCode } from './code-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 
@@ -25,8 +26,8 @@ export function droppedText(codes: readonly Code[]): string {
   return codes
     .map(({ code, live, left }) =>
       live && left !== null && left < 1
-        ? `The code ${code} has been used up.`
-        : `The code ${code} cannot be used for this basket any more.`,
+        ? t('The code {code} has been used up.', { code })
+        : t('The code {code} cannot be used for this basket any more.', { code }),
     )
     .join(' ')
 }

@@ -1,24 +1,38 @@
-import { plural } from '@foyer/contract/formats.ts'
 import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import type { Seat, StockLeft } from '../inventory/exports.ts'
-import { leastOfLine, mostOfLine } from './line-view.ts'
+import { leastOfLine, mostOfLine } from './line-limits.ts'
 import type { LoadedSale } from './load-sale.ts'
 
 /** Why this basket cannot be reserved as it stands; the same rules the page shows. */
 export function basketProblem(loaded: LoadedSale): string | null {
   const { tickets, vouchers, events, requirements } = loaded
-  if (tickets.length + vouchers.length === 0) return 'Your basket is empty.'
+  if (tickets.length + vouchers.length === 0) return t('Your basket is empty.')
   for (const line of tickets) {
     const event = events.find(({ id }) => id === line.eventId)
     const name = nameOf(loaded, line.stockId)
     if (!line.onSale) return notOnSale(name)
     const least = leastOfLine(event, line)
     if (line.qty < least)
-      return `You must purchase a minimum of ${least} tickets of this type: ${name}.`
+      return counted(
+        least,
+        {
+          one: 'You must purchase a minimum of {count} tickets of this type: {name}.',
+          other: 'You must purchase a minimum of {count} tickets of this type: {name}.',
+        },
+        { name },
+      )
     const allowed = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
     if (line.qty > allowed) {
-      return `You can only reserve ${allowed} tickets of this type: ${name}.`
+      return counted(
+        allowed,
+        {
+          one: 'You can only reserve {count} tickets of this type: {name}.',
+          other: 'You can only reserve {count} tickets of this type: {name}.',
+        },
+        { name },
+      )
     }
   }
   const withdrawn = vouchers.find((line) => !line.onSale)
@@ -33,11 +47,13 @@ export function basketProblem(loaded: LoadedSale): string | null {
   )
   return missing.length === 0
     ? null
-    : `You must also purchase the following tickets to continue the checkout. ${missing.join(', ')}`
+    : t('You must also purchase the following tickets to continue the checkout. {tickets}', {
+        tickets: missing.join(', '),
+      })
 }
 
 const notOnSale = (name: string): string =>
-  `${name} is not on sale any more. Please remove it to continue.`
+  t('{name} is not on sale any more. Please remove it to continue.', { name })
 
 /** Names each line that cannot be had, and what is left of it. */
 export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
@@ -46,8 +62,15 @@ export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): s
     .flatMap((line) => short.filter(({ stockId }) => stockId === line.stockId))
     .map(({ stockId, left }) =>
       left === 0
-        ? `${nameOf(loaded, stockId)} is sold out.`
-        : `Only ${left} ${plural('ticket', left)} left for ${nameOf(loaded, stockId)}.`,
+        ? t('{name} is sold out.', { name: nameOf(loaded, stockId) })
+        : counted(
+            left,
+            {
+              one: 'Only {count} ticket left for {name}.',
+              other: 'Only {count} tickets left for {name}.',
+            },
+            { name: nameOf(loaded, stockId) },
+          ),
     )
     .join(' ')
 }
@@ -55,9 +78,14 @@ export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): s
 /** Names the seats that somebody else has by now. */
 export function lostSeatsText(lost: readonly Seat[]): string {
   const names = lost.map(seatText).join(', ')
-  return lost.length === 1
-    ? `${names} is no longer available. Please remove it and choose another seat.`
-    : `${names} are no longer available. Please remove them and choose other seats.`
+  return counted(
+    lost.length,
+    {
+      one: '{names} is no longer available. Please remove it and choose another seat.',
+      other: '{names} are no longer available. Please remove them and choose other seats.',
+    },
+    { names },
+  )
 }
 
 function nameOf(loaded: LoadedSale, stockId: number): string {

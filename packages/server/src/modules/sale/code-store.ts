@@ -97,3 +97,18 @@ export async function deleteSaleCodes(
     [saleId, saleCodeIds],
   )
 }
+
+/** Reservations that hold money of these gift vouchers by a code they have no longer. */
+export async function findRenewedCodeSales(
+  tx: Tx,
+  giftVoucherIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'sale.find_renewed_code_sales',
+    `select distinct c.sale_id as id
+      from gift_voucher v join sale_code c on c.gift_voucher_id = v.id and c.typed_code <> v.code
+      where v.id = any($1::bigint[]) and c.status = 'held' order by c.sale_id`,
+    [giftVoucherIds],
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,11 +1,13 @@
 export { releaseToBasket } from './release-to-basket.ts'
 export {
+  findBuyer,
   forgetAnswers,
   forgetBuyer,
   setBuyer,
   setContactNumber,
   setMarketingAnswered,
   setSaleAccount,
+  type SignedInBuyer,
 } from './buyer-store.ts'
 export {
   setBankReturn,
@@ -17,8 +19,7 @@ export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
 export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
-export { blockedBy, methodsOf, paymentAccountOf } from './payment-offer.ts'
-export { planOptionsOf } from './plan-options.ts'
+export { lostSeatsText } from './basket-problem.ts'
 export { customerKeyOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './link-preview.ts'
 export { loadSale, type LoadedSale } from './load-sale.ts'
@@ -29,12 +30,20 @@ export {
   refundProtectionCost,
   type FrozenPrices,
 } from './price-sale.ts'
-export { mostOfLine } from './line-view.ts'
-export { signupMessageOf } from './marketing-view.ts'
-export { isHeld, saleFacts } from './sale-facts.ts'
+export { leastOfLine, mostOfLine } from './line-limits.ts'
+export type { SaleEvent, TicketLine, VoucherLine } from './lines-store.ts'
+export type { SaleOrganiser } from './organiser-store.ts'
+export type { SaleCharity } from './charity-store.ts'
+export { isExpress, isHeld, saleFacts } from './sale-facts.ts'
 export { donationFeeRule } from './sale-charity.ts'
-export { wrongState } from './visible-state.ts'
+export { askedOf, givenOf, questionsOf } from './sale-questions.ts'
+export type { AnswerRow, QuestionRow } from './question-store.ts'
+export type { SaleAddress } from './sale-address.ts'
+export { visibleState, wrongState } from './visible-state.ts'
+export { reserveSale, type SaleOutcome } from './reserve-sale.ts'
+export { secondsUntil } from './seconds-until.ts'
 export {
+  isOverdue,
   lockSessionSale,
   openBasket,
   readSessionSale,

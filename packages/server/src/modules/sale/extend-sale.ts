@@ -1,8 +1,9 @@
 import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { setHoldExpiry } from '../inventory/exports.ts'
-import { secondsUntil } from './checkout-view.ts'
+import { secondsUntil } from './seconds-until.ts'
 import { loadSale } from './load-sale.ts'
 import { isHeld } from './sale-facts.ts'
 import { requireSessionSale } from './sale-guard.ts'
@@ -10,13 +11,7 @@ import { recordSaleEvent } from './sale-event-store.ts'
 import { setReservedUntil } from './sale-store.ts'
 import { wrongState } from './visible-state.ts'
 
-const notNow = 'The time cannot be extended now.'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
+const notNow = t('The time cannot be extended now.')
 
 /**
  * Gives the buyer the original time again, from now on: in the last two minutes, three times at most, unless an
@@ -30,7 +25,7 @@ export async function extendSale(
     const { sale } = await requireSessionSale(tx, asking)
     if (!isHeld(sale, now) || sale.reservedUntil === null || sale.reservationSeconds === null) {
       if (sale.status !== 'basket') throw await wrongState(tx, sale, notNow, now)
-      throw new FoyerError('reserving', 'Your tickets are not reserved any more.')
+      throw new FoyerError('reserving', t('Your tickets are not reserved any more.'))
     }
     const { events } = await loadSale(tx, sale, now)
     const allowed =

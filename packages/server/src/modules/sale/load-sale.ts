@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db.ts'
 import { readCharities, type SaleCharity } from './charity-store.ts'
-import type { Preference } from '../marketing/exports.ts'
-import { readQuestions, type SaleQuestions } from '../questions/exports.ts'
+import type { Preference } from '../consent/exports.ts'
+import { readQuestions, type SaleQuestions } from './question-store.ts'
 import { readSaleCodes, type SaleCode } from './code-store.ts'
 import {
   readEvents,

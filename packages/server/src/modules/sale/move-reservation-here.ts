@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import {
   leaveSale,
@@ -7,18 +7,13 @@ import {
   setSessionSale,
   type Session,
 } from '../../platform/session.ts'
+import { forgetCaptchaPass } from '../captcha/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
 import { findBuyer, forgetAnswers, forgetBuyer, setBuyer } from './buyer-store.ts'
 import { customerKeyOf } from './sale-customers.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
 import { isHeld } from './sale-facts.ts'
 import { findSale, findSaleByReference, lockSale, setSaleExpress, type Sale } from './sale-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Moves the live reservation with this reference into the visitor's session: the tickets and their time, not whose
@@ -42,6 +37,8 @@ export async function moveReservationHere(asking: Asking, reference: string): Pr
     const sale = await lockSale(tx, known.id)
     if (!isHeld(sale, now)) return
     await handOver(tx, sale, session, now)
+    // Whoever goes on here has solved none; what is reserved asks for none.
+    await forgetCaptchaPass(tx, sale.id)
     await leaveSale(tx, sale.id)
     await setSessionSale(tx, session.id, sale.id)
     await recordSaleEvent(tx, sale.id, 'reservation_moved', { toSession: session.id }, now)

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Settled } from '../../platform/batcher.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -84,7 +85,7 @@ async function reserveSales(
   for (const one of loaded) {
     if (one.sale.status === 'basket') ready.push(one)
     else {
-      const error = refusalOf(one, 'This order is being paid or is paid already.', now)
+      const error = refusalOf(one, t('This order is being paid or is paid already.'), now)
       outcomes.set(one.sale.id, { status: 'failed', error })
     }
   }

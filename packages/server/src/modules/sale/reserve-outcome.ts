@@ -1,6 +1,6 @@
 import type { StockLeft } from '../inventory/exports.ts'
 import { droppedText } from './basket-codes.ts'
-import { secondsUntil } from './checkout-view.ts'
+import { secondsUntil } from './seconds-until.ts'
 import type { SaleCode } from './code-store.ts'
 import type { LoadedSale } from './load-sale.ts'
 import type { Sale } from './sale-store.ts'

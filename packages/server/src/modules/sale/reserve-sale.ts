@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { Asking, Foyer } from '../../foyer.ts'
 import { createBatcher } from '../../platform/batcher.ts'
 import { busy } from '../../platform/errors.ts'
 import { deleteSaleCodes } from './code-store.ts'
@@ -6,12 +6,6 @@ import { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-
 import { reserveBatch, type ReserveRequest } from './reserve-batch.ts'
 import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** What became of a wish to reserve. */
 export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' }>

@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/db.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { countCustomerTickets, findBoughtTypes, type CustomerSale } from '../inventory/exports.ts'
-import { readPreferences, type Preference } from '../marketing/exports.ts'
+import { readPreferences, type Preference } from '../consent/exports.ts'
 import { readRequirements, type Requirement, type TicketLine } from './lines-store.ts'
 import type { Sale } from './sale-store.ts'
-
-const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 /** Who counts as the same customer: the account, or the e-mail given. Null while nobody is known. */
 export function customerKeyOf(sale: Pick<Sale, 'accountId' | 'email'>): string | null {

@@ -1,6 +1,6 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { isPassFresh } from '../captcha/exports.ts'
-import { questionsAfter, questionsBefore } from '../questions/exports.ts'
+import { questionsAfter, questionsBefore } from './sale-questions.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { givingOf } from './sale-charity.ts'
 import type { Sale } from './sale-store.ts'

@@ -1,4 +1,5 @@
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
@@ -9,12 +10,6 @@ import { isHeld } from './sale-facts.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
 import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'
 import { wrongState } from './visible-state.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 export interface SessionSale {
   readonly session: Session
@@ -91,7 +86,7 @@ export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<
   }
   const text =
     sale.status === 'held'
-      ? 'Your tickets are reserved. Choose "Edit basket" to change them.'
-      : 'This order is being paid or is paid already.'
+      ? t('Your tickets are reserved. Choose "Edit basket" to change them.')
+      : t('This order is being paid or is paid already.')
   throw await wrongState(tx, sale, text, now)
 }

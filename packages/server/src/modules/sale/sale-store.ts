@@ -1,6 +1,6 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { SaleAddress } from '../addresses/exports.ts'
+import type { SaleAddress } from './sale-address.ts'
 import type { FrozenPrices } from './price-sale.ts'
 
 export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'

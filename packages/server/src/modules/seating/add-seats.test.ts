@@ -1,6 +1,7 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
+import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { seat } from '../../testing/seat-chooser.ts'
@@ -47,6 +48,52 @@ describe('add with seats', () => {
       body: { error: { message: 'You can only reserve 6 tickets of this type' } },
     })
     expect(await linesOf(ada)).toMatchObject([{ qty: 4 }])
+  })
+
+  it('when an order may have fewer than a customer, then the page is told the fewer, and may add no more', async () => {
+    const { ada, bob, adult } = await openHouse(shop, { max_per_order: 4 })
+    const params = { event_date_id: adult.dateId }
+    const { event_date } = (await ada.call(getEventDate, {}, params)).body
+    // Best seats are looked for up to this number: six of one customer, and of the others what is in stock.
+    expect(event_date.ticket_types.map((type) => type.max_can_reserve)).toEqual([4, 4, 4])
+    const four = [1, 2, 3, 4].map((number) => `Stalls-A-${number}`)
+    expect((await holdAndAdd(ada, adult, ...four)).status).toBe(200)
+    const five = [1, 2, 3, 4, 5].map((number) => `Stalls-B-${number}`)
+    expect((await holdAndAdd(bob, adult, ...five)).status).toBe(422)
+  })
+
+  it('when an order may have fewer, then the page is told so of all types together; and when the date has been', async () => {
+    const { ada, adult } = await openHouse(shop, { max_per_order: 4 })
+    const params = { event_date_id: adult.dateId }
+    const { event, event_date } = (await ada.call(getEventDate, {}, params)).body
+    expect([event.max_per_order, event_date.is_over]).toEqual([4, undefined])
+    await shop.db.query(`update event_date set starts_at = $2, ends_at = null where id = $1`, [
+      adult.dateId,
+      shop.clock.now(),
+    ])
+    expect((await ada.call(getEventDate, {}, params)).body.event_date.is_over).toBe(true)
+    expect((await ada.plan()).on_sale).toBe(false)
+  })
+
+  it('when they were added in another tab, then changes call them the buyer’s, and nobody else’s', async () => {
+    const { ada, bob, adult } = await openHouse(shop)
+    await ada.hold('Stalls-A-1', 'Stalls-A-2')
+    const { cursor } = await ada.plan()
+    const theirs = await bob.plan()
+    await ada.add(adult, 'Stalls-A-1', 'Stalls-A-2')
+    shop.clock.advance(1_000)
+    const row = { section: 'Stalls', row: 'A', numbers: ['1', '2'] }
+    expect(await ada.changes(cursor ?? '')).toMatchObject({ taken: [], free: [], basket: [row] })
+    const seen = await bob.changes(theirs.cursor ?? '')
+    expect(seen).toMatchObject({ taken: [row] })
+    expect(seen.basket).toBeUndefined()
+  })
+
+  it('when the order may have more than a customer, then the customer’s limit counts', async () => {
+    const { ada, adult } = await openHouse(shop, { max_per_order: 8 })
+    const params = { event_date_id: adult.dateId }
+    const { event_date } = (await ada.call(getEventDate, {}, params)).body
+    expect(event_date.ticket_types.map((type) => type.max_can_reserve)).toEqual([6, 8, 6])
   })
 
   it('when a child sits beside an adult, then the two types are one choice', async () => {

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network-of.ts'
@@ -30,7 +31,7 @@ export async function countNewToken({ foyer, visitor, now }: Asking): Promise<vo
     return null
   })
   if (refused !== null)
-    throw tooMany('The seating plan was opened too often.', refused.retryAfterSeconds)
+    throw tooMany(t('The seating plan was opened too often.'), refused.retryAfterSeconds)
 }
 
 /** Whether to ask the keeper of charts about a token it gave out. */

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db.ts'
-import type { Chooser } from './hold-store.ts'
+import type { Chooser } from '../inventory/exports.ts'
 
 export interface ChartToken {
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** A session's own token for a date's chart that lasts beyond `until`. */
+/** A session's own token for a date's chart that lasts beyond `until` and holds nothing that is in a basket. */
 export async function findChartToken(
   tx: Tx,
   { eventDateId, sessionId }: Chooser,
@@ -15,7 +15,7 @@ export async function findChartToken(
   return await tx.maybe<ChartToken>(
     'seating.find_chart_token',
     `select token, expires_at as "expiresAt" from chart_token
-      where session_id = $1 and event_date_id = $2 and expires_at > $3 order by expires_at desc limit 1`,
+      where session_id = $1 and event_date_id = $2 and expires_at > $3 and not in_basket order by expires_at desc limit 1`,
     [sessionId, eventDateId, until],
   )
 }
@@ -50,5 +50,14 @@ export async function insertChartToken(
       insert into chart_token (token, event_date_id, session_id, expires_at) values ($1, $2, $3, $4)
         on conflict (token) do nothing`,
     [token, eventDateId, sessionId, expiresAt, now],
+  )
+}
+
+/** What it holds is in a basket from now on, and no page shall choose with it. */
+export async function markTokenInBasket(tx: Tx, token: string): Promise<void> {
+  await tx.run(
+    'seating.mark_token_in_basket',
+    'update chart_token set in_basket = true where token = $1 and not in_basket',
+    [token],
   )
 }

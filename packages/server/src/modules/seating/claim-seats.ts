@@ -1,27 +1,22 @@
 import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
 import { seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
 import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
-import type { Seat } from '../inventory/exports.ts'
-import { putIntoBasket, readTaken } from './hold-store.ts'
+import { putSeatsIntoBasket, type Seat } from '../inventory/exports.ts'
+import { readTaken } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { takeFromChart } from './take-from-chart.ts'
 import { namedSeats } from './named-seats.ts'
 import { hostedDate } from './open-chart.ts'
-import { planOf } from './plan-of.ts'
+import { planOf } from './seating-plan-of.ts'
 import { requireHeld, requireNew } from './require-own-seats.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
+import { rememberOwner } from './session-owners.ts'
 import { seatTroubles } from './seat-troubles.ts'
 import { readSeatTypes, type SeatedDate, type SeatType } from './seated-date-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Seats of one ticket type, as the page posts them. */
 export interface ClaimedType {
@@ -68,8 +63,10 @@ export async function claimSeats(
   await requireRules(tx, { date, plan, seats, claim, onSale }, now)
   for (const [stockId, ofType] of byStock) {
     const guids = ofType.map(({ guid }) => guid)
-    await putIntoBasket(tx, eventDateId, guids, { saleId: claim.saleId, stockId }, now)
+    await putSeatsIntoBasket(tx, eventDateId, guids, { saleId: claim.saleId, stockId }, now)
   }
+  // Other tabs of the buyer ask whose seats these are before it is looked up again.
+  rememberOwner(foyer, asking.visitor.sessionToken, { ...claim.session, saleId: claim.saleId }, now)
   return new Map([...byStock].map(([stockId, ofType]) => [stockId, ofType.map(seatOf)]))
 }
 

@@ -1,3 +1,7 @@
 export { requireHostedHolds } from './require-hosted-holds.ts'
 export { findSeats } from './find-seats.ts'
 export { claimSeats, type ClaimedType } from './claim-seats.ts'
+export { holdRunOut } from './hold-run-out.ts'
+export { readRunOut } from './hold-store.ts'
+export { dropLostSeats, requireChartSeats } from './drop-lost-seats.ts'
+export { tellChart, type Unbookable } from './tell-chart.ts'

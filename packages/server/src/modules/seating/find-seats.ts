@@ -3,7 +3,7 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { SeatKey } from '../inventory/exports.ts'
 import { namedSeats } from './named-seats.ts'
-import { planOf } from './plan-of.ts'
+import { planOf } from './seating-plan-of.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getCurrentSeatingPlan as endpoint } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { handle } from '../../platform/handle.ts'
-import { loadPlan } from './load-plan.ts'
+import { loadPlan } from './load-seating-plan.ts'
 
 export const getCurrentSeatingPlan = handle(
   endpoint,

@@ -1,6 +1,6 @@
 import { getEventDate as endpoint } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { handle } from '../../platform/handle.ts'
-import { presentDate } from './plan-view.ts'
+import { presentDate } from './seating-plan-view.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { readSeatTypes } from './seated-date-store.ts'
 

@@ -2,10 +2,11 @@ import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-cur
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { getSeatChanges } from '@foyer/contract/endpoints/seating/get-seat-changes.ts'
 import { seatsOfRows, type SeatRow } from '@foyer/contract/shapes/seat-row.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/db.ts'
 import { openPostgres } from '../../platform/open-database.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { createSeatChooser } from '../../testing/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../testing/seed-seats.ts'
 import { createShopper } from '../../testing/shopper.ts'
@@ -18,19 +19,14 @@ const names = (rows: readonly SeatRow[]) =>
 
 /** Two connections at least: changes of several transactions at once are what this is about. */
 describe('get_seat_changes', () => {
-  let postgres: RealPostgres
+  const closing = closeAtTheEnd()
   let db: Database
   let shop: TestFoyer
   let show: SeatedShow
   beforeAll(async () => {
-    postgres = await startRealPostgres()
-    db = openPostgres(await postgres.newDatabase('seat_changes'), 8)
-    shop = await createTestFoyer({ db })
-  })
-  afterAll(async () => {
-    await shop.close()
-    await db.close()
-    await postgres.stop()
+    const postgres = closing(await startRealPostgres())
+    db = closing(openPostgres(await postgres.newDatabase('seat_changes'), 8))
+    shop = closing(await createTestFoyer({ db }))
   })
   beforeEach(async () => {
     show = await seedSeatedShow(db, { dates: [{}, {}] })

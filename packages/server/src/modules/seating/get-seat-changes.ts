@@ -1,6 +1,6 @@
 import { getSeatChanges as endpoint } from '@foyer/contract/endpoints/seating/get-seat-changes.ts'
 import { handle } from '../../platform/handle.ts'
-import { presentChanges } from './plan-view.ts'
+import { presentChanges } from './seating-plan-view.ts'
 import { changesSince } from './seat-feed.ts'
 import { ownerOf } from './session-owners.ts'
 

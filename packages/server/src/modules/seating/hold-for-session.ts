@@ -1,27 +1,22 @@
 import { seatHoldMinutes, seatsHeldMaximum } from '@foyer/contract/limits.ts'
 import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { busy } from '../../platform/errors.ts'
 import { openSession, type Session } from '../../platform/session.ts'
+import { holdSeats, lockSeats, type Chooser } from '../inventory/exports.ts'
 import { expireSales } from '../sale/exports.ts'
 import { countTry, networkKey, requireRoom } from './hold-limits.ts'
-import { countChosen, holdSeats, lockHolds, readChosen, type Chooser } from './hold-store.ts'
+import { countChosen, readChosen } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { Missed, whyMissed } from './missed-seats.ts'
 import { namedSeats } from './named-seats.ts'
 import { hostedDate } from './open-chart.ts'
-import { planOf } from './plan-of.ts'
+import { planOf } from './seating-plan-of.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { seatTroubles } from './seat-troubles.ts'
 import { readSeatTypes } from './seated-date-store.ts'
 import { rememberOwner } from './session-owners.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
 
 interface Wish {
   readonly eventDateId: number
@@ -37,10 +32,10 @@ const roundsMaximum = 3
  * @throws FoyerError not_found for dates without seats; invalid_input for tokens and seats that cannot be;
  *   wrong_state naming the seats somebody else has; rate_limited
  */
-export async function holdForSession(asking: Asking, wish: Wish): Promise<number> {
+export async function holdForSession(asking: NetworkAsking, wish: Wish): Promise<number> {
   const { foyer, visitor, now } = asking
   const found = await foyer.db.read(async (tx) => await requireWish(tx, asking, wish))
-  await countTry(asking, found, found.seats.length)
+  await countTry(asking)
   for (let round = 1; round <= roundsMaximum; round += 1) {
     try {
       return await foyer.db.transaction(async (tx) => {
@@ -66,7 +61,7 @@ interface Found {
 
 async function requireWish(
   tx: Tx,
-  { foyer, visitor, now }: Asking,
+  { foyer, visitor, now }: NetworkAsking,
   { eventDateId, seats, holdToken }: Wish,
 ): Promise<Found> {
   const date = await requireSeatedDate(tx, eventDateId, now)
@@ -99,7 +94,7 @@ interface Hold extends Found {
 }
 
 /** Answers the seconds left of all. */
-async function hold(tx: Tx, asking: Asking, wish: Hold): Promise<number> {
+async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> {
   const { now } = asking
   const { session, eventDateId, seats, token } = wish
   const chooser: Chooser = { eventDateId, sessionId: session.id }
@@ -114,7 +109,8 @@ async function hold(tx: Tx, asking: Asking, wish: Hold): Promise<number> {
   const held = { seats, token, until, hosted: false, network }
   const missing = await holdSeats(tx, chooser, held, now)
   if (missing.length > 0) {
-    const states = await lockHolds(tx, eventDateId, missing)
+    const keys = missing.map((guid) => ({ eventDateId, guid }))
+    const states = await lockSeats(tx, keys)
     throw whyMissed(states, session.saleId, seats, now)
   }
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))

@@ -9,8 +9,7 @@ import {
 } from '../../testing/fake-hosted-seating.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { saleRows } from '../../testing/sale-rows.ts'
-import { createSeatChooser } from '../../testing/seat-chooser.ts'
-import { seedSeatedShow } from '../../testing/seed-seats.ts'
+import { seedHostedShow } from '../../testing/seed-hosted-show.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { refundSale } from '../payment/exports.ts'
@@ -28,21 +27,7 @@ describe('seats of a chart somebody else keeps', () => {
   })
   const opened = async () => {
     chart.seats.clear()
-    const show = await seedSeatedShow(shop.db, {
-      event: { express: true },
-      types: [{ seat_category: 'Standard', price: 2_000, booking_fee: 150 }],
-      dates: [{ seating_provider_event: 'concert-friday' }],
-    })
-    await shop.db.query(
-      `update seating_plan set provider = 'seatsio', provider_public_key = 'workspace', provider_region = 'eu'
-        where id = (select seating_plan_id from event where id = $1)`,
-      [show.eventId],
-    )
-    const someone = () => {
-      const shopper = createShopper(shop.app)
-      return { ...shopper, ...createSeatChooser(shopper, show.stock.dateId) }
-    }
-    return { stock: show.stock, ada: someone(), bob: someone() }
+    return await seedHostedShow(shop)
   }
   const statusOf = (label: string) => chart.seats.get(label)?.status
   const inBasket = async () => {

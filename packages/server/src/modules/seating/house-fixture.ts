@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db.ts'
-import { createSeatChooser } from '../../testing/seat-chooser.ts'
+import { createSeatBuyer } from '../../testing/seat-chooser.ts'
 import { seatStates } from '../../testing/seat-states.ts'
 import type { SeededStock } from '../../testing/seed-catalogue.ts'
 import { seedSeatedShow } from '../../testing/seed-seats.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import type { Shopper } from '../../testing/shopper.ts'
 import type { TestFoyer } from '../../testing/test-foyer.ts'
 
 /** A house of two rows and a circle, two ticket types for the rows, two dates, and two buyers with its page open. */
@@ -22,10 +22,7 @@ export async function openHouse(shop: TestFoyer, event: object = {}) {
     event: { express: true, ...event },
     dates: [{}, {}],
   })
-  const someone = () => {
-    const shopper = createShopper(shop.app)
-    return { ...shopper, ...createSeatChooser(shopper, show.stock.dateId) }
-  }
+  const someone = () => createSeatBuyer(shop.app, show.stock.dateId)
   const at = (index: number): SeededStock => {
     const stock = show.stocks[index]
     if (stock === undefined) throw new Error('no stock')

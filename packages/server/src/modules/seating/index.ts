@@ -4,11 +4,10 @@ import { getEventDate } from './get-event-date.ts'
 import { getSeatChanges } from './get-seat-changes.ts'
 import { holdSeats } from './hold-seats.ts'
 import { freeSeats } from './jobs/free-seats.ts'
-import { tellSeatingProvider } from './jobs/tell-seating-provider.ts'
 import { releaseSeats } from './release-seats.ts'
 
 export const seating: Module = {
   name: 'seating',
   handlers: [getEventDate, getCurrentSeatingPlan, getSeatChanges, holdSeats, releaseSeats],
-  jobs: (foyer) => [freeSeats(foyer), tellSeatingProvider(foyer)],
+  jobs: (foyer) => [freeSeats(foyer)],
 }

@@ -1,6 +1,6 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { FoyerError } from '../../platform/errors.ts'
-import type { SeatHold } from './hold-store.ts'
+import type { SeatState } from '../inventory/exports.ts'
 import { seatTroubles } from './seat-troubles.ts'
 
 /** Ends a transaction that did not get all its seats: what to say, and which reservations are in the way that are over. */
@@ -16,12 +16,12 @@ export class Missed extends Error {
 
 /** By who has the seats that could not be had. */
 export function whyMissed(
-  states: readonly SeatHold[],
+  states: readonly SeatState[],
   ownSaleId: number | null,
   seats: readonly PlanSeat[],
   now: Date,
 ): Missed {
-  const seatsOf = (some: readonly SeatHold[]) =>
+  const seatsOf = (some: readonly SeatState[]) =>
     seats.filter((seat) => some.some(({ guid }) => guid === seat.guid))
   const own = states.filter(({ saleId }) => saleId !== null && saleId === ownSaleId)
   if (own.length > 0) return new Missed(seatTroubles.inBasket(seatsOf(own)), [])

@@ -1,17 +1,12 @@
 import { seatHoldMinutes } from '@foyer/contract/limits.ts'
-import type { Foyer } from '../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { findSession, openSession } from '../../platform/session.ts'
 import type { HostedSeating } from '../../providers/seating/port.ts'
 import { countNewToken, mayReadToken } from './chart-quota.ts'
 import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
 import type { SeatedDate } from './seated-date-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
 
 /** A chart that is loaded again goes on with its token, unless there is hardly time left. */
 const leastLeftMs = 60_000
@@ -33,7 +28,7 @@ export function hostedDate(foyer: Foyer, date: SeatedDate): HostedDate | null {
  * @throws FoyerError unavailable when their service does not answer; rate_limited
  */
 export async function openChart(
-  asking: Asking,
+  asking: NetworkAsking,
   { seating }: HostedDate,
   eventDateId: number,
 ): Promise<ChartToken> {
@@ -66,7 +61,11 @@ export async function unlessSilent<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    const text = 'The seating plan cannot be reached right now. Please try again in a moment.'
-    throw new FoyerError('unavailable', text, { retryAfterSeconds: 5, cause: error })
+    throw seatingSilent(error)
   }
+}
+
+export function seatingSilent(cause: unknown): FoyerError {
+  const text = t('The seating plan cannot be reached right now. Please try again in a moment.')
+  return new FoyerError('unavailable', text, { retryAfterSeconds: 5, cause })
 }

@@ -1,19 +1,13 @@
 import type { SeatName } from '@foyer/contract/seating/plan.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { findSession } from '../../platform/session.ts'
-import { letGoSeats } from './hold-store.ts'
+import { letGoSeats } from '../inventory/exports.ts'
 import { isHoldToken } from './hold-token.ts'
 import { namedSeats } from './named-seats.ts'
 import { hostedDate } from './open-chart.ts'
-import { planOf } from './plan-of.ts'
+import { planOf } from './seating-plan-of.ts'
 import { requireSeatedDate } from './require-seated-date.ts'
 import { seatTroubles } from './seat-troubles.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /**
  * Gives back what the session is choosing; what it does not hold (any more) is passed over.

@@ -1,17 +1,11 @@
 import type { SeatName } from '@foyer/contract/seating/plan.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { Asking } from '../../foyer.ts'
 import { findSession } from '../../platform/session.ts'
 import { hostedLabel, type HostedSeat } from '../../providers/seating/port.ts'
 import { readChartToken } from './chart-store.ts'
 import { hostedDate, unlessSilent } from './open-chart.ts'
 import { seatTroubles } from './seat-troubles.ts'
 import { findSeatedDate } from './seated-date-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 type Held = SeatName & { readonly hold_token: string }
 

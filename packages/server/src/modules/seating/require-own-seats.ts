@@ -1,7 +1,8 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { Tx } from '../../platform/db.ts'
+import { lockSeats, type SeatState } from '../inventory/exports.ts'
 import type { SeatClaim } from './claim-seats.ts'
-import { lockHolds, readBasketSeats, type SeatHold } from './hold-store.ts'
+import { readBasketSeats } from './hold-store.ts'
 import { seatTroubles } from './seat-troubles.ts'
 
 /** A seat whose hold ran out stays in the basket, and is not put in a second time. */
@@ -22,13 +23,11 @@ export async function requireHeld(
   seats: readonly PlanSeat[],
   now: Date,
 ): Promise<void> {
-  const guids = seats.map(({ guid }) => guid)
-  const holds = new Map(
-    (await lockHolds(tx, eventDateId, guids)).map((hold) => [hold.guid, hold] as const),
-  )
-  const isLive = ({ status, expiresAt }: SeatHold): boolean =>
+  const keys = seats.map(({ guid }) => ({ eventDateId, guid }))
+  const holds = new Map((await lockSeats(tx, keys)).map((hold) => [hold.guid, hold] as const))
+  const isLive = ({ status, expiresAt }: SeatState): boolean =>
     status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt <= now)
-  const isMine = (hold: SeatHold): boolean =>
+  const isMine = (hold: SeatState): boolean =>
     hold.status === 'held' && hold.saleId === null && hold.sessionId === session.id
   const inTheWay = seats.flatMap((seat) => {
     const hold = holds.get(seat.guid)

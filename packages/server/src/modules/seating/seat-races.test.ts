@@ -1,56 +1,16 @@
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/db.ts'
-import { openPostgres } from '../../platform/open-database.ts'
+import { describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { raceShops } from '../../testing/race-shops.ts'
 import { stockOf } from '../../testing/sale-rows.ts'
-import { createSeatChooser } from '../../testing/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../testing/seed-seats.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
-const processes = 4
 const five = [1, 2, 3, 4, 5].map((number) => `Stalls-A-${number}`)
 
-/** Several processes on one PostgreSQL, each with its own connections. */
 describe('a crowd for the same seats', () => {
-  let postgres: RealPostgres
-  const databases: Database[] = []
-  const shops: TestFoyer[] = []
-  beforeAll(async () => {
-    postgres = await startRealPostgres()
-    const url = await postgres.newDatabase('seat_races')
-    for (let index = 0; index < processes; index += 1) {
-      const db = openPostgres(url, 8)
-      databases.push(db)
-      shops.push(
-        await createTestFoyer({
-          db,
-          ...(shops[0] && { clock: shops[0].clock, card: shops[0].card }),
-        }),
-      )
-    }
-  })
-  afterAll(async () => {
-    for (const shop of shops) await shop.close()
-    for (const db of databases) await db.close()
-    await postgres.stop()
-  })
-  afterEach(async () => {
-    await requireInvariants(shopAt(0).db)
-    const { rows } = await shopAt(0).db.query(
-      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
-    )
-    expect(rows).toEqual([{ deadlocks: 0 }])
-  })
-  const shopAt = (index: number): TestFoyer => {
-    const shop = shops[index % shops.length]
-    if (shop === undefined) throw new Error('no shop')
-    return shop
-  }
+  const { shops, shopAt, seatBuyers: crowd } = raceShops('seat_races')
   const seated = async () =>
     await seedSeatedShow(shopAt(0).db, {
       rows: [
@@ -60,16 +20,6 @@ describe('a crowd for the same seats', () => {
       event: { express: true },
       types: [{ seat_category: 'Standard' }],
     })
-  /** Buyers spread over the processes, each with the page of the date open. */
-  const crowd = async (count: number, show: SeatedShow) =>
-    await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const shopper = createShopper(shopAt(index).app, `10.3.${index % 250}.1`)
-        const buyer = { ...shopper, ...createSeatChooser(shopper, show.stock.dateId) }
-        await buyer.plan()
-        return buyer
-      }),
-    )
   const ownersOf = async (show: SeatedShow) => {
     const { rows } = await shopAt(0).db.query(
       `select seat_guid, session_id, sale_id from seat_hold where event_date_id = $1 and status <> 'free'

@@ -1,59 +1,99 @@
 import { seatText, type SeatName } from '@foyer/contract/seating/plan.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 
-const listed = (seats: readonly SeatName[]): string => seats.map(seatText).join(', ')
-const one = (seats: readonly SeatName[]): boolean => seats.length === 1
+const named = (seats: readonly SeatName[]) => ({ seats: seats.map(seatText).join(', ') })
 
 /** Refusals of seats: each names the seats, and what to do. */
 export const seatTroubles = {
   unknown: (seats: readonly SeatName[]) =>
     new FoyerError(
       'invalid_input',
-      `There ${one(seats) ? 'is no seat' : 'are no seats'} ${listed(seats)}. Please choose on the seating plan.`,
+      counted(
+        seats.length,
+        {
+          one: 'There is no seat {seats}. Please choose on the seating plan.',
+          other: 'There are no seats {seats}. Please choose on the seating plan.',
+        },
+        named(seats),
+      ),
     ),
   twice: (seat: SeatName) =>
-    new FoyerError('invalid_input', `${seatText(seat)} is chosen twice. Please choose it once.`),
+    new FoyerError(
+      'invalid_input',
+      t('{seat} is chosen twice. Please choose it once.', { seat: seatText(seat) }),
+    ),
   notSold: (seats: readonly SeatName[]) =>
     new FoyerError(
       'invalid_input',
-      `${listed(seats)} ${one(seats) ? 'is' : 'are'} not on sale. Please choose other seats.`,
+      counted(
+        seats.length,
+        {
+          one: '{seats} is not on sale. Please choose other seats.',
+          other: '{seats} are not on sale. Please choose other seats.',
+        },
+        named(seats),
+      ),
     ),
   otherType: (seat: SeatName, ticketName: string) =>
     new FoyerError(
       'invalid_input',
-      `${seatText(seat)} is not sold as ${ticketName}. Please choose it again on the seating plan.`,
+      t('{seat} is not sold as {ticketName}. Please choose it again on the seating plan.', {
+        seat: seatText(seat),
+        ticketName,
+      }),
     ),
   taken: (seats: readonly SeatName[]) =>
     new FoyerError(
       'wrong_state',
-      one(seats)
-        ? `${listed(seats)} has just been taken. Please choose another seat.`
-        : `${listed(seats)} have just been taken. Please choose other seats.`,
+      counted(
+        seats.length,
+        {
+          one: '{seats} has just been taken. Please choose another seat.',
+          other: '{seats} have just been taken. Please choose other seats.',
+        },
+        named(seats),
+      ),
     ),
   inBasket: (seats: readonly SeatName[]) =>
     new FoyerError(
       'wrong_state',
-      `${listed(seats)} ${one(seats) ? 'is' : 'are'} in your basket already.`,
+      counted(
+        seats.length,
+        { one: '{seats} is in your basket already.', other: '{seats} are in your basket already.' },
+        named(seats),
+      ),
     ),
   notHeld: (seats: readonly SeatName[]) =>
     new FoyerError(
       'invalid_input',
-      one(seats)
-        ? `${listed(seats)} is not held for you any more. Please choose it again.`
-        : `${listed(seats)} are not held for you any more. Please choose them again.`,
+      counted(
+        seats.length,
+        {
+          one: '{seats} is not held for you any more. Please choose it again.',
+          other: '{seats} are not held for you any more. Please choose them again.',
+        },
+        named(seats),
+      ),
     ),
   token: () =>
     new FoyerError(
       'invalid_input',
-      'Your choice of seats has run out. Please load the page again and choose your seats.',
+      t('Your choice of seats has run out. Please load the page again and choose your seats.'),
     ),
   tooMany: (most: number) =>
     new FoyerError(
       'invalid_input',
-      `You can choose ${most} seats at most. Please give one back first.`,
+      counted(most, {
+        one: 'You can choose {count} seats at most. Please give one back first.',
+        other: 'You can choose {count} seats at most. Please give one back first.',
+      }),
     ),
   notOnSale: () =>
-    new FoyerError('wrong_state', 'Tickets for this date are not on sale at the moment.'),
+    new FoyerError('wrong_state', t('Tickets for this date are not on sale at the moment.')),
   hosted: () =>
-    new FoyerError('invalid_input', 'Please choose your seats on the seating plan of this page.'),
+    new FoyerError(
+      'invalid_input',
+      t('Please choose your seats on the seating plan of this page.'),
+    ),
 } as const

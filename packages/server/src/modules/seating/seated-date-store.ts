@@ -5,6 +5,7 @@ export interface SeatedDate {
   readonly id: number
   readonly startsAt: Date
   readonly onSale: boolean
+  readonly isOver: boolean
   readonly eventId: number
   readonly title: string
   readonly slug: string
@@ -12,6 +13,8 @@ export interface SeatedDate {
   readonly timeZone: string
   readonly noOrphans: boolean
   readonly consecutive: boolean
+  /** Of all ticket types of the event together; null without a limit. */
+  readonly maxPerOrder: number | null
   readonly planId: number
   /** Changes whenever the plan's row does. */
   readonly planVersion: string
@@ -32,9 +35,10 @@ export async function findSeatedDate(
     'seating.find_seated_date',
     `select d.id, d.starts_at as "startsAt", e.id as "eventId", e.title, e.slug, e.currency,
         e.time_zone as "timeZone", e.seats_no_orphans as "noOrphans", e.seats_consecutive as consecutive,
-        p.id as "planId", p.xmin::text as "planVersion", p.provider, p.provider_public_key as "publicKey",
+        e.max_per_order as "maxPerOrder", p.id as "planId", p.xmin::text as "planVersion", p.provider, p.provider_public_key as "publicKey",
         p.provider_region as region, d.seating_provider_event as "providerEvent",
-        (coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale"
+        (coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
+        coalesce(d.ends_at, d.starts_at) <= $2 as "isOver"
       from event_date d
         join event e on e.id = d.event_id
         join seating_plan p on p.id = e.seating_plan_id

@@ -1,13 +1,13 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { Tx } from '../../platform/db.ts'
-import { readChartToken } from './chart-store.ts'
+import { markTokenInBasket, readChartToken } from './chart-store.ts'
 import type { SeatClaim } from './claim-seats.ts'
-import { holdSeats } from './hold-store.ts'
+import { holdSeats } from '../inventory/exports.ts'
 import { seatTroubles } from './seat-troubles.ts'
 
 /**
  * Seats a hosted chart holds for this session are held here too, for as long as its token lasts. Those that cannot be
- * are told apart by the caller.
+ * are told apart by the caller. The page gets another token: what is in a basket is not for it to give back.
  * @throws FoyerError invalid_input for tokens that are not this session's, for this date
  */
 export async function takeFromChart(
@@ -22,4 +22,5 @@ export async function takeFromChart(
   const until = await readChartToken(tx, chooser, token, now)
   if (until === null || more.length > 0) throw seatTroubles.token()
   await holdSeats(tx, chooser, { seats, token, until, hosted: true, network: null }, now)
+  await markTokenInBasket(tx, token)
 }

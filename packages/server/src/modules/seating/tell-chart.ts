@@ -5,23 +5,35 @@ import {
   SeatingProviderError,
   type HostedSeating,
 } from '../../providers/seating/port.ts'
-import { refundUnbookable } from '../payment/exports.ts'
+import type { Told } from '../inventory/exports.ts'
 import {
   markTold,
   readOwnReferences,
   readUntold,
   stillUntold,
-  type Told,
   type UntoldSeat,
 } from './tell-store.ts'
 
 const batch = 500
 
+/** A paid order whose `seats`, by their names, the keeper of their chart refuses to book. */
+export interface Unbookable {
+  readonly reference: string
+  readonly seats: string
+}
+
+interface Telling {
+  readonly foyer: Foyer
+  readonly seating: HostedSeating
+  readonly giveBack: (foyer: Foyer, order: Unbookable) => Promise<void>
+}
+
 /**
  * Tells whoever keeps a hosted chart what has become of its seats: booked when they are paid, given back when they are
  * free, held for longer when they are reserved. Every call may be made twice; what fails is tried again the next time.
+ * @param giveBack gives the money of an order back
  */
-export async function tellChart(foyer: Foyer): Promise<void> {
+export async function tellChart(foyer: Foyer, giveBack: Telling['giveBack']): Promise<void> {
   const { seating } = foyer.providers
   if (seating === null) return
   const untold = await foyer.db.read(async (tx) => await readUntold(tx, batch))
@@ -29,7 +41,7 @@ export async function tellChart(foyer: Foyer): Promise<void> {
     const [first] = seats
     if (first === undefined) continue
     try {
-      await tell(foyer, seating, first, seats)
+      await tell({ foyer, seating, giveBack }, first, seats)
     } catch (error) {
       foyer.log.warn({ err: error, event: first.eventKey }, 'the chart of seats could not be told')
     }
@@ -42,11 +54,11 @@ const groupOf = (seat: UntoldSeat): string =>
 
 /** What has changed since it was read, by a refund of another group perhaps, is left to the next time. */
 async function tell(
-  foyer: Foyer,
-  seating: HostedSeating,
+  telling: Telling,
   { status, eventKey, holdToken, told, reference }: UntoldSeat,
   read: readonly UntoldSeat[],
 ): Promise<void> {
+  const { foyer, seating } = telling
   switch (status) {
     case 'sold': {
       if (reference === null) return
@@ -59,7 +71,7 @@ async function tell(
         if (!isRefused(error)) throw error
         // All or none: nothing of this group is booked.
         await mark(foyer, seats, 'held')
-        await giveMoneyBack(foyer, reference, seats)
+        await giveMoneyBack(telling, reference, seats)
         return
       }
       await mark(foyer, seats, 'booked')
@@ -127,12 +139,12 @@ async function unchanged(foyer: Foyer, seats: readonly UntoldSeat[]): Promise<Un
 
 /** The seats of a paid order are somebody else's over there. With the refund they are free here, and told as such. */
 async function giveMoneyBack(
-  foyer: Foyer,
+  { foyer, giveBack }: Telling,
   reference: string,
   untold: readonly UntoldSeat[],
 ): Promise<void> {
   const seats = untold.map(seatText).join(', ')
   foyer.metrics.seatBookingsRefused.inc()
   foyer.log.error({ sale: reference, seats }, 'paid seats could not be booked: refunding')
-  await refundUnbookable(foyer, { reference, seats })
+  await giveBack(foyer, { reference, seats })
 }

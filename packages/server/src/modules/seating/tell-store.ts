@@ -1,7 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
-
-/** `booking`: they are being told, and may have heard it. */
-export type Told = 'held' | 'booking' | 'booked' | 'released'
+import { markSeatsTold, type Told } from '../inventory/exports.ts'
 
 /** A seat of a hosted chart whose keeper has not heard yet what became of it. */
 export interface UntoldSeat {
@@ -45,17 +43,7 @@ export async function markTold(
   seats: readonly UntoldSeat[],
   told: Told,
 ): Promise<UntoldSeat[]> {
-  const marked = await tx.all<{ number: number }>(
-    'seating.mark_told',
-    `with same as (select h.event_date_id, h.seat_guid, w.number
-        from unnest($1::int[], $2::text[], $3::text[]) with ordinality as w(date_id, guid, changed_in, number)
-          join seat_hold h on h.event_date_id = w.date_id and h.seat_guid = w.guid and h.changed_in = w.changed_in::xid8
-        order by h.event_date_id, h.seat_guid for update of h)
-      update seat_hold h set told = $4, told_until = case when $4 = 'held' then h.expires_at end
-        from same where h.event_date_id = same.event_date_id and h.seat_guid = same.seat_guid
-        returning same.number::int as number`,
-    [...columns(seats), told],
-  )
+  const marked = await markSeatsTold(tx, seats, told)
   return those(seats, marked)
 }
 

@@ -11,11 +11,25 @@ export interface Health {
   readonly clock: 'ok' | 'off'
 }
 
+const looking = new WeakMap<Foyer, Promise<Health>>()
+
+/**
+ * How the shop is. Whoever asks while somebody else is being answered gets that answer: each look writes a row, and
+ * anybody may ask as often as they like.
+ */
+export async function checkHealth(foyer: Foyer): Promise<Health> {
+  const running = looking.get(foyer)
+  if (running !== undefined) return await running
+  const look = lookAt(foyer).finally(() => looking.delete(foyer))
+  looking.set(foyer, look)
+  return await look
+}
+
 /**
  * Rejects when orders could not be taken: the database takes no writes, or lacks a part of the schema. Late mails and
  * a clock that has drifted are told, but keep nobody from selling.
  */
-export async function checkHealth(foyer: Foyer): Promise<Health> {
+async function lookAt(foyer: Foyer): Promise<Health> {
   const names = await migrationNames()
   return await foyer.db.transaction(async (tx) => {
     await writeProbe(tx, foyer.clock.now())

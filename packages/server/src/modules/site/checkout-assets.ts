@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { locale } from '@foyer/language/texts.ts'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../../../../checkout/dist')
+/** The bundle is built in the language of the shop. */
+const folder = () => join(import.meta.dirname, '../../../../checkout/dist', locale())
 /** One script each; what they share is in chunks of its own. */
 const entryNames = { checkout: 'src/main.tsx', seats: 'src/seats/main.tsx' } as const
 
@@ -22,7 +24,7 @@ interface Chunk {
 export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAssets | null {
   let text: string
   try {
-    text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+    text = readFileSync(join(folder(), 'manifest.json'), 'utf8')
   } catch {
     return null
   }
@@ -44,4 +46,4 @@ export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAsset
   }
 }
 
-export const checkoutAssetsFolder = join(folder, 'assets')
+export const checkoutAssetsFolder = (): string => join(folder(), 'assets')

@@ -1,9 +1,13 @@
+import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
+import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
+import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { busy, notFound } from '../../platform/errors.ts'
 import { readCheckoutAssets } from './checkout-assets.ts'
 import type { Place } from '../module.ts'
-import { answerPage, type PageRoute } from './page-route.ts'
+import type { Page, PageTraits } from '../../platform/page.ts'
+import { answerPage } from '../../platform/register-page.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
 import { seatThirdParties } from './seat-hosts.ts'
 
@@ -16,26 +20,39 @@ function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): bool
   )
 }
 
+/** What the page's script asks before it shows anything (checkout/src/checkout, checkout/src/seats/seat-queries.ts). */
+const firstQuestions = {
+  checkout: () => [getCheckout.path],
+  seats: ({ params }: FastifyRequest) =>
+    [getEventDate, getCurrentSeatingPlan].map(({ path }) =>
+      path.replace('{event_date_id}', (params as { id: string }).id),
+    ),
+} as const
+
 /** The page around the script, whatever step it will show. */
-function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): Omit<PageRoute, 'path'> {
+function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<Page, 'answer'> {
   const assets = readCheckoutAssets(page)
   if (assets === null) foyer.log.warn(`The page of ${page} has not been built: it answers 503.`)
   return {
     keepSeconds: 0,
     thirdParties: page === 'seats' ? seatThirdParties : checkoutThirdParties,
-    answer({ frame, sessionToken }) {
+    answer({ frame, xsrf, request }) {
       if (assets === null) throw busy()
-      sessionToken()
+      // The script sends it with every call, from the cookie that stands beside the session's.
+      xsrf()
+      const { siteName, look, nonce } = frame()
       return foyer.pages.checkoutShell({
         page,
-        siteName: frame.siteName,
-        look: frame.look,
-        nonce: frame.nonce,
+        siteName,
+        look,
+        nonce,
         ...assets,
+        dataUrls: firstQuestions[page](request),
         config: {
-          siteName: frame.siteName,
+          siteName,
           cardScriptUrl: foyer.providers.card.scriptUrl,
           cardPublicKey: foyer.providers.card.publicKey,
+          squareScriptUrl: foyer.providers.square?.form.scriptUrl ?? null,
           captchaScriptUrl: foyer.providers.captcha.scriptUrl,
           refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,
           errorReportsDsn: foyer.config.measure.sentryDsn,
@@ -60,11 +77,17 @@ export function registerCheckout(
     url: '/checkout/',
     handler: async (request, reply) => await answerPage(foyer, request, reply, page),
   })
+  // Any other path is the checkout's (D2 2.13), above and below that of a date as well.
+  for (const url of ['/events/book_seats/', '/events/book_seats/:id/*'])
+    app.route({
+      method: [...method],
+      url,
+      handler: async (request, reply) => await answerPage(foyer, request, reply, page),
+    })
   app.route<{ Params: { id: string } }>({
     method: [...method],
     url: '/events/book_seats/:id/',
     handler: async (request, reply) => {
-      // Any other path is the checkout's (D2 2.13).
       const isDate = /^[\w-]+$/.test(request.params.id)
       return await answerPage(foyer, request, reply, isDate ? seats : page)
     },

@@ -1,5 +1,6 @@
 import type { EventCard, Picture, PriceOnSale, VoucherCard } from '@foyer/pages/src/renderers.ts'
 import type { Tx } from '../../platform/db.ts'
+import { placeName } from '../catalogue/exports.ts'
 import type { Days, EventSearch } from './listing-search.ts'
 import { type ListedEventRow, listEvents } from './listing-store.ts'
 import { listStock, type StockRow } from './on-sale-store.ts'
@@ -17,7 +18,7 @@ export const pictureOf = (url: string | null, alt: string): Picture | null =>
 
 function placeOf(event: ListedEventRow): string {
   if (event.venueName !== null) return [event.venueName, event.town].filter(Boolean).join(', ')
-  return event.posted ? 'By post' : 'Online'
+  return placeName(null, event.posted)
 }
 
 /** Whether a date is one of those asked for, as the list itself sees it. */
@@ -48,6 +49,8 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
     dates: dates.flatMap(({ rows }) => rows.slice(0, 1).map((row) => row.startsAt.toISOString())),
     currency: event.currency,
     from,
+    postage: event.posted ? event.deliveryCost : 0,
+    isGoods: event.posted && !event.online && event.venueName === null,
     hasOtherPrices: prices.some((price) => price.total !== from?.total),
     sale: saleOfEvent(dates.map(({ sale }) => sale)),
   }

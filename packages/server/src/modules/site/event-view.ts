@@ -1,5 +1,6 @@
 import { quantityMaximum } from '@foyer/contract/limits.ts'
 import type { EventDateOnSale, EventPage, TicketOnSale } from '@foyer/pages/src/renderers.ts'
+import { refundPolicyName } from '../catalogue/exports.ts'
 import { pictureOf, priceOf } from './event-card-view.ts'
 import type { EventRow } from './event-store.ts'
 import type { StockRow } from './on-sale-store.ts'
@@ -65,6 +66,9 @@ export function presentEventPage(
     deliveryCost: event.posted ? event.deliveryCost : null,
     reservationMinutes: Math.round(event.reservationSeconds / 60),
     nonRefundable: event.nonRefundable,
-    refundPolicy: { name: event.refundPolicyText, url: `/refund-policy/${event.organiserKey}/` },
+    refundPolicy: {
+      name: refundPolicyName(event.refundPolicyText),
+      url: `/refund-policy/${event.organiserKey}/`,
+    },
   }
 }

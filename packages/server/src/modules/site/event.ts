@@ -1,14 +1,21 @@
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { findEvent, listOfferLabels, wasEvent } from './event-store.ts'
 import { presentEventPage } from './event-view.ts'
 import { loadOthers } from './listing-facets.ts'
 import { listStock } from './on-sale-store.ts'
-import type { PageRoute } from './page-route.ts'
+import type { Page } from '../../platform/page.ts'
 
 const others = 4
 
+/** Whose form came back with nothing chosen (basket/form-page.ts). */
+function dateIn(query: unknown): number | null {
+  const { wrong } = query as { wrong?: unknown }
+  return typeof wrong === 'string' && /^\d{1,9}$/.test(wrong) ? Number(wrong) : null
+}
+
 /** One event and its tickets. It holds a form, so it is kept for nobody else. */
-export const event: PageRoute = {
+export const event: Page = {
   path: '/events/:slug/',
   keepSeconds: 0,
   async answer({ foyer, frame, request, now, xsrf }) {
@@ -17,7 +24,10 @@ export const event: PageRoute = {
       const row = await findEvent(tx, slug, now)
       if (row === undefined) {
         if (await wasEvent(tx, slug)) {
-          throw new FoyerError('gone', 'This event has been taken off. Tickets for it stay good.')
+          throw new FoyerError(
+            'gone',
+            t('This event has been taken off. Tickets for it stay good.'),
+          )
         }
         throw notFound(`event ${slug}`)
       }
@@ -30,8 +40,9 @@ export const event: PageRoute = {
       }
     })
     return foyer.pages.eventPage({
-      ...frame,
+      ...frame(),
       xsrf: xsrf(),
+      nothingChosen: found.row.seated ? null : dateIn(request.query),
       event: presentEventPage(found.row, found.stock, {
         offers: found.offers.map(({ label }) => label),
         now,

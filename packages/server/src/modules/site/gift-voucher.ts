@@ -1,10 +1,10 @@
 import { notFound } from '../../platform/errors.ts'
-import type { PageRoute } from './page-route.ts'
+import type { Page } from '../../platform/page.ts'
 import { safeHtml } from './safe-html.ts'
 import { findVoucher } from './voucher-store.ts'
 
 /** A gift voucher and the form that puts it into the basket. */
-export const giftVoucher: PageRoute = {
+export const giftVoucher: Page = {
   path: '/gift-vouchers/:slug/',
   keepSeconds: 0,
   async answer({ foyer, frame, request, xsrf }) {
@@ -12,8 +12,10 @@ export const giftVoucher: PageRoute = {
     const row = await foyer.db.read(async (tx) => await findVoucher(tx, slug))
     if (row === undefined) throw notFound(`gift voucher ${slug}`)
     return foyer.pages.giftVoucherPage({
-      ...frame,
+      ...frame(),
       xsrf: xsrf(),
+      // Its form came back (basket/form-page.ts).
+      wrongAmount: (request.query as { wrong?: unknown }).wrong === 'amount',
       voucher: {
         ...row,
         description: safeHtml(row.descriptionHtml),

@@ -1,13 +1,13 @@
 import { listOrganisers } from './organiser-store.ts'
 import { loadCards, presentVoucher } from './event-card-view.ts'
 import { upcoming } from './listing-query.ts'
-import type { PageRoute } from './page-route.ts'
+import type { Page } from '../../platform/page.ts'
 import { listVouchers } from './voucher-store.ts'
 
 const shown = 13
 
 /** The window: the next event that can be bought, then what comes after it. */
-export const home: PageRoute = {
+export const home: Page = {
   path: '/',
   keepSeconds: 30,
   async answer({ foyer, frame, now }) {
@@ -19,7 +19,7 @@ export const home: PageRoute = {
     const featured =
       cards.find((card) => card.sale.status === 'open' && card.poster !== null) ?? cards[0] ?? null
     return foyer.pages.homePage({
-      ...frame,
+      ...frame(),
       featured,
       events: cards.filter((card) => card !== featured),
       organisers: organisers.map(({ key, name }) => ({ name, url: `/organisers/${key}/` })),

@@ -2,6 +2,7 @@ import { places, type Module } from '../module.ts'
 import { allEvents } from './all-events.ts'
 import { registerCheckout } from './checkout.ts'
 import { registerEventCalendar } from './event-calendar.ts'
+import { registerDrawingAhead } from './draw-ahead.ts'
 import { event } from './event.ts'
 import { giftVoucher } from './gift-voucher.ts'
 import { home } from './home.ts'
@@ -10,7 +11,8 @@ import { registerMetrics } from './metrics.ts'
 import { registerMadePictures } from './made-pictures.ts'
 import { openApi } from './open-api.ts'
 import { organiser } from './organiser.ts'
-import { type PageRoute, registerPage } from './page-route.ts'
+import type { Page } from '../../platform/page.ts'
+import { policyReports } from './policy-reports.ts'
 import { ready } from './ready.ts'
 import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
 import { registerForSearchEngines } from './search-engines.ts'
@@ -18,7 +20,7 @@ import { registerStaticFiles } from './static-files.ts'
 import { registerShopLook } from './shop-look.ts'
 import { accessibility, help, imprint, legal, privacy, purchaseTerms } from './text-pages.ts'
 
-const pages: readonly PageRoute[] = [
+const pages: readonly Page[] = [
   home,
   allEvents,
   event,
@@ -48,15 +50,23 @@ export const site: Module = {
       '/openapi.json/',
       '/events/',
     ),
-    ...places(false, '/organisers/', '/gift-vouchers/', '/refund-policy/', '/webhooks/'),
+    ...places(
+      false,
+      '/organisers/',
+      '/gift-vouchers/',
+      '/refund-policy/',
+      '/webhooks/',
+      '/policy-reports/',
+    ),
   ],
-  handlers: [live, ready, openApi],
+  pages,
+  handlers: [live, ready, openApi, policyReports],
   async register(app, foyer, all) {
-    for (const page of pages) registerPage(app, foyer, page)
     registerEventCalendar(app, foyer)
     registerCheckout(app, foyer, all)
     registerShopLook(app, foyer)
     registerMadePictures(app, foyer)
+    registerDrawingAhead(app, foyer)
     await registerStaticFiles(app, foyer)
     registerForSearchEngines(app, foyer, all)
     registerMetrics(app, foyer)

@@ -2,44 +2,55 @@ import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { wireOptionalText } from '@foyer/contract/wire.ts'
 import type { ListingFilters } from '@foyer/pages/src/renderers.ts'
 import * as z from 'zod'
-import { safeParse } from 'zod/v4/core'
 import { daysAsked, whens } from './days-asked.ts'
 import type { EventSearch } from './listing-search.ts'
 import { searchQuery, searchWords } from './search-words.ts'
 
-/** One line as everywhere: control characters, which the database refuses, are no line. */
-const line = z
-  .unknown()
-  .optional()
-  .transform((raw) => safeParse(wireOptionalText(100), raw).data ?? '')
-
 /** Nobody looks further; each page costs what those before it cost. */
 const pagesMost = 500
 
-/** A mistyped address shows more rather than an error. */
+/** What a form sends for a field that nobody filled in. */
+const empty = z.literal('')
+/** One line as everywhere: control characters, which the database refuses, are no line. */
+const line = wireOptionalText(100)
+const day = z.union([z.iso.date(), empty]).default('')
+
+/** Each may be given once. Names that are not here, such as those of campaigns, are nobody's mistake. */
 const query = z.object({
   search: line,
-  when: z.enum(['', ...whens]).catch(''),
-  from: z.iso.date().catch(''),
-  to: z.iso.date().catch(''),
+  when: z.union([z.enum(whens), empty]).default(''),
+  from: day,
+  to: day,
   place: line,
   organiser: line,
   /** `free`, or the most a ticket may cost in whole units. */
-  price: z
-    .string()
-    .regex(/^(?:free|[1-9]\d{0,4})$/)
-    .catch(''),
-  sort: z.enum(['date', 'price', 'new']).catch('date'),
+  price: z.union([z.string().regex(/^(?:free|[1-9]\d{0,4})$/), empty]).default(''),
+  sort: z.enum(['date', 'price', 'new']).default('date'),
   page: z.coerce.number().int().min(1).max(pagesMost).catch(1),
 })
 
-/** What an address asks for; defaults for what it leaves out or gets wrong. */
-export function readListingQuery(given: unknown): { filters: ListingFilters; page: number } {
-  const { page, ...filters } = query.parse(given)
+interface ListingQuery {
+  readonly filters: ListingFilters
+  readonly page: number
+  /** Those that say something nobody can read: `filters` is without them. */
+  readonly unread: readonly (keyof ListingFilters)[]
+}
+
+/** What an address asks for. */
+export function readListingQuery(given: object): ListingQuery {
+  const wrong = new Set(query.safeParse(given).error?.issues.map(({ path }) => path[0]))
+  const readable = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const { page, ...filters } = query.parse(Object.fromEntries(readable))
   // Days that were typed are meant, whatever the address said before.
   const typed = filters.from !== '' || filters.to !== ''
-  return { filters: typed ? { ...filters, when: '' } : filters, page }
+  return {
+    filters: typed ? { ...filters, when: '' } : filters,
+    page,
+    unread: keysOf(filters).filter((name) => wrong.has(name)),
+  }
 }
+
+const keysOf = (filters: ListingFilters) => Object.keys(filters) as (keyof ListingFilters)[]
 
 /** In minor units of every currency: prices of different currencies are compared by their figures. */
 function mostOf(price: string): Record<string, number> | null {

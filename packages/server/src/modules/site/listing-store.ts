@@ -23,11 +23,14 @@ export interface ListedEventRow {
   readonly venueName: string | null
   readonly town: string | null
   readonly posted: boolean
+  readonly deliveryCost: number
+  readonly online: boolean
 }
 
 const columns = `e.id, e.slug, e.title, e.summary, e.poster, e.poster_alt as "posterAlt", e.currency,
   e.time_zone as "timeZone", e.hide_booking_fee as "hideBookingFee", o.name as "organiserName",
-  v.name as "venueName", v.town, e.posted`
+  v.name as "venueName", v.town, e.posted, e.delivery_cost as "deliveryCost",
+  (e.livestream_url is not null or e.online_access is not null) as online`
 const parents = `join organiser o on o.id = e.organiser_id left join venue v on v.id = e.venue_id`
 const shown = `e.published_at <= $1 and e.archived_at is null and o.archived_at is null`
 

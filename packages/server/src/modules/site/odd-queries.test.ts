@@ -43,6 +43,7 @@ const names = [
   'version',
   'v',
   'session',
+  'wrong',
 ]
 const pages = [
   '/',

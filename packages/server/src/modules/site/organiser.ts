@@ -2,7 +2,7 @@ import { notFound } from '../../platform/errors.ts'
 import { loadCards, presentVoucher } from './event-card-view.ts'
 import { upcoming } from './listing-query.ts'
 import { findOrganiser, listPastEvents } from './organiser-store.ts'
-import type { PageRoute } from './page-route.ts'
+import type { Page } from '../../platform/page.ts'
 import { safeHtml } from './safe-html.ts'
 import { listVouchers } from './voucher-store.ts'
 
@@ -10,7 +10,7 @@ const shown = 60
 const pastShown = 12
 
 /** Who puts it on, and all of it. */
-export const organiser: PageRoute = {
+export const organiser: Page = {
   path: '/organisers/:key/',
   keepSeconds: 30,
   async answer({ foyer, frame, request, now }) {
@@ -27,7 +27,7 @@ export const organiser: PageRoute = {
     })
     const { row, cards, more, vouchers, past } = found
     return foyer.pages.organiserPage({
-      ...frame,
+      ...frame(),
       organiser: {
         name: row.name,
         description: safeHtml(row.descriptionHtml),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
 let shop: TestFoyer
@@ -23,6 +23,15 @@ describe('health/ready', () => {
     expect(await ask()).toEqual({ status: 200, body: { status: 'ok', mail: 'ok', clock: 'ok' } })
     shop.clock.advance(60_000)
     expect(await ask()).toMatchObject({ status: 200, body: { clock: 'off' } })
+  })
+
+  it('when a crowd asks at once then the database is asked once', async () => {
+    const transactions = vi.spyOn(shop.db, 'transaction')
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => await ask()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(transactions).toHaveBeenCalledTimes(1)
+    await ask()
+    expect(transactions).toHaveBeenCalledTimes(2)
   })
 
   it('tells mails that wait for long, and still serves', async () => {

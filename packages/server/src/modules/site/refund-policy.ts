@@ -1,16 +1,16 @@
 import { notFound } from '../../platform/errors.ts'
 import { findOrganiser, listOrganisers } from './organiser-store.ts'
-import type { PageRoute } from './page-route.ts'
+import type { Page } from '../../platform/page.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** What holds everywhere, and who has a policy of their own. */
-export const refundPolicy: PageRoute = {
+export const refundPolicy: Page = {
   path: '/refund-policy/',
   keepSeconds: 300,
   async answer({ foyer, frame }) {
     const organisers = await foyer.db.read(async (tx) => await listOrganisers(tx))
     return foyer.pages.refundPolicyPage({
-      ...frame,
+      ...frame(),
       organiser: null,
       organisers: organisers
         .filter((organiser) => organiser.hasPolicy)
@@ -20,7 +20,7 @@ export const refundPolicy: PageRoute = {
 }
 
 /** What holds for one organiser. */
-export const organiserRefundPolicy: PageRoute = {
+export const organiserRefundPolicy: Page = {
   path: '/refund-policy/:organiser/',
   keepSeconds: 300,
   async answer({ foyer, frame, request }) {
@@ -28,7 +28,7 @@ export const organiserRefundPolicy: PageRoute = {
     const row = await foyer.db.read(async (tx) => await findOrganiser(tx, key))
     if (row === undefined) throw notFound(`organiser ${key}`)
     return foyer.pages.refundPolicyPage({
-      ...frame,
+      ...frame(),
       organiser: {
         name: row.name,
         url: `/organisers/${row.key}/`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
+import { escapeMarkup } from '../../platform/escape-markup.ts'
 import type { Place } from '../module.ts'
 import { countAddresses, listAddresses } from './sitemap-store.ts'
 
@@ -25,9 +26,6 @@ const always = [
 /** As many addresses as one file may hold (https://www.sitemaps.org/protocol.html). */
 const most = 50_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function sendXml(reply: FastifyReply, kind: 'urlset' | 'sitemapindex', entries: readonly string[]) {
   return reply
@@ -60,7 +58,7 @@ export function registerForSearchEngines(
       .send(robots),
   )
   const locationOf = (path: string) =>
-    `<loc>${escapeXml(new URL(path, foyer.publicUrl).href)}</loc>`
+    `<loc>${escapeMarkup(new URL(path, foyer.publicUrl).href)}</loc>`
   const ofEvents = perFile - always.length
   const readPage = async (number: number) => {
     const rows = await foyer.db.read(

@@ -14,7 +14,7 @@ const forGood = { cacheControl: true, immutable: true, maxAge: '1y', index: fals
 export async function registerStaticFiles(app: FastifyInstance, foyer: Foyer): Promise<void> {
   await app.register(fastifyStatic, {
     ...forGood,
-    root: [checkoutAssetsFolder, join(packages, 'pages/dist/assets')],
+    root: [checkoutAssetsFolder(), join(packages, 'pages/dist/assets')],
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,

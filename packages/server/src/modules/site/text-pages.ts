@@ -1,30 +1,32 @@
-import type { PageRoute } from './page-route.ts'
+import { errorServiceName } from '../../measure-config.ts'
+import type { Page } from '../../platform/page.ts'
 import { safeHtml } from './safe-html.ts'
 
 const keepSeconds = 300
 
 /** The terms; section 4.10 is what the checkout's note on booking fees leads to. */
-export const purchaseTerms: PageRoute = {
+export const purchaseTerms: Page = {
   path: '/legal-information/purchase-terms-and-conditions/',
   keepSeconds,
-  answer: ({ foyer, frame }) => foyer.pages.purchaseTermsPage(frame),
+  answer: ({ foyer, frame }) => foyer.pages.purchaseTermsPage(frame()),
 }
 
-export const legal: PageRoute = {
+export const legal: Page = {
   path: '/legal-information/',
   keepSeconds,
-  answer: ({ foyer, frame }) => foyer.pages.legalPage(frame),
+  answer: ({ foyer, frame }) => foyer.pages.legalPage(frame()),
 }
 
 /** A text of the operator, from the shop's file. */
-const legalText = (text: 'imprint' | 'privacy'): PageRoute => ({
+const legalText = (text: 'imprint' | 'privacy'): Page => ({
   path: `/legal-information/${text}/`,
   keepSeconds,
   answer({ foyer, frame }) {
     const html = foyer.config.shop.legal[text]
     return foyer.pages.legalTextPage({
-      ...frame,
+      ...frame(),
       text,
+      errorService: errorServiceName(foyer.config.measure),
       html: html === '' ? null : safeHtml(html),
     })
   },
@@ -34,15 +36,15 @@ export const imprint = legalText('imprint')
 export const privacy = legalText('privacy')
 
 /** The same way to people from every page. */
-export const help: PageRoute = {
+export const help: Page = {
   path: '/help/',
   keepSeconds,
-  answer: ({ foyer, frame }) => foyer.pages.helpPage({ ...frame, help: foyer.config.shop.help }),
+  answer: ({ foyer, frame }) => foyer.pages.helpPage({ ...frame(), help: foyer.config.shop.help }),
 }
 
 /** How everybody can buy here, and what to do who cannot. */
-export const accessibility: PageRoute = {
+export const accessibility: Page = {
   path: '/accessibility/',
   keepSeconds,
-  answer: ({ foyer, frame }) => foyer.pages.accessibilityPage(frame),
+  answer: ({ foyer, frame }) => foyer.pages.accessibilityPage(frame()),
 }

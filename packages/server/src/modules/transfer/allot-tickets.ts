@@ -4,7 +4,7 @@ import { normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
 import { transferRowProblems, type TransferField } from '@foyer/contract/rules/transfer-rows.ts'
 import type { TransferRow } from '@foyer/contract/shapes/transfer-row.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import type { PassableTicket } from '../fulfilment/exports.ts'
+import type { PassableTicket } from '../tickets/exports.ts'
 import { giftMoment } from './gift-moment.ts'
 
 /** What one row sends, to whom and when. */

@@ -1,12 +1,12 @@
 import { places, type Module } from '../module.ts'
 import { sendGifts } from './jobs/send-gifts.ts'
 import { setTransfers } from './set-transfers.ts'
-import { registerTransferPages } from './transfer-pages.ts'
+import { transferPages } from './transfer-pages.ts'
 
 export const transfer: Module = {
   name: 'transfer',
   places: places(true, '/transfer/'),
   handlers: [setTransfers],
   jobs: (foyer) => [sendGifts(foyer)],
-  register: registerTransferPages,
+  pages: transferPages,
 }

@@ -1,9 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
+import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { networkOf } from '../../platform/network-of.ts'
+import { networkAllowances } from '../../platform/network-allowances.ts'
 import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
-import { emailKeyOf } from '../account/exports.ts'
 import { countTickets } from './transfer-store.ts'
 
 /*
@@ -38,7 +39,7 @@ export async function limitMails(
   now: Date,
 ): Promise<void> {
   const seconds = await countMails(tx, foyer, mailing, emails, now)
-  if (seconds > 0) throw tooMany('Too many tickets were sent and taken back.', seconds)
+  if (seconds > 0) throw tooMany(t('Too many tickets were sent and taken back.'), seconds)
 }
 
 /** The same; answers in how many seconds to try again, 0 when they may go out. */
@@ -64,7 +65,13 @@ export async function countMails(
   ]
   if (accountId !== null)
     buckets.push([keyOf('transfer.from', String(accountId)), ofSender, emails.length])
-  buckets.push([keyOf('transfer.network', networkOf(ip)), ofNetwork, emails.length])
+  for (const [key, allowance] of networkAllowances(
+    foyer.secrets,
+    'transfer.network',
+    ip,
+    ofNetwork,
+  ))
+    buckets.push([key, allowance, emails.length])
   for (const [key, allowance, count] of buckets) {
     if (count > allowance.capacity) return Math.ceil(3600 / allowance.perHour)
     const outcome = await takeToken(tx, key, allowance, now, count)

@@ -1,6 +1,6 @@
 import type { WalletTransfer } from '@foyer/pages/src/renderers.ts'
 import type { Tx } from '../../platform/db.ts'
-import { readPassableTickets, type Holder } from '../fulfilment/exports.ts'
+import { readPassableTickets, type Holder } from '../tickets/exports.ts'
 import { readHolderSales } from './holder-sales-store.ts'
 import { listTransfersOfSender } from './transfer-store.ts'
 import { presentWalletTransfer } from './transfer-view.ts'

@@ -1,16 +1,11 @@
 import type { TransferRow } from '@foyer/contract/shapes/transfer-row.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { findHeldPassable, readHolder } from '../fulfilment/exports.ts'
+import { readHolder } from '../account/exports.ts'
+import { findHeldPassable } from '../tickets/exports.ts'
 import { lockSale } from '../sale/exports.ts'
 import { allotTickets } from './allot-tickets.ts'
 import { promiseTickets } from './promise-tickets.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
 
 /**
  * Promises one ticket of a wallet to somebody, bought or received, by the rules of the order page. Answers false for a
@@ -18,7 +13,7 @@ interface Asking {
  * @throws FoyerError invalid_input when name or e-mail are wrong, rate_limited
  */
 export async function passOnTicket(
-  asking: Asking,
+  asking: NetworkAsking,
   ticketId: number,
   to: { readonly name: string; readonly email: string },
 ): Promise<boolean> {

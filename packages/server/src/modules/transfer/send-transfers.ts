@@ -1,18 +1,12 @@
 import { transferMessages } from '@foyer/contract/messages.ts'
 import type { TransferRow } from '@foyer/contract/shapes/transfer-row.ts'
-import type { Foyer } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { readPassableTickets } from '../fulfilment/exports.ts'
+import { readPassableTickets } from '../tickets/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { allotTickets } from './allot-tickets.ts'
 import { promiseTickets } from './promise-tickets.ts'
 import { wasAskedSince } from './transfer-store.ts'
-
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
 
 /** The same list again within this time is the page trying again, not a second present. */
 const repeatMs = 120_000
@@ -21,7 +15,10 @@ const repeatMs = 120_000
  * Promises tickets of the session's paid sale to other people, every row or none, and tells those whose turn is now.
  * @throws FoyerError invalid_input, wrong_state when nothing is paid, rate_limited
  */
-export async function sendTransfers(asking: Asking, rows: readonly TransferRow[]): Promise<void> {
+export async function sendTransfers(
+  asking: NetworkAsking,
+  rows: readonly TransferRow[],
+): Promise<void> {
   const { foyer, now } = asking
   await foyer.db.transaction(async (tx) => {
     const { sale } = await requireSessionSale(tx, asking)

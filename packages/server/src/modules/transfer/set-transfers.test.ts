@@ -1,4 +1,4 @@
-import { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
+import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
-import type { Foyer } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { readHolder, type Holder } from '../fulfilment/exports.ts'
+import { readHolder } from '../account/exports.ts'
+import type { Holder } from '../tickets/exports.ts'
 import { queueMail } from '../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { countMails } from './limit-mails.ts'
@@ -8,17 +9,11 @@ import { readHolderSales } from './holder-sales-store.ts'
 import { presentPassedOn } from './transfer-view.ts'
 import { endTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
 
-interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string; readonly ip: string }
-  readonly now: Date
-}
-
 /**
  * The sender keeps the tickets after all. An acceptance that came first stands; somebody else's transfer and an
  * unknown one are alike. Answers whether it was taken back.
  */
-export async function takeBackTransfer(asking: Asking, id: number): Promise<boolean> {
+export async function takeBackTransfer(asking: NetworkAsking, id: number): Promise<boolean> {
   const { foyer, visitor, now } = asking
   return await foyer.db.transaction(async (tx): Promise<boolean> => {
     const holder = await readHolder(tx, visitor.sessionToken, now)

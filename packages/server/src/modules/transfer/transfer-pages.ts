@@ -1,9 +1,8 @@
 import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import type { TransferPage } from '@foyer/pages/src/renderers.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Foyer } from '../../foyer.ts'
-import { openPageCall, type PageCall } from '../../platform/page-call.ts'
+import type { FastifyReply } from 'fastify'
+import { definePage, definePages, type PageCall } from '../../platform/page.ts'
 import { acceptTransfer, findOffer } from './accept-transfer.ts'
 import { passOnTicket } from './pass-on-ticket.ts'
 import { takeBackTransfer } from './take-back-transfer.ts'
@@ -11,38 +10,49 @@ import type { TransferRow } from './transfer-store.ts'
 import { presentPassedOn, transferPath } from './transfer-view.ts'
 
 const limits = { token: 100, full_name: fullNameLengthMaximum }
-const walletLimits = { transfer: 15 }
-const passOnLimits = { ticket: 15, full_name: fullNameLengthMaximum, email: emailLengthMaximum }
 const id = /^[1-9]\d{0,14}$/
-/** Guessing a link is hopeless; trying costs something all the same. */
-const visits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 type TransferCall = PageCall<keyof typeof limits>
 
 /** Accepting and taking back with plain forms. Only a button accepts: mail scanners open every link. */
-export function registerTransferPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get(transferPath, visits, async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    const transfer = await findOffer(foyer, call.fields.token)
-    return show(call, viewOf(call, transfer))
-  })
-  app.post(
-    transferPath,
-    visits,
-    async (request, reply) => await accept(openPageCall(foyer, request, reply, limits)),
-  )
-  app.post('/account/wallet/take-back/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, walletLimits)
-    const { transfer = '' } = call.fields
-    if (id.test(transfer)) await takeBackTransfer(call, Number(transfer))
-    // The wallet tells how it stands, also when an acceptance was quicker.
-    return reply.redirect('/account/wallet/#passed-on', 303)
-  })
-  app.post('/account/wallet/pass-on/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, passOnLimits)
-    const { ticket = '', full_name: name = '', email = '' } = call.fields
-    if (id.test(ticket)) await passOnTicket(call, Number(ticket), { name, email })
-    return reply.redirect('/account/wallet/#passed-on', 303)
-  })
+export const transferPages = [
+  ...definePages(
+    {
+      fields: limits,
+      // Guessing a link is hopeless; trying costs something all the same.
+      mostPerMinute: 60,
+      headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+    },
+    [
+      { path: transferPath, answer: offer },
+      { method: 'POST', path: transferPath, answer: accept },
+    ],
+  ),
+  definePage({
+    method: 'POST',
+    path: '/account/wallet/take-back/',
+    fields: { transfer: 15 },
+    async answer(call) {
+      const { transfer = '' } = call.fields
+      if (id.test(transfer)) await takeBackTransfer(call, Number(transfer))
+      // The wallet tells how it stands, also when an acceptance was quicker.
+      return call.reply.redirect('/account/wallet/#passed-on', 303)
+    },
+  }),
+  definePage({
+    method: 'POST',
+    path: '/account/wallet/pass-on/',
+    fields: { ticket: 15, full_name: fullNameLengthMaximum, email: emailLengthMaximum },
+    async answer(call) {
+      const { ticket = '', full_name: name = '', email = '' } = call.fields
+      if (id.test(ticket)) await passOnTicket(call, Number(ticket), { name, email })
+      return call.reply.redirect('/account/wallet/#passed-on', 303)
+    },
+  }),
+]
+
+async function offer(call: TransferCall): Promise<FastifyReply> {
+  const transfer = await findOffer(call.foyer, call.fields.token)
+  return show(call, viewOf(call, transfer))
 }
 
 async function accept(call: TransferCall): Promise<FastifyReply> {
@@ -75,7 +85,6 @@ function viewOf(
 function show(call: TransferCall, view: View, status = 200): FastifyReply {
   const shown = 'outcome' in view ? ({ step: 'gone' } as const) : view
   const page = { ...call.frame(transferPath), xsrf: call.xsrf(), view: shown }
-  call.reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
   const code = shown.step === 'gone' ? 404 : status
   return call.answer(code, call.foyer.pages.transferPage(page))
 }

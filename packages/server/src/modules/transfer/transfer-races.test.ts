@@ -1,10 +1,11 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/open-database.ts'
 import { sessionTokenOf } from '../../testing/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { buildSale } from '../../testing/build-sale.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/real-postgres.ts'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { deliverSale } from '../../testing/wallet-shop.ts'
 import { acceptTransfer } from './accept-transfer.ts'
@@ -13,20 +14,14 @@ import { takeBackTransfer } from './take-back-transfer.ts'
 import { offeredTo, rowFor, stockOf, type Row } from './transfer-fixture.ts'
 
 describe('transfers decided from many sides at once', () => {
-  let postgres: RealPostgres
+  const closing = closeAtTheEnd()
   let shop: TestFoyer
   let people = 0
 
   beforeAll(async () => {
-    postgres = await startRealPostgres()
+    const postgres = closing(await startRealPostgres())
     const url = await postgres.newDatabase('foyer_transfer')
-    shop = await createTestFoyer({ db: openPostgres(url, 20) })
-  })
-  afterAll(async () => {
-    // The control breaks what it shows to be breakable.
-    await shop.close()
-    await shop.db.close()
-    await postgres.stop()
+    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 20)) }))
   })
 
   /** An order of one ticket, and what it takes to decide about its transfer. */

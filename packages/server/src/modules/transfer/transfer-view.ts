@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { PassedOnFacts, WalletTransfer } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
@@ -16,7 +17,7 @@ export function presentPassedOn(foyer: Foyer, row: TransferRow): PassedOnFacts {
   return {
     siteName: foyer.config.siteName,
     // Erased meanwhile: the ticket still came from somebody.
-    fromName: row.fromName ?? 'A friend',
+    fromName: row.fromName ?? t('A friend'),
     name: row.name,
     isGift: row.isGift,
     qty: row.qty,

@@ -1,8 +1,8 @@
 import type { Module } from '../module.ts'
-import { registerWaiverPages } from './waiver-pages.ts'
+import { waiverPages } from './waiver-pages.ts'
 
 export const waiver: Module = {
   name: 'waiver',
   handlers: [],
-  register: registerWaiverPages,
+  pages: waiverPages,
 }

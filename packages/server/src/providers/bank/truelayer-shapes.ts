@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod'
 import type { PaymentState } from '../payment/port.ts'
 
@@ -76,12 +77,12 @@ function statusOf({
 
 /** The list of reasons is open; these are what a buyer can do something about. */
 const failureTexts: Readonly<Record<string, string>> = {
-  insufficient_funds: 'There is not enough money in that account. Nothing has been taken.',
-  expired: 'The time to approve the payment at your bank ran out. Nothing has been taken.',
-  authorization_failed: 'Your bank did not approve the payment. Nothing has been taken.',
-  not_authorized: 'Your bank did not approve the payment. Nothing has been taken.',
+  insufficient_funds: t('There is not enough money in that account. Nothing has been taken.'),
+  expired: t('The time to approve the payment at your bank ran out. Nothing has been taken.'),
+  authorization_failed: t('Your bank did not approve the payment. Nothing has been taken.'),
+  not_authorized: t('Your bank did not approve the payment. Nothing has been taken.'),
 }
-const failureText = 'Your bank did not make the payment. Nothing has been taken.'
+const failureText = t('Your bank did not make the payment. Nothing has been taken.')
 
 export function stateOf(payment: z.output<typeof paymentShape>): PaymentState {
   const status = statusOf(payment)

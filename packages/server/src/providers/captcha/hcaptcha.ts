@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isTestSiteKey, type HcaptchaConfig } from '../../hcaptcha-config.ts'
+import { plainAddress } from '../../platform/network-of.ts'
 import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
 
 /** A buyer waits for the answer, so it may not take long. */
@@ -32,13 +33,14 @@ export function createHcaptchaProvider(
   ])
 
   async function ask(token: string, ip: string): Promise<z.output<typeof answerShape>> {
+    const plain = plainAddress(ip)
     const answer = await fetch(config.verifyUrl, {
       method: 'POST',
       // The site key makes them refuse tokens that were solved on other sites.
       body: new URLSearchParams({
         secret: config.secret,
         response: token,
-        remoteip: ip,
+        ...(plain !== null && { remoteip: plain }),
         sitekey: config.siteKey,
       }),
       signal: AbortSignal.timeout(wait),

@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { PaymentProviderError } from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
 import type { CardOnFile, CardProvider, KeepOutcome } from './port.ts'
+import { refusalText } from './refusal-text.ts'
 
 type CardFile = Pick<
   CardProvider,
@@ -122,5 +123,5 @@ function outcomeOf(setup: Stripe.SetupIntent): KeepOutcome {
     return { outcome: 'kept', card: cardOf(method) }
   const url = action?.redirect_to_url?.url ?? null
   if (setup.status === 'requires_action' && url !== null) return { outcome: 'action', url }
-  return { outcome: 'refused', message: error?.message ?? null }
+  return { outcome: 'refused', message: refusalText(error) }
 }

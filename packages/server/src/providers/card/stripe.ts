@@ -8,6 +8,7 @@ import {
   type RefundStatus,
 } from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
+import { refusalText } from './refusal-text.ts'
 import { createCardFile } from './stripe-cards.ts'
 
 /** Stripe refuses signatures older than this; so do we, in both directions. */
@@ -147,7 +148,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     capturedAmount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     saleReference: intent.metadata['sale_reference'] ?? null,
-    failureText: intent.last_payment_error?.message ?? null,
+    failureText: refusalText(intent.last_payment_error),
     awaitsCharge: intent.status === 'requires_confirmation',
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
     wantsBuyer: intent.last_payment_error?.code === 'authentication_required',

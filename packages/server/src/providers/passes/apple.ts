@@ -1,3 +1,5 @@
+import { dateFormat } from '@foyer/contract/formats.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { ApplePassesConfig } from '../../passes-config.ts'
 import { applePictures } from './apple-pictures.ts'
 import type { PassProvider, PassTicket } from './port.ts'
@@ -27,7 +29,7 @@ export function createApplePasses(config: ApplePassesConfig): PassProvider {
           teamIdentifier: config.teamId,
           organizationName: ticket.organiserName,
           serialNumber: ticket.serial,
-          description: `Ticket for ${ticket.eventTitle}`,
+          description: t('Ticket for {event}', { event: ticket.eventTitle }),
           logoText: ticket.siteName,
           groupingIdentifier: ticket.dateKey,
           // Tickets are passed on in the shop, where the code changes hands with them.
@@ -71,7 +73,7 @@ const namedFields = (fields: readonly Named[]) =>
 
 /** Without a zone of its own the phone would show the time of where it is, not of where the event is. */
 function timeText({ startsAt, timeZone }: PassTicket, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(startsAt)
+  return dateFormat({ timeZone, ...options }).format(startsAt)
 }
 
 const dateField = (ticket: PassTicket) => ({
@@ -81,23 +83,23 @@ const dateField = (ticket: PassTicket) => ({
 })
 
 const secondaryOf = (ticket: PassTicket): readonly Named[] => [
-  ['venue', 'Venue', ticket.venueName ?? 'Online'],
-  ['ticket', 'Ticket', ticket.ticketName],
+  ['venue', t('Venue'), ticket.place],
+  ['ticket', t('Ticket'), ticket.ticketName],
 ]
 
 const auxiliaryOf = ({ seat, holderName }: PassTicket): readonly Named[] => [
-  ['section', 'Section', seat?.section || null],
-  ['row', 'Row', seat?.row || null],
-  ['seat', 'Seat', seat?.number || null],
-  ['holder', 'Name', holderName],
+  ['section', t('Section'), seat?.section || null],
+  ['row', t('Row'), seat?.row || null],
+  ['seat', t('Seat'), seat?.number || null],
+  ['holder', t('Name'), holderName],
 ]
 
 const backOf = (ticket: PassTicket): readonly Named[] => [
-  ['when', 'When', timeText(ticket, { dateStyle: 'full', timeStyle: 'short' })],
-  ['address', 'Where', ticket.venueAddress],
-  ['code', 'Code', grouped(ticket.code)],
-  ['reference', 'Reference', grouped(ticket.reference)],
-  ['wallet', 'All your tickets', ticket.walletUrl],
+  ['when', t('When'), timeText(ticket, { dateStyle: 'full', timeStyle: 'short' })],
+  ['address', t('Where'), ticket.venueAddress],
+  ['code', t('Code'), grouped(ticket.code)],
+  ['reference', t('Reference'), grouped(ticket.reference)],
+  ['wallet', t('All your tickets'), ticket.walletUrl],
 ]
 
 const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,3 +1,4 @@
+import { locale } from '@foyer/language/texts.ts'
 import { createSign } from 'node:crypto'
 import type { GoogleWalletConfig } from '../../passes-config.ts'
 import type { PassProvider, PassTicket } from './port.ts'
@@ -37,10 +38,10 @@ function payloadOf(issuerId: string, ticket: PassTicket) {
       {
         id: classId,
         issuerName: ticket.organiserName,
-        eventName: inEnglish(ticket.eventTitle),
+        eventName: asWritten(ticket.eventTitle),
         // The place is named with its address, or not at all.
         ...(venueName !== null && {
-          venue: { name: inEnglish(venueName), address: inEnglish(venueAddress ?? venueName) },
+          venue: { name: asWritten(venueName), address: asWritten(venueAddress ?? venueName) },
         }),
         dateTime: { start: localTime(ticket.startsAt, ticket.timeZone) },
         reviewStatus: 'UNDER_REVIEW',
@@ -55,7 +56,7 @@ function payloadOf(issuerId: string, ticket: PassTicket) {
         state: 'ACTIVE',
         ticketHolderName: ticket.holderName,
         ticketNumber: ticket.code,
-        ticketType: inEnglish(ticket.ticketName),
+        ticketType: asWritten(ticket.ticketName),
         reservationInfo: { confirmationCode: ticket.reference },
         barcode: { type: 'QR_CODE', value: ticket.barcode, alternateText: ticket.code },
         ...(seat !== null && { seatInfo: seatOf(seat) }),
@@ -64,13 +65,14 @@ function payloadOf(issuerId: string, ticket: PassTicket) {
   }
 }
 
-const inEnglish = (value: string) => ({ defaultValue: { language: 'en-GB', value } })
+/** As the organiser wrote it, in the language of the shop. */
+const asWritten = (value: string) => ({ defaultValue: { language: locale(), value } })
 
 function seatOf(seat: NonNullable<PassTicket['seat']>) {
   const parts = { section: seat.section, row: seat.row, seat: seat.number }
   return Object.fromEntries(
     Object.entries(parts).flatMap(([name, value]) =>
-      value === '' ? [] : [[name, inEnglish(value)]],
+      value === '' ? [] : [[name, asWritten(value)]],
     ),
   )
 }

@@ -19,6 +19,8 @@ export interface PassTicket {
   readonly overAt: Date
   readonly timeZone: string
   readonly venueName: string | null
+  /** That name, or what takes its place. */
+  readonly place: string
   readonly venueAddress: string | null
   readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
   /** A JPEG, four wide and five high. */

@@ -1,4 +1,5 @@
 import { stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { SanitisedHtml } from '../../sanitised-html.tsx'
 import { StepFrame } from '../../step-frame.tsx'
@@ -13,13 +14,17 @@ export default function AfterSaleMessagesStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title={stepTitles.after_sale_messages}
-      primary={{ label: 'Continue', loading: isMoving, onPress: () => void advance() }}
+      primary={{ label: t('Continue'), loading: isMoving, onPress: () => void advance() }}
     >
       {checkout.after_sale_messages.map((one) => (
         <Panel key={one.event_title} className={styles.message}>
           <h2>{one.event_title}</h2>
           <p className={styles.facts}>
-            {`${one.event_nice_date} at ${one.event_nice_time}, ${one.organiser_name}`}
+            {t('{date} at {time}, {organiser}', {
+              date: one.event_nice_date,
+              time: one.event_nice_time,
+              organiser: one.organiser_name,
+            })}
           </p>
           <SanitisedHtml html={one.message} />
         </Panel>

@@ -1,5 +1,6 @@
 import { bankMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { bankProgress } from '@foyer/contract/rules/bank-progress.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
@@ -33,10 +34,10 @@ export default function AwaitingTruelayerStep({ checkout }: StepProps) {
         failed
           ? { label: bankMessages.tryAnother, loading: another.isRunning, onPress: tryAnother }
           : {
-              label: 'Continue',
+              label: t('Continue'),
               loading: asks || isMoving,
               disabled: awaiting.stage === 'waiting' && !asks,
-              // The way to the basket that failed is taken again.
+              // Moving to the basket may have failed; this tries once more.
               onPress: () =>
                 void (awaiting.stage === 'expired'
                   ? moveTo('basket')
@@ -95,8 +96,10 @@ function WaitingPanel({ tries, unapproved = false, busy, onTryAnother }: Waiting
       )}
       <p className={styles.note}>
         {unapproved
-          ? 'You have not approved the payment at your bank yet.'
-          : 'You can close this page: your tickets come by e-mail, and you will not be charged twice.'}
+          ? t('You have not approved the payment at your bank yet.')
+          : t(
+              'You can close this page: your tickets come by e-mail, and you will not be charged twice.',
+            )}
       </p>
       {(unapproved || progress.canTryAnother) && (
         <div>

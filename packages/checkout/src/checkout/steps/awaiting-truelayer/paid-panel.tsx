@@ -1,4 +1,5 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { amountsIn } from '../../amounts.ts'
@@ -18,12 +19,12 @@ export function PaidPanel({ checkout, reference, total }: PaidPanelProps) {
   return (
     <Panel className={styles.panel}>
       <p role="status" className={styles.paid}>
-        Your payment is complete
+        {t('Your payment is complete')}
       </p>
       <DescriptionList
         rows={[
-          ...(total === null ? [] : [{ term: 'Amount', detail: text(minor(total)) }]),
-          ...(reference === null ? [] : [{ term: 'Reference', detail: inGroups(reference) }]),
+          ...(total === null ? [] : [{ term: t('Amount'), detail: text(minor(total)) }]),
+          ...(reference === null ? [] : [{ term: t('Reference'), detail: inGroups(reference) }]),
         ]}
       />
     </Panel>

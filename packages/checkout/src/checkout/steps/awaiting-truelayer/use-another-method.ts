@@ -1,4 +1,4 @@
-import type { updateBasketState } from '@foyer/contract/endpoints/sale/update-basket-state.ts'
+import type { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { checkoutMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'

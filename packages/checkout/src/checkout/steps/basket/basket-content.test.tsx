@@ -36,6 +36,13 @@ describe('a ticket line', () => {
     expect(line.getByRole('spinbutton').getAttribute('type')).toBe('number')
   })
 
+  it('when its event has no picture then the first letter of its name is there to be seen', async () => {
+    openPage(buildCheckout({ tickets: [buildTicket({ event_name: '“Élan” by night' })] }))
+    const line = await lineOf('Remove “Élan” by night, Standing')
+    expect(line.queryByRole('presentation')).toBeNull()
+    expect(line.getByText('É').getAttribute('aria-hidden')).toBe('true')
+  })
+
   it.each([0, -1])('when its price is %d then it is FREE', async (price) => {
     const ticket = buildTicket({ price, booking_fee: 0, face_price: 0 })
     openPage(buildCheckout({ tickets: [ticket], basket_total: 0 }))

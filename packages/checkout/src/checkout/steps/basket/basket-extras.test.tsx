@@ -75,6 +75,15 @@ describe('refund protection', () => {
 })
 
 describe('refund policy', () => {
+  it('when it has no title then there is no heading without words', async () => {
+    const policy = { text: 'Refunds', title: '', description: '<p>Until Friday</p>' }
+    openPage(buildCheckout({ tickets: [buildTicket({ refund_policy: policy })] }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Refunds/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund policy' }))
+    expect(dialog.queryByRole('heading', { level: 3 })).toBeNull()
+    expect(dialog.getByText('Until Friday')).toBeTruthy()
+  })
+
   it('when opened then it says all the documents ask for', async () => {
     const policy = { text: 'Refunds', title: 'Our policy', description: '<p>Until Friday</p>' }
     const [organiser] = buildCheckout().organisers

@@ -1,6 +1,8 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Thumbnail } from '../../thumbnail.tsx'
 import type { Draft } from './basket-drafts.ts'
@@ -10,7 +12,7 @@ import styles from './basket.module.css'
 const typedMaximum = 999
 
 export interface BasketLineProps {
-  readonly picture: string | null
+  readonly picture: { readonly url: string | null; readonly name: string }
   readonly title: ReactNode
   /** Names the controls. */
   readonly name: string
@@ -39,7 +41,7 @@ export function BasketLine(props: BasketLineProps) {
   }
   return (
     <li className={styles.line}>
-      <Thumbnail url={props.picture} />
+      <Thumbnail {...props.picture} />
       <div className={styles.facts}>
         <h2 className={styles.name} tabIndex={-1}>
           {props.title}
@@ -63,22 +65,25 @@ export function BasketLine(props: BasketLineProps) {
             />
           ) : (
             <span className={styles.readonly}>
-              Quantity: <strong>{shown}</strong>
+              <RichText
+                text={t('Quantity: <strong>{quantity}</strong>', { quantity: shown })}
+                parts={{ strong: (text) => <strong>{text}</strong> }}
+              />
             </span>
           )}
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Remove ${name}`}
+            aria-label={t('Remove {name}', { name })}
             aria-disabled={updating || undefined}
             onClick={() => {
               if (!updating) props.onRemove()
             }}
           >
-            Remove
+            {t('Remove')}
           </button>
           <span role="status" className={styles.saving}>
-            {draft.waiting ? 'Updating…' : ''}
+            {draft.waiting ? t('Updating…') : ''}
           </span>
         </div>
         <div id={`${id}-notice`} aria-live="polite">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   buildCheckout,
@@ -39,6 +39,43 @@ describe('the empty basket', () => {
     await waitFor(() =>
       expect(screen.queryAllByText('Sign up to our mailing list')).toHaveLength(count),
     )
+  })
+})
+
+describe('seats that somebody else has by now', () => {
+  const lost = 'Stalls-A-12 is no longer available. Please remove it and choose another seat.'
+  const seatedOn = (date_id: number, number: string) =>
+    buildTicket({
+      key: `on ${date_id}`,
+      ticket_id: date_id,
+      date_id,
+      seats: [{ section: 'Stalls', row: 'A', number }],
+    })
+  const links = () =>
+    screen
+      .queryAllByRole('link', { name: 'Seating plan: Late Night Jazz' })
+      .map((link) => link.getAttribute('href'))
+
+  it('when the text names them then it leads to their plan, and to no other', async () => {
+    const tickets = [buildTicket(), seatedOn(5, '12'), seatedOn(6, '13')]
+    openPage(buildCheckout({ tickets, reserving_error: lost }))
+    expect(await screen.findByText(lost)).toBeTruthy()
+    expect(links()).toEqual(['/events/book_seats/5/'])
+  })
+
+  it('when their line is removed then the way to the plan stays', async () => {
+    const before = buildCheckout({ tickets: [seatedOn(5, '12')], reserving_error: lost })
+    const page = openPage(before, {
+      answers: {
+        remove_from_basket: () => {
+          page.held.checkout = { ...before, tickets: [], basket_total: 0 }
+          return {}
+        },
+      },
+    })
+    fireEvent.click(await screen.findByLabelText('Remove Late Night Jazz, Standing'))
+    expect(await screen.findByText('Looking for something to put in your basket?')).toBeTruthy()
+    expect(links()).toEqual(['/events/book_seats/5/'])
   })
 })
 

@@ -2,15 +2,25 @@ import { basketMessages, reserveMessages } from '@foyer/contract/messages.ts'
 import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
 import { timeslotWarnings } from '@foyer/contract/rules/timeslot-warning.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { useEffect, useRef } from 'react'
 import { usePageFacts } from '../../page-facts.ts'
 import { useUser } from '../../use-user.ts'
 import styles from './basket.module.css'
+import { PlanLinks } from './plan-links.tsx'
+
+export interface BasketNoticesProps {
+  readonly checkout: Checkout
+  /** The tickets there were when the buyer came: whose seats are lost is told after their line is gone, too. */
+  readonly cameWith: readonly TicketLine[]
+}
 
 /** What the server and the clock have to say about the basket. */
-export function BasketNotices({ checkout }: { checkout: Checkout }) {
+export function BasketNotices({ checkout, cameWith }: BasketNoticesProps) {
   const { facts } = usePageFacts()
   const box = useRef<HTMLDivElement>(null)
   // Taken back here by the server while away counts too, but not after the buyer's own "Edit basket".
@@ -23,13 +33,15 @@ export function BasketNotices({ checkout }: { checkout: Checkout }) {
     if (checkout.had_mismatching_currencies) notify.error(basketMessages.mismatchingCurrencies)
   }, [checkout.had_mismatching_currencies])
 
-  const reserving = new Set([facts.reservingError, checkout.reserving_error].filter(Boolean))
+  const reserving = new Set([facts.reservingError ?? '', checkout.reserving_error ?? ''])
+  reserving.delete('')
   return (
     <div ref={box} tabIndex={-1} className={styles.notices}>
       {expired && <Alert type="warning">{reserveMessages.expired}</Alert>}
       {[...reserving].map((text) => (
         <Alert key={text} type="warning" role="alert">
           {text}
+          <PlanLinks text={text} lines={cameWith} />
         </Alert>
       ))}
       {checkout.basket_errors.map((text) => (
@@ -66,7 +78,10 @@ function RequiredTickets({ checkout }: { checkout: Checkout }) {
       </ul>
       {(user === undefined || user.id === null) && (
         <p>
-          If you bought it before, <a href="/signin/?next=/checkout/">log in</a> and it counts.
+          <RichText
+            text={t('If you bought it before, <login>log in</login> and it counts.')}
+            parts={{ login: (text) => <a href="/signin/?next=/checkout/">{text}</a> }}
+          />
         </p>
       )}
     </Alert>

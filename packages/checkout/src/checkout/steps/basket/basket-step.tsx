@@ -1,5 +1,6 @@
-import { basketMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { basketMessages, reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { reserveBlock } from '@foyer/contract/rules/reserve-blocked.ts'
+import { t } from '@foyer/language/texts.ts'
 import { useState } from 'react'
 import { basketQuantity } from '../../amounts.ts'
 import { MoreEvents } from '../../more-events.tsx'
@@ -21,9 +22,9 @@ import { useReserve } from './use-reserve.ts'
 
 const blockTexts = {
   empty: '',
-  busy: 'Updating your basket…',
-  below_minimum: 'One of your tickets has a minimum: please raise its quantity.',
-  required_ticket: 'A ticket in your basket needs another one: see the message above.',
+  busy: t('Updating your basket…'),
+  below_minimum: t('One of your tickets has a minimum: please raise its quantity.'),
+  required_ticket: t('A ticket in your basket needs another one: see the message above.'),
 } as const
 
 /** The basket: what is in it, what it costs, and the way to have it reserved. */
@@ -32,11 +33,12 @@ export default function BasketStep({ checkout }: StepProps) {
   const edit = useQuantityDrafts()
   const updating = useIsBasketUpdating()
   const loading = useIsCheckoutLoading()
+  const [cameWith] = useState(checkout.tickets)
   const [protectionWaits, setProtectionWaits] = useState(false)
   const { going, reserve } = useReserve()
   const count = checkout.tickets.length + checkout.gift_vouchers.length
   const { list, removed } = useFocusAfterRemoval(count)
-  if (count === 0) return <EmptyBasket checkout={checkout} />
+  if (count === 0) return <EmptyBasket {...{ checkout, cameWith }} />
 
   const block = reserveBlock({
     tickets: checkout.tickets.map((line) => ({
@@ -46,12 +48,13 @@ export default function BasketStep({ checkout }: StepProps) {
     giftVoucherLines: checkout.gift_vouchers.length,
     busy: updating || loading || protectionWaits || isAnyWaiting(edit.drafts),
   })
+  const words = going ? reserveMessages.reserving : block && blockTexts[block]
   return (
     <StepFrame
       checkout={checkout}
       title={stepTitles.basket}
       summary="below"
-      blocked={!going && block !== null && <p role="status">{blockTexts[block]}</p>}
+      blocked={words && <p role="status">{words}</p>}
       primary={{
         label: basketMessages.reserve,
         badge: basketQuantity(checkout),
@@ -61,7 +64,7 @@ export default function BasketStep({ checkout }: StepProps) {
       }}
       after={<MoreEvents checkout={checkout} title={basketMessages.continueShopping} />}
     >
-      <BasketNotices checkout={checkout} />
+      <BasketNotices {...{ checkout, cameWith }} />
       <ul ref={list} className={styles.lines}>
         {checkout.gift_vouchers.map((line, index) => {
           const actions = lines.giftVoucher(line)

@@ -2,6 +2,7 @@ import type { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { codeLengthMaximum, codeSectionScroll } from '@foyer/contract/limits.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
@@ -51,7 +52,7 @@ export function CodeSection({ checkout }: { checkout: Checkout }) {
       <Disclosure label={basketMessages.codeSection} open={open} onToggle={setOpen}>
         <form className={styles.form} onSubmit={submit}>
           <TextField
-            label="Code"
+            label={t('Code')}
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
@@ -65,7 +66,7 @@ export function CodeSection({ checkout }: { checkout: Checkout }) {
             }}
           />
           <Button type="submit" variant="secondary" loading={updating}>
-            Apply
+            {t('Apply')}
           </Button>
         </form>
         <div role="status">
@@ -73,9 +74,9 @@ export function CodeSection({ checkout }: { checkout: Checkout }) {
         </div>
         {removable && (
           <p className={styles.removal}>
-            {codes.length > 0 && `Applied: ${codes.join(', ')}. `}
+            {codes.length > 0 && `${t('Applied: {codes}.', { codes: codes.join(', ') })} `}
             <button type="button" className={styles.link} onClick={() => void send('')}>
-              Remove codes
+              {t('Remove codes')}
             </button>
           </p>
         )}

@@ -1,5 +1,5 @@
 import { basketMessages, stepTitles } from '@foyer/contract/messages.ts'
-import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
@@ -7,11 +7,11 @@ import { useIsWide } from '../../../lib/use-media-query.ts'
 import { totalText } from '../../amounts.ts'
 import { useStepHeading } from '../../use-step-heading.ts'
 import { useUser } from '../../use-user.ts'
-import { BasketNotices } from './basket-notices.tsx'
+import { BasketNotices, type BasketNoticesProps } from './basket-notices.tsx'
 import styles from './basket.module.css'
 
 /** Nothing in the basket: what happened, and the ways on. */
-export function EmptyBasket({ checkout }: { checkout: Checkout }) {
+export function EmptyBasket({ checkout, cameWith }: BasketNoticesProps) {
   const user = useUser()
   const heading = useStepHeading(stepTitles.basket)
   const wide = useIsWide()
@@ -26,7 +26,7 @@ export function EmptyBasket({ checkout }: { checkout: Checkout }) {
       <h1 ref={heading} tabIndex={-1}>
         {stepTitles.basket}
       </h1>
-      <BasketNotices checkout={checkout} />
+      <BasketNotices {...{ checkout, cameWith }} />
       <EmptyState
         title={basketMessages.empty}
         action={
@@ -34,7 +34,7 @@ export function EmptyBasket({ checkout }: { checkout: Checkout }) {
             {wide && browse}
             {invited && (
               <LinkButton href="/mailing-list" variant="secondary">
-                Sign up to our mailing list
+                {t('Sign up to our mailing list')}
               </LinkButton>
             )}
           </div>

@@ -1,5 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { GiftVoucherLine } from '@foyer/contract/shapes/gift-voucher-line.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Money } from '@foyer/ui/money/money.tsx'
 import { amountsIn } from '../../amounts.ts'
 import { noDraft } from './basket-drafts.ts'
@@ -26,7 +27,7 @@ export function GiftVoucherRow(props: GiftVoucherRowProps) {
   const quantity = draft.shown ?? line.qty
   return (
     <BasketLine
-      picture={line.thumbnail}
+      picture={{ url: line.thumbnail, name: line.name }}
       title={line.name}
       name={`${line.name}, ${text(value)}`}
       facts={
@@ -35,18 +36,18 @@ export function GiftVoucherRow(props: GiftVoucherRowProps) {
           {line.uk_expiry_date !== null && (
             <>
               <br />
-              {`Valid until ${line.uk_expiry_date}`}
+              {t('Valid until {date}', { date: line.uk_expiry_date })}
             </>
           )}
           <br />
-          {line.by_post ? 'Sent by post' : 'Sent by e-mail'}
+          {line.by_post ? t('Sent by post') : t('Sent by e-mail')}
         </p>
       }
       price={
         <>
           <Money strong>{text(value * quantity)}</Money>
           <span className={styles.parts}>
-            <span>{`${text(value)} each`}</span>
+            <span>{t('{price} each', { price: text(value) })}</span>
           </span>
         </>
       }

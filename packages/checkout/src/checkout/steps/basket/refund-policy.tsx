@@ -1,7 +1,9 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { useState } from 'react'
 import { SanitisedHtml } from '../../sanitised-html.tsx'
 import styles from './basket.module.css'
@@ -10,7 +12,7 @@ import styles from './basket.module.css'
 export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line: TicketLine }) {
   const [open, setOpen] = useState(false)
   const policy = line.refund_policy
-  if (policy === null) return line.non_refundable ? <p>Non-refundable</p> : null
+  if (policy === null) return line.non_refundable ? <p>{t('Non-refundable')}</p> : null
   const own = checkout.organisers.filter((organiser) => organiser.has_custom_refund_policy)
   return (
     <>
@@ -23,7 +25,7 @@ export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line:
         {policy.text}
       </button>
       <Modal open={open} title={basketMessages.refundPolicyTitle} onClose={() => setOpen(false)}>
-        <h3>{policy.title}</h3>
+        {policy.title && <h3>{policy.title}</h3>}
         <div className={styles.policy}>
           <SanitisedHtml html={policy.description} />
         </div>
@@ -33,15 +35,23 @@ export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line:
             {own.map((organiser) => (
               <li key={organiser.id}>
                 <a href={organiser.refund_policy_url ?? '/refund-policy/'}>
-                  {`Refund policy of ${organiser.name}`}
+                  {t('Refund policy of {organiser}', { organiser: organiser.name })}
                 </a>
               </li>
             ))}
           </ul>
         )}
         <p>
-          Booking fees generally cannot be refunded: see section 4.10 of the{' '}
-          <a href="/legal-information/purchase-terms-and-conditions/">purchase terms</a>.
+          <RichText
+            text={t(
+              'Booking fees generally cannot be refunded: see section 4.10 of the <terms>purchase terms</terms>.',
+            )}
+            parts={{
+              terms: (text) => (
+                <a href="/legal-information/purchase-terms-and-conditions/">{text}</a>
+              ),
+            }}
+          />
         </p>
       </Modal>
     </>

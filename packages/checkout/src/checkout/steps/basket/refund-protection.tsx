@@ -2,6 +2,7 @@ import type { updateRefundProtection } from '@foyer/contract/endpoints/basket/up
 import { refundProtectionDebounce } from '@foyer/contract/limits.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -64,22 +65,27 @@ export function RefundProtection(props: {
   const { minor, text } = amountsIn(checkout)
   const notCovered = checkout.events.filter((event) => !event.refund_protection)
   return (
-    <Panel aria-label="Refund protection">
+    <Panel aria-label={t('Refund protection')}>
       <RadioGroup
         name="refund_protection"
-        label="Refund protection"
-        hint={`Get your money back if you cannot come. ${text(minor(cost))} for the whole booking.`}
+        label={t('Refund protection')}
+        hint={t('Get your money back if you cannot come. {cost} for the whole booking.', {
+          cost: text(minor(cost)),
+        })}
         value={draft ?? (original === '1' ? '1' : declined ? '0' : null)}
         disabled={updating}
         onChange={choose}
         options={[
-          { value: '1', label: `Yes, protect my booking for ${text(minor(cost))}` },
-          { value: '0', label: 'No, thank you' },
+          {
+            value: '1',
+            label: t('Yes, protect my booking for {cost}', { cost: text(minor(cost)) }),
+          },
+          { value: '0', label: t('No, thank you') },
         ]}
       />
       {notCovered.length > 0 && (
         <>
-          <p>Not covered:</p>
+          <p>{t('Not covered:')}</p>
           <ul>
             {notCovered.map((event) => (
               <li key={event.id}>{event.title}</li>

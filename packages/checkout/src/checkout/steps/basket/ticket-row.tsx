@@ -1,10 +1,11 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
 import { shownPrice } from '@foyer/contract/rules/booking-fee.ts'
+import { seatsText } from '@foyer/contract/seating/seats-text.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Money } from '@foyer/ui/money/money.tsx'
 import { amountsIn } from '../../amounts.ts'
-import { seatsText } from '../../seats-text.ts'
 import { draftOfLine } from './basket-drafts.ts'
 import { BasketLine } from './basket-line.tsx'
 import styles from './basket.module.css'
@@ -28,7 +29,7 @@ export function TicketRow(props: TicketRowProps) {
   const seats = seatsText(line.seats)
   return (
     <BasketLine
-      picture={line.thumbnail}
+      picture={{ url: line.thumbnail, name: line.event_name }}
       title={<a href={line.event_url}>{line.event_name}</a>}
       name={`${line.event_name}, ${line.ticket_name}`}
       facts={
@@ -76,12 +77,12 @@ function TicketPrice(props: { checkout: Checkout; line: TicketLine; quantity: nu
     <>
       <Money strong>{text(minor(line.face_price) * quantity)}</Money>
       <span className={styles.parts}>
-        <span>{`${text(each)} each`}</span>
+        <span>{t('{price} each', { price: text(each) })}</span>
         {fee > 0 && !line.event_hide_booking_fee && (
           <span>
             {feeInside
-              ? `includes ${text(fee)} booking fee each`
-              : `+ ${text(fee)} booking fee each`}
+              ? t('includes {fee} booking fee each', { fee: text(fee) })
+              : t('+ {fee} booking fee each', { fee: text(fee) })}
           </span>
         )}
       </span>

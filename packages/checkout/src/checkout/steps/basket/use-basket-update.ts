@@ -1,6 +1,7 @@
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useQueryState } from '../../../lib/use-query.ts'
 import { useCounted, useIsCounted } from '../../../lib/use-task.ts'
+import { tellFailure } from '../../connection.ts'
 import { checkoutQuery, useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
 
@@ -20,7 +21,7 @@ export function useBasketUpdate() {
         await call()
         notify.retract(failureText)
       } catch (error) {
-        notify.error(failureText)
+        tellFailure(error, failureText)
         if (followRefusal(error)) return
       }
       await reload()

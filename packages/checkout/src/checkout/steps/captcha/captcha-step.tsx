@@ -1,5 +1,6 @@
 import { builtInCaptcha } from '@foyer/contract/captcha.ts'
 import { reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
@@ -10,6 +11,7 @@ import { usePageFacts } from '../../page-facts.ts'
 import { StepFrame } from '../../step-frame.tsx'
 import type { StepProps } from '../../step-rooms.ts'
 import { useMoves } from '../../use-moves.ts'
+import styles from './captcha.module.css'
 import { type CaptchaNews, type CaptchaWidgetProps, pageEventOf } from './captcha-news.ts'
 
 const ProofWidget = lazy(() => import('./proof-widget.tsx'))
@@ -35,12 +37,12 @@ export default function CaptchaStep({ checkout }: StepProps) {
       checkout={checkout}
       title={stepTitles.captcha}
       primary={{
-        label: 'Continue',
+        label: t('Continue'),
         loading: isMoving,
         disabled: !passed,
         onPress: () => void advance(),
       }}
-      blocked={!passed && 'Complete the challenge to continue.'}
+      blocked={!passed && t('Complete the challenge to continue.')}
     >
       <Alert type="info">{reserveMessages.captchaPrompt}</Alert>
       {error !== null && (
@@ -48,8 +50,8 @@ export default function CaptchaStep({ checkout }: StepProps) {
           {error}
         </Alert>
       )}
-      <Panel aria-label="Captcha">
-        <Suspense fallback={<Spinner>Loading the challenge</Spinner>}>
+      <Panel aria-label={t('Captcha')} className={styles.panel}>
+        <Suspense fallback={<Spinner>{t('Loading the challenge')}</Spinner>}>
           <Widget
             sitekey={sitekey}
             report={(news: CaptchaNews) => tell(pageEventOf(news, sitekey))}
@@ -58,7 +60,7 @@ export default function CaptchaStep({ checkout }: StepProps) {
       </Panel>
       <p>
         <Button variant="quiet" loading={isMoving} onClick={() => void moveTo('basket')}>
-          Back to the basket
+          {t('Back to the basket')}
         </Button>
       </p>
     </StepFrame>

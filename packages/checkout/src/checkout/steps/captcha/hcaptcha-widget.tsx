@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -6,8 +7,9 @@ import type { CaptchaWidgetProps } from './captcha-news.ts'
 import styles from './captcha.module.css'
 import { loadHcaptcha } from './load-hcaptcha.ts'
 
-const notLoaded =
-  'The captcha could not be loaded. Please check your connection, or whether something blocks it, and try again.'
+const notLoaded = t(
+  'The captcha could not be loaded. Please check your connection, or whether something blocks it, and try again.',
+)
 
 /** Of their box, in CSS pixels; the compact one is half as wide. */
 const normalWidth = 302
@@ -59,17 +61,17 @@ export default function HcaptchaWidget({ sitekey, report }: CaptchaWidgetProps) 
   }
   return (
     <>
-      {stage === 'loading' && <Spinner>Loading the challenge</Spinner>}
+      {stage === 'loading' && <Spinner>{t('Loading the challenge')}</Spinner>}
       {stage === 'failed' && (
         <Button variant="secondary" onClick={tryAgain}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <div ref={place} />
       <p className={styles.hint}>
-        Is it too hard to see or to hear?{' '}
+        {t('Is it too hard to see or to hear?')}{' '}
         <a href="https://www.hcaptcha.com/accessibility" target="_blank" rel="noreferrer">
-          hCaptcha has a way without pictures (opens in a new tab)
+          {t('hCaptcha has a way without pictures (opens in a new tab)')}
         </a>
       </p>
     </>

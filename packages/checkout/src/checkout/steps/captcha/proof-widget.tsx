@@ -1,5 +1,7 @@
 import { captchaChallengeSeconds } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
+import { classNames } from '@foyer/ui/class-names.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../services.ts'
@@ -7,7 +9,7 @@ import type { CaptchaWidgetProps } from './captcha-news.ts'
 import styles from './captcha.module.css'
 import { solveProof } from './solve-proof.ts'
 
-const notSolved = 'The challenge could not be completed. Please try again.'
+const notSolved = t('The challenge could not be completed. Please try again.')
 /** Counted from before the challenge was made, and with time for the call that uses it. */
 const usableMs = (captchaChallengeSeconds - 15) * 1000
 
@@ -43,8 +45,10 @@ export default function ProofWidget({ report }: CaptchaWidgetProps) {
   return (
     <>
       <Checkbox
-        label="I am a human being"
-        hint="Your device does a little work to show it. There is no puzzle, and nobody else is asked."
+        label={t('I am a human being')}
+        hint={t(
+          'Your device does a little work to show it. There is no puzzle, and nobody else is asked.',
+        )}
         checked={stage !== 'open'}
         // Stays where it is and keeps its focus, which a disabled one would lose.
         aria-disabled={stage !== 'open' || undefined}
@@ -52,13 +56,14 @@ export default function ProofWidget({ report }: CaptchaWidgetProps) {
           if (stage === 'open') void solve()
         }}
       />
-      <p className={styles.hint} role="status">
+      <p className={classNames(styles.hint, styles.told)} role="status">
         {stage === 'working' && (
           <>
-            <Spinner /> Working on it. This takes a few seconds.
+            <Spinner />
+            {t('Working on it. This takes a few seconds.')}
           </>
         )}
-        {stage === 'passed' && 'Thank you. You can continue.'}
+        {stage === 'passed' && t('Thank you. You can continue.')}
       </p>
     </>
   )

@@ -82,7 +82,7 @@ describe('the finished order', () => {
     expect(screen.getByText('Your reference is', { exact: false }).textContent).toBe(
       'Your reference is K7M2 P9QX RT4W BN6D',
     )
-    expect((await screen.findByText('ada@example.org')).parentElement?.textContent).toBe(
+    expect((await screen.findByText('ada@example.org')).closest('p')?.textContent).toBe(
       'A copy of your ticket wallet has been sent to ada@example.org',
     )
     const wallet = screen.getByRole('link', { name: /Go to ticket wallet/ })

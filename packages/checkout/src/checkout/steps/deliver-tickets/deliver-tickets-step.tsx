@@ -1,7 +1,8 @@
 import { deliveryErrorCode } from '@foyer/contract/limits.ts'
-import { deliveryMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { useRef } from 'react'
@@ -14,11 +15,11 @@ import { deliveryStages, type StageView } from './delivery.ts'
 import { useDelivery } from './use-delivery.ts'
 
 const words = {
-  waiting: 'to come',
-  current: 'in progress',
-  done: 'done',
-  failed: 'failed',
-} as const
+  waiting: t('to come'),
+  current: t('in progress'),
+  done: t('done'),
+  failed: t('failed'),
+}
 
 /** The paid tickets go into the wallet, then the wallet into the mail; then the page moves on. */
 export default function DeliverTicketsStep({ checkout }: StepProps) {
@@ -41,12 +42,12 @@ export default function DeliverTicketsStep({ checkout }: StepProps) {
   return (
     <StepFrame
       checkout={checkout}
-      title="Delivering your tickets"
+      title={t('Delivering your tickets')}
       primary={
         failed
-          ? { label: 'Try again', onPress: retry }
+          ? { label: t('Try again'), onPress: retry }
           : {
-              label: 'Continue',
+              label: t('Continue'),
               loading: delivery.stage !== 'done' || isMoving,
               onPress: () => void leave(),
             }
@@ -57,18 +58,24 @@ export default function DeliverTicketsStep({ checkout }: StepProps) {
           <Stage key={stage.text} {...stage} />
         ))}
       </ol>
-      <VisuallyHidden role="status">{now && `${now.text}: ${words[now.state]}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {now && t('{stage}: {state}', { stage: now.text, state: words[now.state] })}
+      </VisuallyHidden>
       {planRemaining && (
-        <Alert type="info">Some of your tickets arrive at the end of your payment schedule.</Alert>
+        <Alert type="info">
+          {t('Some of your tickets arrive at the end of your payment schedule.')}
+        </Alert>
       )}
       {failed && (
         <Alert type="error" role="alert">
-          {`${deliveryMessages.failed} (error code ${deliveryErrorCode})`}
+          {t('Delivery failed. Please contact support (error code {code})', {
+            code: deliveryErrorCode,
+          })}
         </Alert>
       )}
       {delivery.stage === 'done' && !delivery.mailed && (
         <Alert type="warning" role="status">
-          Your tickets are in your wallet, but the e-mail could not be sent.
+          {t('Your tickets are in your wallet, but the e-mail could not be sent.')}
         </Alert>
       )}
     </StepFrame>
@@ -83,8 +90,10 @@ function Stage({ text, state }: StageView) {
         {state === 'done' && <Icon name="tick" />}
         {state === 'failed' && <Icon name="error" />}
       </span>
-      {text}
-      <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>
+      <RichText
+        text={t('{stage}<hidden>, {state}</hidden>', { stage: text, state: words[state] })}
+        parts={{ hidden: (said) => <VisuallyHidden>{said}</VisuallyHidden> }}
+      />
     </li>
   )
 }

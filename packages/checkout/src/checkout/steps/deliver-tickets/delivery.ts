@@ -1,3 +1,5 @@
+import { t } from '@foyer/language/texts.ts'
+
 /** How far the delivery of a paid sale is. The payment itself is known to be complete. */
 export type Delivery =
   | { readonly stage: 'processing' }
@@ -45,14 +47,15 @@ export function deliveryStages(delivery: Delivery, planRemaining: boolean): read
     return reached === position ? 'current' : 'waiting'
   }
   const mailFailed = delivery.stage === 'done' && !delivery.mailed
-  const what = planRemaining ? 'some of your tickets' : 'your tickets'
   return [
-    { text: 'Processing your order', state: at(0) },
-    { text: 'Payment complete', state: reached > 0 ? 'done' : 'waiting' },
+    { text: t('Processing your order'), state: at(0) },
+    { text: t('Payment complete'), state: reached > 0 ? 'done' : 'waiting' },
     {
-      text: `Delivering ${what} to your ticket wallet`,
+      text: planRemaining
+        ? t('Delivering some of your tickets to your ticket wallet')
+        : t('Delivering your tickets to your ticket wallet'),
       state: delivery.stage === 'failed' ? 'failed' : at(1),
     },
-    { text: 'Delivering your wallet to your e-mail', state: mailFailed ? 'failed' : at(2) },
+    { text: t('Delivering your wallet to your e-mail'), state: mailFailed ? 'failed' : at(2) },
   ]
 }

@@ -1,5 +1,6 @@
 import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type FormEvent, useId, useState } from 'react'
@@ -64,10 +65,12 @@ export default function DeliveryAddressStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title={stepTitles.delivery_address}
-      editBasket="Edit basket"
-      blocked={!saved.isLoading && !ready && <p>Fill in the delivery address to continue.</p>}
+      editBasket={t('Edit basket')}
+      blocked={
+        !saved.isLoading && !ready && <p>{t('Fill in the delivery address to continue.')}</p>
+      }
       primary={{
-        label: 'Continue',
+        label: t('Continue'),
         form: formId,
         loading: busy || saved.isLoading,
         disabled: !busy && !saved.isLoading && !ready,
@@ -77,13 +80,13 @@ export default function DeliveryAddressStep({ checkout }: StepProps) {
         <ErrorSummary errors={summed} attempt={attempt} />
         {hasVouchers && (
           <fieldset className={styles.group}>
-            <legend className={styles.legend}>On the gift voucher</legend>
-            {name('from', 'From')}
-            {name('to', 'To')}
+            <legend className={styles.legend}>{t('On the gift voucher')}</legend>
+            {name('from', t('From'))}
+            {name('to', t('To'))}
           </fieldset>
         )}
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>Where to send it</legend>
+          <legend className={styles.legend}>{t('Where to send it')}</legend>
           <AddressChoice
             id={id}
             purpose="shipping"

@@ -1,6 +1,6 @@
 import type { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
 import { addressMessages } from '@foyer/contract/messages.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { tellFailure } from '../../connection.ts'
 import { addressPayload } from '../../../address/address-draft.ts'
 import type { SavedAddressesState } from '../../../address/use-saved-addresses.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
@@ -28,7 +28,7 @@ export function useDelivery(saved: SavedAddressesState) {
     },
     onError: async (error) => {
       if (followRefusal(error)) return
-      notify.error(addressMessages.setDeliveryFailed)
+      tellFailure(error, addressMessages.setDeliveryFailed)
       // Another tab may have deleted it.
       if (isCallError(error, 'not_found')) await saved.reload()
     },

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { DeterminingSkeleton } from './determining-skeleton.tsx'
 
@@ -6,7 +7,7 @@ export default function DeterminingStep() {
   return (
     <>
       <h1>
-        <VisuallyHidden>Checkout</VisuallyHidden>
+        <VisuallyHidden>{t('Checkout')}</VisuallyHidden>
       </h1>
       <DeterminingSkeleton />
     </>

@@ -4,6 +4,7 @@ import { basisPointsOf, type Minor, toWire } from '@foyer/contract/money.ts'
 import { donationFee, donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { locale, t } from '@foyer/language/texts.ts'
 import { amountsIn } from '../../amounts.ts'
 
 /** A preset or a typed amount, never both. */
@@ -40,19 +41,42 @@ export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout)
 
 /** "20p", as documented; other currencies have no pence. */
 function smallAmount(minor: Minor, checkout: Checkout): string {
-  return checkout.currency.code === 'GBP' ? `${minor}p` : amountsIn(checkout).text(minor)
+  return checkout.currency.code === 'GBP'
+    ? t('{pence}p', { pence: minor })
+    : amountsIn(checkout).text(minor)
 }
 
 /** What is charged on a donation, before and after an amount is chosen. */
 export function feeNotice(charity: Charity, checkout: Checkout, chosen: Minor | null): string {
   const { minor, text } = amountsIn(checkout)
-  const base = minor(charity.base_fee)
-  const vat = charity.booking_fee_includes_vat && charity.booking_fee_vat > 0 ? ', plus VAT' : ''
-  const share = charity.booking_fee > 0 ? ` plus ${charity.booking_fee}% of the amount` : ''
-  const rule = `A booking fee of ${smallAmount(base, checkout)}${share}${vat} is added to your donation.`
+  const rule = feeRule(charity, smallAmount(minor(charity.base_fee), checkout))
   if (chosen === null) return rule
   const fee = feeOf(charity, checkout, chosen)
-  return `${rule} On ${text(chosen)} that is ${text(fee)}: you pay ${text(chosen + fee)}.`
+  const example = t('On {amount} that is {fee}: you pay {total}.', {
+    amount: text(chosen),
+    fee: text(fee),
+    total: text(chosen + fee),
+  })
+  return `${rule} ${example}`
+}
+
+function feeRule(charity: Charity, base: string): string {
+  const addsVat = charity.booking_fee_includes_vat && charity.booking_fee_vat > 0
+  if (charity.booking_fee <= 0) {
+    return addsVat
+      ? t('A booking fee of {base}, plus VAT is added to your donation.', { base })
+      : t('A booking fee of {base} is added to your donation.', { base })
+  }
+  const percent = charity.booking_fee.toLocaleString(locale())
+  return addsVat
+    ? t(
+        'A booking fee of {base} plus {percent}% of the amount, plus VAT is added to your donation.',
+        { base, percent },
+      )
+    : t('A booking fee of {base} plus {percent}% of the amount is added to your donation.', {
+        base,
+        percent,
+      })
 }
 
 /** The fee as the server will work it out. */

@@ -2,11 +2,12 @@ import type { saveDonation } from '@foyer/contract/endpoints/giving/save-donatio
 import { donationMaximum, donationMinimum, donationStep } from '@foyer/contract/limits.ts'
 import { givingMessages } from '@foyer/contract/messages.ts'
 import type { Charity } from '@foyer/contract/shapes/charity.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { amountsIn } from '../../amounts.ts'
 import { StepFrame } from '../../step-frame.tsx'
@@ -21,6 +22,13 @@ export default function DonationStep({ checkout }: StepProps) {
   const { charity } = checkout
   // The state is not allowed without one: the page is on its way elsewhere.
   return charity === null ? null : <DonationForm checkout={checkout} charity={charity} />
+}
+
+/** Some browsers drop a comma typed into a number, and "12,50" was a donation of 1250. */
+function typePoint(event: KeyboardEvent): void {
+  if (event.key !== ',') return
+  event.preventDefault()
+  document.execCommand('insertText', false, '.')
 }
 
 function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
@@ -53,8 +61,8 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
     <StepFrame
       checkout={checkout}
       title={charity.donation_checkout_title}
-      primary={{ label: 'Continue', form: formId, loading: busy }}
-      editBasket="Edit basket"
+      primary={{ label: t('Continue'), form: formId, loading: busy }}
+      editBasket={t('Edit basket')}
     >
       <Button variant="quiet" disabled={busy} onClick={() => void save('0')}>
         {givingMessages.skip}
@@ -65,7 +73,7 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
         {charity.donation_options.length > 0 && (
           <RadioGroup
             name="donation"
-            label="Choose an amount"
+            label={t('Choose an amount')}
             value={draft.preset}
             onChange={(preset) => change({ preset, custom: '' })}
             options={charity.donation_options.map((amount) => ({
@@ -77,7 +85,7 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
         <TextField
           className={styles.custom}
           id={fieldId}
-          label={`Another amount (${currency.code})`}
+          label={t('Another amount ({currency})', { currency: currency.code })}
           prefix={checkout.currency.symbol}
           type="number"
           inputMode="decimal"
@@ -88,6 +96,7 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
           value={draft.custom}
           error={problem}
           onChange={(event) => change({ preset: null, custom: event.target.value })}
+          onKeyDown={typePoint}
         />
         <p className={styles.notice} role="status">
           {feeNotice(charity, checkout, read.ok ? read.minor : null)}

@@ -1,4 +1,5 @@
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import type { FieldOfGiftAid, GiftAidDraft, GiftAidErrors } from './gift-aid-form.ts'
 import styles from './gift-aid.module.css'
@@ -14,7 +15,7 @@ interface ConfirmationsProps {
 export function Confirmations({ draft, errors, idOf, onChange }: ConfirmationsProps) {
   return (
     <fieldset className={styles.confirmations}>
-      <legend>To add Gift Aid, please confirm</legend>
+      <legend>{t('To add Gift Aid, please confirm')}</legend>
       {(['ukTaxpayer', 'ownMoney', 'notPrizeOrRaffle'] as const).map((field) => (
         <Checkbox
           key={field}

@@ -1,4 +1,5 @@
 import { addressLineLengthMaximum, postcodeLengthMaximum } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -27,23 +28,23 @@ export function GiftAidAddress({ draft, errors, mark, idOf, onChange }: GiftAidA
     <>
       <RadioGroup
         name="uk_based"
-        label="Where do you live?"
+        label={t('Where do you live?')}
         value={draft.ukBased ? 'uk' : 'overseas'}
         onChange={(value) => onChange({ ukBased: value === 'uk' })}
         options={[
-          { value: 'uk', label: 'In the UK' },
-          { value: 'overseas', label: 'Overseas, as a UK taxpayer' },
+          { value: 'uk', label: t('In the UK') },
+          { value: 'overseas', label: t('Overseas, as a UK taxpayer') },
         ]}
       />
       {draft.ukBased ? (
-        <TextField {...line} label="Address line 1" autoComplete="address-line1" />
+        <TextField {...line} label={t('Address line 1')} autoComplete="address-line1" />
       ) : (
-        <TextArea {...line} label="Overseas address" autoComplete="street-address" />
+        <TextArea {...line} label={t('Overseas address')} autoComplete="street-address" />
       )}
       {draft.ukBased && (
         <TextField
           id={idOf('postcode')}
-          label="Postcode"
+          label={t('Postcode')}
           mark={mark}
           name="postcode"
           autoComplete="postal-code"

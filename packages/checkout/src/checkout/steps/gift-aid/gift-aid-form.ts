@@ -2,6 +2,7 @@ import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
 import type { Currency, Minor } from '@foyer/contract/money.ts'
 import { type GiftAidField, missingForGiftAid } from '@foyer/contract/rules/gift-aid.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 
 export interface GiftAidDraft {
   /** Null: nothing is chosen for the buyer. */
@@ -37,12 +38,12 @@ export function draftOf(checkout: Checkout): GiftAidDraft {
 }
 
 const words: Readonly<Record<FieldOfGiftAid, string>> = {
-  accepts: 'Choose whether to add Gift Aid.',
-  ukTaxpayer: 'Confirm that you are a UK taxpayer.',
-  ownMoney: 'Confirm that this is your own money.',
-  notPrizeOrRaffle: 'Confirm that this is not gambling or a raffle.',
-  address1: 'Type the first line of your address.',
-  postcode: 'Type your postcode.',
+  accepts: t('Choose whether to add Gift Aid.'),
+  ukTaxpayer: t('Confirm that you are a UK taxpayer.'),
+  ownMoney: t('Confirm that this is your own money.'),
+  notPrizeOrRaffle: t('Confirm that this is not gambling or a raffle.'),
+  address1: t('Type the first line of your address.'),
+  postcode: t('Type your postcode.'),
 }
 
 /** Why the step may not be left yet, by field in the order of the screen; empty when it may. */
@@ -56,7 +57,7 @@ export function giftAidErrors(
   return Object.fromEntries(
     missing.map((field) => [
       field,
-      field === 'address1' && !draft.ukBased ? 'Type your address.' : words[field],
+      field === 'address1' && !draft.ukBased ? t('Type your address.') : words[field],
     ]),
   )
 }

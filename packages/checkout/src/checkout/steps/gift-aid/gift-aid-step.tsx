@@ -2,10 +2,12 @@ import type { updateDonation } from '@foyer/contract/endpoints/giving/update-don
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import { givingMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { needsGiftAidAddress, withGiftAid } from '@foyer/contract/rules/gift-aid.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { amountsIn } from '../../amounts.ts'
@@ -41,7 +43,7 @@ export default function GiftAidStep({ checkout }: StepProps) {
   const { minor, text, currency } = amountsIn(checkout)
   // The rule is about the donation itself, before its fee.
   const donation = minor(checkout.donation.amount_before_booking_fee)
-  const charity = checkout.charity?.name ?? 'the charity'
+  const charity = checkout.charity?.name ?? t('the charity')
   const found = giftAidErrors(draft, donation, currency)
   const errors: GiftAidErrors = attempt > 0 ? found : {}
   const idOf = (field: FieldOfGiftAid) => `${formId}-${field}`
@@ -70,13 +72,17 @@ export default function GiftAidStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title={stepTitles.gift_aid}
-      primary={{ label: 'Continue', form: formId, loading: busy }}
-      editBasket="Edit basket"
+      primary={{ label: t('Continue'), form: formId, loading: busy }}
+      editBasket={t('Edit basket')}
     >
       <p className={styles.uplift}>
-        {`With Gift Aid your ${text(donation)} is worth `}
-        <strong>{text(withGiftAid(donation))}</strong>
-        {` to ${charity}, and costs you nothing more.`}
+        <RichText
+          text={t(
+            'With Gift Aid your {donation} is worth <worth>{total}</worth> to {charity}, and costs you nothing more.',
+            { donation: text(donation), total: text(withGiftAid(donation)), charity },
+          )}
+          parts={{ worth: (total) => <strong>{total}</strong> }}
+        />
       </p>
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
@@ -102,7 +108,7 @@ export default function GiftAidStep({ checkout }: StepProps) {
         {draft.accepts === true && required && address}
         {draft.accepts === true && !required && (
           <Disclosure
-            label="Add your address (optional)"
+            label={t('Add your address (optional)')}
             defaultOpen={draft.address1 !== '' && checkout.gift_aid !== null}
           >
             {address}

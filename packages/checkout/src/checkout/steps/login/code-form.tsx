@@ -1,7 +1,9 @@
-import { plural } from '@foyer/contract/formats.ts'
 import { oneTimeCodeDigits, oneTimeCodeMinutes } from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { CodeField } from '@foyer/ui/code-field/code-field.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { type RefObject, useEffect } from 'react'
 import type { AccountMode } from './account-mode.ts'
 import styles from './login.module.css'
@@ -24,16 +26,30 @@ export function CodeForm(props: CodeFormProps) {
   const { account, field, resending } = props
   const wait = useCoolDown(resendSeconds, account.sends)
   useEffect(() => field.current?.focus(), [field, account.sends])
+  const address = (
+    <strong>
+      <EmailAddress address={account.email} />
+    </strong>
+  )
   return (
     <>
       <p role="status">
-        {account.sends > 1 ? 'We have sent another code to ' : 'We have sent a code to '}
-        <strong>{account.email}</strong>.
+        <RichText
+          text={
+            account.sends > 1
+              ? t('We have sent another code to <email/>.')
+              : t('We have sent a code to <email/>.')
+          }
+          parts={{ email: address }}
+        />
       </p>
       <CodeField
         ref={field}
-        label="Code"
-        hint={`${oneTimeCodeDigits} digits, valid for ${oneTimeCodeMinutes} minutes.`}
+        label={t('Code')}
+        hint={t('{digits} digits, valid for {minutes} minutes.', {
+          digits: oneTimeCodeDigits,
+          minutes: oneTimeCodeMinutes,
+        })}
         name="code"
         required
         length={oneTimeCodeDigits}
@@ -43,14 +59,17 @@ export function CodeForm(props: CodeFormProps) {
       />
       <div className={styles.ways}>
         <Button variant="quiet" loading={resending} disabled={wait > 0} onClick={props.onResend}>
-          Send another code
+          {t('Send another code')}
         </Button>
         <Button variant="quiet" onClick={props.onOtherEmail}>
-          Use another e-mail
+          {t('Use another e-mail')}
         </Button>
         {wait > 0 && (
           <span className={styles.wait}>
-            {`You can ask for another code in ${wait} ${plural('second', wait)}.`}
+            {counted(wait, {
+              one: 'You can ask for another code in {count} second.',
+              other: 'You can ask for another code in {count} seconds.',
+            })}
           </span>
         )}
       </div>

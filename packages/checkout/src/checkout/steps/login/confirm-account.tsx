@@ -1,4 +1,6 @@
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import styles from './login.module.css'
 
@@ -13,13 +15,13 @@ interface ConfirmAccountProps {
 export function ConfirmAccount({ name, email, leaving, onLeave }: ConfirmAccountProps) {
   return (
     <>
-      <p>Your tickets go to:</p>
+      <p>{t('Your tickets go to:')}</p>
       <Panel className={styles.account}>
         {name !== '' && <strong>{name}</strong>}
-        <span>{email}</span>
+        <EmailAddress address={email} />
       </Panel>
       <Button variant="quiet" loading={leaving} onClick={onLeave}>
-        Not you? Sign out
+        {t('Not you? Sign out')}
       </Button>
     </>
   )

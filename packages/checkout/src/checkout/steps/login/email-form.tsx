@@ -1,5 +1,6 @@
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useId } from 'react'
@@ -20,8 +21,8 @@ export function EmailForm({ email, wrong, attempt, onChange }: EmailFormProps) {
       <ErrorSummary errors={wrong ? [{ text, fieldId: id }] : []} attempt={attempt} />
       <TextField
         id={id}
-        label="E-mail"
-        hint="Your tickets go here. We send a code to check the address."
+        label={t('E-mail')}
+        hint={t('Your tickets go here. We send a code to check the address.')}
         type="email"
         name="email"
         autoComplete="email"

@@ -1,4 +1,5 @@
 import { accountMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { type PrimaryAction, StepFrame } from '../../step-frame.tsx'
@@ -19,11 +20,11 @@ import { codeSentTo, rememberCodeSentTo } from './sent-code.ts'
 import { useAccount } from './use-account.ts'
 
 const labels = {
-  loading: 'Continue',
-  enter_email: 'Continue',
+  loading: t('Continue'),
+  enter_email: t('Continue'),
   one_time_code_sent: accountMessages.verify,
-  confirm_name: 'Continue',
-  confirm_account: 'Continue',
+  confirm_name: t('Continue'),
+  confirm_account: t('Continue'),
 } as const satisfies Record<AccountMode['mode'], string>
 
 /** Who is buying: an e-mail proved by a code and, for somebody new, a name. */
@@ -71,7 +72,7 @@ export default function LoginStep({ checkout }: StepProps) {
       checkout={checkout}
       title={stepTitles.login}
       primary={primary}
-      editBasket="Edit basket"
+      editBasket={t('Edit basket')}
     >
       <form id={formId} noValidate onSubmit={submit}>
         {account.mode === 'loading' && (

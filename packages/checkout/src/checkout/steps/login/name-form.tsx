@@ -1,8 +1,11 @@
 import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useEffect, useId } from 'react'
 
@@ -25,13 +28,16 @@ export function NameForm(props: NameFormProps) {
   return (
     <>
       <Alert type="success" role="status">
-        {`${email} is confirmed. One thing more: who are the tickets for?`}
+        <RichText
+          text={t('<email/> is confirmed. One thing more: who are the tickets for?')}
+          parts={{ email: <EmailAddress address={email} /> }}
+        />
       </Alert>
       <ErrorSummary errors={wrong ? [{ text, fieldId: id }] : []} attempt={attempt} />
       <TextField
         id={id}
-        label="Full name"
-        hint="First and last name, as on the booking."
+        label={t('Full name')}
+        hint={t('First and last name, as on the booking.')}
         name="name"
         autoComplete="name"
         required
@@ -41,7 +47,7 @@ export function NameForm(props: NameFormProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <Button variant="quiet" loading={props.leaving} onClick={props.onOtherEmail}>
-        Use another e-mail
+        {t('Use another e-mail')}
       </Button>
     </>
   )

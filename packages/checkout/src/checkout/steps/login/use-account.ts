@@ -3,10 +3,12 @@ import type { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-s
 import type { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import type { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { accountMessages, reserveMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { useTask } from '../../../lib/use-task.ts'
+import { tellFailure, tellReason } from '../../connection.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
@@ -48,7 +50,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
     onError: (error) => {
       const told = serverTextOf(error)
       if (told !== null) notify.error(told)
-      notify.error(accountMessages.sendCodeFailed)
+      tellFailure(error, accountMessages.sendCodeFailed)
     },
   })
 
@@ -70,6 +72,8 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
         return backToBasket(told ?? reserveMessages.failed)
       }
       if (followRefusal(error)) return
+      // Nobody has looked at the code: it stays to be sent again.
+      if (isCallError(error, 'offline')) return tellReason(error)
       send({ type: 'code_refused', problem: told ?? codeFailed })
       onBadCode()
     },
@@ -85,7 +89,10 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
       await Promise.all([refresh().catch(() => undefined), reload()])
       await advance({ identified: true })
     },
-    onError: (error) => backToBasket(serverTextOf(error) ?? guestFailed),
+    onError: (error) =>
+      isCallError(error, 'offline')
+        ? tellReason(error)
+        : backToBasket(serverTextOf(error) ?? guestFailed),
   })
 
   const logOut = useTask({
@@ -99,11 +106,11 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
       await refresh().catch(() => undefined)
       await reload()
     },
-    onError: () => notify.error(accountMessages.logOutFailed),
+    onError: (error) => tellFailure(error, accountMessages.logOutFailed),
   })
 
   return { sendCode, verify, saveGuest, logOut, advance, isMoving }
 }
 
-const codeFailed = 'The code could not be checked. Please try again.'
-const guestFailed = 'Your name could not be saved. Please try again.'
+const codeFailed = t('The code could not be checked. Please try again.')
+const guestFailed = t('Your name could not be saved. Please try again.')

@@ -1,5 +1,6 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useServices } from '../../services.ts'
@@ -26,12 +27,14 @@ export default function MarketingPreferencesStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title={stepTitles.marketing_preferences}
-      primary={{ label: 'Continue', form: formId, loading: busy }}
-      editBasket="Edit basket"
+      primary={{ label: t('Continue'), form: formId, loading: busy }}
+      editBasket={t('Edit basket')}
     >
       <form id={formId} onSubmit={submit}>
         <fieldset className={styles.choices}>
-          <legend>Tick what you would like by e-mail. Every mail has a way to stop it.</legend>
+          <legend>
+            {t('Tick what you would like by e-mail. Every mail has a way to stop it.')}
+          </legend>
           <Checkbox
             label={consentTexts.product(config.siteName)}
             name="ct_subscribed"

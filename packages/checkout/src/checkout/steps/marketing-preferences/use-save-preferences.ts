@@ -1,6 +1,6 @@
 import type { setMarketingPreferences } from '@foyer/contract/endpoints/marketing/set-marketing-preferences.ts'
 import { marketingMessages } from '@foyer/contract/messages.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { tellFailure } from '../../connection.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useTask } from '../../../lib/use-task.ts'
 import { useMoves } from '../../use-moves.ts'
@@ -30,7 +30,7 @@ export function useSavePreferences() {
       await advance({ marketingApplies: false })
     },
     onError: (error) => {
-      if (!followRefusal(error)) notify.error(marketingMessages.setFailed)
+      if (!followRefusal(error)) tellFailure(error, marketingMessages.setFailed)
     },
   })
   return { save, busy: save.isRunning || isMoving }

@@ -1,6 +1,7 @@
 import type { sendCustomerFeedback } from '@foyer/contract/endpoints/order/send-customer-feedback.ts'
 import { feedbackLengthMaximum } from '@foyer/contract/limits.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
@@ -30,21 +31,21 @@ export function FeedbackModal({ open, onClose }: { open: boolean; onClose: () =>
     <Modal
       open={open}
       title={orderMessages.feedbackTitle}
-      closeLabel="Dismiss"
+      closeLabel={t('Dismiss')}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <Button loading={isRunning} disabled={message.trim() === ''} onClick={() => void start()}>
-            Send
+            {t('Send')}
           </Button>
         </>
       }
     >
       <TextArea
-        label="Feedback"
+        label={t('Feedback')}
         placeholder={orderMessages.feedbackPlaceholder}
         maxLength={feedbackLengthMaximum}
         value={message}

@@ -1,4 +1,5 @@
 import { orderMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
 import { Columns } from '@foyer/ui/page-frame/page-frame.tsx'
@@ -10,7 +11,7 @@ import { MoreEvents } from '../../more-events.tsx'
 import { OrderSummary } from '../../order-summary/order-summary.tsx'
 import type { StepProps } from '../../step-rooms.ts'
 import { stepPosition } from '../../step-route.ts'
-import { useJourney } from '../../use-step-heading.ts'
+import { useJourney } from '../../journey.ts'
 import { Overview } from './overview.tsx'
 import { FindAPlace } from './stay/find-a-place.tsx'
 import { TransferTickets } from './transfer/transfer-tickets.tsx'
@@ -41,10 +42,11 @@ export default function OrderCompletedStep({ checkout }: StepProps) {
         )}
       </Columns>
       <MoreEvents checkout={checkout} title={orderMessages.browseMore} />
-      {!wide && (
+      {/* The form has a foot of its own until it is sent. */}
+      {!wide && (view !== 'transfer_tickets' || transferred) && (
         <MobileFooter total={totalText(checkout)}>
           <LinkButton wide href="/account/wallet/">
-            Go to ticket wallet
+            {t('Go to ticket wallet')}
           </LinkButton>
         </MobileFooter>
       )}

@@ -1,5 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { useState } from 'react'
 import { FeedbackModal } from './feedback-modal.tsx'
@@ -26,29 +27,29 @@ export function OrderTiles({ checkout, canTransfer, onOpen }: OrderTilesProps) {
     <>
       <ul className={styles.tiles}>
         {livestream?.access_online && (
-          <Tile to={livestream.access_online} title="How to watch the livestream">
+          <Tile to={livestream.access_online} title={t('How to watch the livestream')}>
             {livestream.title}
           </Tile>
         )}
-        <Tile to="/account/wallet/" title="Go to ticket wallet">
-          Your codes for the door
+        <Tile to="/account/wallet/" title={t('Go to ticket wallet')}>
+          {t('Your codes for the door')}
         </Tile>
         <Tile to={() => setModal('feedback')} title={orderMessages.feedbackTitle}>
-          A word to the organiser
+          {t('A word to the organiser')}
         </Tile>
         {canTransfer && (
-          <Tile to={() => onOpen('transfer_tickets')} title="Transfer tickets to friends">
-            As a gift if you like
+          <Tile to={() => onOpen('transfer_tickets')} title={t('Transfer tickets to friends')}>
+            {t('As a gift if you like')}
           </Tile>
         )}
         {events.some((event) => event.venue?.full_address) && (
           <Tile to={() => onOpen('find-a-place')} title={orderMessages.stayTitle}>
-            Rooms near the venue
+            {t('Rooms near the venue')}
           </Tile>
         )}
         {referrer !== null && (
-          <Tile to={() => setModal('share')} title="Share with friends">
-            {reward?.short_text ?? 'A message to pass on'}
+          <Tile to={() => setModal('share')} title={t('Share with friends')}>
+            {reward?.short_text ?? t('A message to pass on')}
           </Tile>
         )}
       </ul>

@@ -1,5 +1,8 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { inGroups } from '../../in-groups.ts'
 import { useStepHeading } from '../../use-step-heading.ts'
@@ -28,8 +31,10 @@ export function Overview({ checkout, canTransfer, onOpen }: OverviewProps) {
         tail={
           reference !== null && (
             <p className={styles.reference}>
-              {`${orderMessages.reference} `}
-              <strong>{inGroups(reference)}</strong>
+              <RichText
+                text={t('Your reference is <reference/>')}
+                parts={{ reference: <strong>{inGroups(reference)}</strong> }}
+              />
             </p>
           )
         }
@@ -52,13 +57,21 @@ function Sent({ email }: { email: string | null }) {
     <>
       {email !== null && (
         <p>
-          {`${orderMessages.walletSentTo} `}
-          <strong>{email}</strong>
+          <RichText
+            text={t('A copy of your ticket wallet has been sent to <email/>')}
+            parts={{
+              email: (
+                <strong>
+                  <EmailAddress address={email} />
+                </strong>
+              ),
+            }}
+          />
         </p>
       )}
       {email !== null && (
         <p>
-          <a href="/order-mail/">Didn’t get it?</a>
+          <a href="/order-mail/">{t('Didn’t get it?')}</a>
         </p>
       )}
       <SubscribeLink />
@@ -70,10 +83,18 @@ function Sent({ email }: { email: string | null }) {
 function PostedTo({ checkout }: { checkout: Checkout }) {
   const address = checkout.delivery_address
   if (address === null || !checkout.require_delivery_address) return null
+  const recipient = (
+    <strong>
+      {t('{first} {last}, {address}', {
+        first: address.first_name,
+        last: address.last_name,
+        address: address.full_address,
+      })}
+    </strong>
+  )
   return (
     <p>
-      {'Posted to '}
-      <strong>{`${address.first_name} ${address.last_name}, ${address.full_address}`}</strong>
+      <RichText text={t('Posted to <recipient/>')} parts={{ recipient }} />
     </p>
   )
 }
@@ -81,10 +102,10 @@ function PostedTo({ checkout }: { checkout: Checkout }) {
 function PlanNotes() {
   return (
     <ul>
-      <li>We have sent you an e-mail with your payment schedule.</li>
-      <li>You get a reminder by SMS and e-mail before each payment.</li>
-      <li>You can change your payment method in your account settings.</li>
-      <li>Your tickets are delivered to your wallet after the final payment.</li>
+      <li>{t('We have sent you an e-mail with your payment schedule.')}</li>
+      <li>{t('You get a reminder by SMS and e-mail before each payment.')}</li>
+      <li>{t('You can change your payment method in your account settings.')}</li>
+      <li>{t('Your tickets are delivered to your wallet after the final payment.')}</li>
     </ul>
   )
 }

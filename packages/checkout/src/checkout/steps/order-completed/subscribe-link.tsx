@@ -3,6 +3,7 @@ import { marketingMessages } from '@foyer/contract/messages.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useState } from 'react'
+import { tellFailure } from '../../connection.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useTask } from '../../../lib/use-task.ts'
 import { useUser } from '../../use-user.ts'
@@ -21,7 +22,7 @@ export function SubscribeLink() {
       setDone(true)
       notify.success(marketingMessages.subscribed)
     },
-    onError: () => notify.error(marketingMessages.subscribeFailed),
+    onError: (error) => tellFailure(error, marketingMessages.subscribeFailed),
   })
   if (done || user?.is_event_subscribed !== false) return null
   return (

@@ -5,6 +5,7 @@ import {
   phoneLengthMaximum,
 } from '@foyer/contract/limits.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { AddressChoice } from '../../../address/address-choice.tsx'
@@ -30,10 +31,10 @@ export function AccountFields(props: BuyerFieldsProps) {
   if (!needs.account) return null
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Your details</legend>
+      <legend className={styles.legend}>{t('Your details')}</legend>
       <TextField
         id={`${id}-fullName`}
-        label="Full name"
+        label={t('Full name')}
         name="fullname"
         autoComplete="name"
         required
@@ -44,8 +45,8 @@ export function AccountFields(props: BuyerFieldsProps) {
       />
       <TextField
         id={`${id}-email`}
-        label="E-mail"
-        hint="Your tickets go here."
+        label={t('E-mail')}
+        hint={t('Your tickets go here.')}
         type="email"
         name="email"
         autoComplete="email"
@@ -73,7 +74,7 @@ function PhoneInput({ id, needs, draft, errors, onChange }: BuyerFieldsProps) {
   return (
     <TextField
       id={`${id}-phone`}
-      label="Contact number"
+      label={t('Contact number')}
       type="tel"
       name="contact_number"
       autoComplete="tel"
@@ -91,7 +92,7 @@ export function BillingFields({ id, needs, draft, saved, errors, onChange }: Buy
   if (!needs.address) return null
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Billing address</legend>
+      <legend className={styles.legend}>{t('Billing address')}</legend>
       <AddressChoice
         id={id}
         purpose="billing"

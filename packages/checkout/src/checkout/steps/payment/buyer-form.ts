@@ -4,6 +4,7 @@ import { isFullName } from '@foyer/contract/rules/full-name.ts'
 import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { User } from '@foyer/contract/shapes/user.ts'
+import { t } from '@foyer/language/texts.ts'
 import {
   type AddressDraft,
   type AddressTextField,
@@ -71,14 +72,14 @@ export function initialBuyer(checkout: Checkout, user: User | undefined): BuyerD
 }
 
 const fieldWords: Readonly<Record<AddressTextField, string>> = {
-  first_name: 'Enter a first name',
-  last_name: 'Enter a last name',
-  address_1: 'Enter the first line of the address',
+  first_name: t('Enter a first name'),
+  last_name: t('Enter a last name'),
+  address_1: t('Enter the first line of the address'),
   address_2: '',
-  town: 'Enter a town or city',
-  postcode: 'Enter a postcode',
-  country: 'Choose a country',
-  state: 'Choose a state',
+  town: t('Enter a town or city'),
+  postcode: t('Enter a postcode'),
+  country: t('Choose a country'),
+  state: t('Choose a state'),
 }
 
 /** What is wrong with the form, by field. */

@@ -1,4 +1,6 @@
 import { cardScriptPoll } from '@foyer/contract/limits.ts'
+import { cardFormLocale } from '@foyer/contract/rules/card-form-locale.ts'
+import { inEnglish, locale } from '@foyer/language/texts.ts'
 import type {
   ConfirmPaymentData,
   PaymentMethodResult,
@@ -61,7 +63,9 @@ export type ConfirmOutcome =
 export async function createCardForm(options: CardFormOptions): Promise<CardForm> {
   await loadCardScript(options.scriptUrl)
   const constructor = await pollFor(options.clock, cardScriptPoll, () => window.Stripe).found
-  const stripe = constructor(options.publicKey)
+  // The bundle knows its language: an English one carries no list of others.
+  const speaks = inEnglish() ? 'en-GB' : cardFormLocale(locale())
+  const stripe = constructor(options.publicKey, { locale: speaks })
   const look = { appearance: appearance(options.dark) }
   const elements =
     options.clientSecret === null
@@ -76,7 +80,6 @@ export async function createCardForm(options: CardFormOptions): Promise<CardForm
 }
 
 function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormOptions): CardForm {
-  let worn = options.dark
   return {
     mountIn(place, events) {
       const element = elements.create('payment', {
@@ -94,11 +97,7 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
       element.mount(place)
       return () => element.destroy()
     },
-    wear({ dark }) {
-      if (dark === worn) return
-      worn = dark
-      void elements.update({ appearance: appearance(dark) })
-    },
+    wear: ({ dark }) => void elements.update({ appearance: appearance(dark) }),
     async check() {
       const { error } = await elements.submit()
       return { ok: error === undefined, message: error?.message ?? null }

@@ -1,6 +1,7 @@
 import type { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { paymentMessages, paymentTitles } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
@@ -56,8 +57,8 @@ export function ClaimView({ checkout }: { checkout: Checkout }) {
       title={paymentTitles.free}
       primary={
         claim.hasFailed
-          ? { label: 'Try again', onPress: send }
-          : { label: 'Continue', loading: true }
+          ? { label: t('Try again'), onPress: send }
+          : { label: t('Continue'), loading: true }
       }
     >
       {claim.hasFailed ? (
@@ -83,8 +84,8 @@ export function ClaimForm({ checkout }: { checkout: Checkout }) {
     <StepFrame
       checkout={checkout}
       title={claim.isRunning ? paymentTitles.free : paymentTitles.express}
-      editBasket="Edit basket"
-      primary={{ label: 'Get my tickets', form: formId, loading: claim.isRunning }}
+      editBasket={t('Edit basket')}
+      primary={{ label: t('Get my tickets'), form: formId, loading: claim.isRunning }}
     >
       {claim.hasFailed && <ClaimFailed text={claim.error} />}
       <form id={formId} noValidate onSubmit={submit}>

@@ -1,9 +1,10 @@
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { CallError } from '../../../lib/call-error.ts'
 
 /** The provider's own form did not come. */
-const formFailed = 'The card form could not be loaded.'
+const formFailed = t('The card form could not be loaded.')
 
 /** Our own call failed, which has a text; or the provider's form did. */
 export const noForm = (error: unknown, text: string) => ({
@@ -20,9 +21,9 @@ interface FailedFormProps {
 export function FailedForm({ text = formFailed, onRetry }: FailedFormProps) {
   return (
     <Alert type="error" role="alert" title={text}>
-      <p>Nothing has been paid.</p>
+      <p>{t('Nothing has been paid.')}</p>
       <Button variant="secondary" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </Alert>
   )

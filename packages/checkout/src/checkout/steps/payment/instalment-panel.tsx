@@ -1,5 +1,7 @@
 import type { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
+import { formatDate, parseDayMonthYear } from '@foyer/contract/formats.ts'
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
+import { inEnglish, t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { useEffect, useImperativeHandle, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
@@ -27,7 +29,7 @@ export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
   })
   const form = state.status === 'ready' ? state.form : null
   const status = plan === undefined ? 'failed' : choice.isLoading ? 'loading' : state.status
-  const label = `Pay ${text(minor(plan?.schedule[0]?.value ?? 0))} now`
+  const label = t('Pay {amount} now', { amount: text(minor(plan?.schedule[0]?.value ?? 0)) })
   useEffect(() => onState({ status, label }), [onState, status, label])
   useImperativeHandle(ref, () => ({
     check: () => checkCard(form, choice),
@@ -37,7 +39,7 @@ export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
     <>
       <RadioGroup
         name="instalment_option"
-        label="Payment plan"
+        label={t('Payment plan')}
         disabled={busy}
         value={option ?? null}
         onChange={pick}
@@ -46,14 +48,20 @@ export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
       <ol>
         {plan?.schedule.map(({ uk_due, value }) => (
           <li key={uk_due}>
-            {uk_due}: {text(minor(value))}
+            {t('{day}: {amount}', { day: dueDay(uk_due), amount: text(minor(value)) })}
           </li>
         ))}
       </ol>
-      <p>We remind you by SMS and e-mail before each payment.</p>
+      <p>{t('We remind you by SMS and e-mail before each payment.')}</p>
       <CardFields choice={choice} state={state} onRetry={retry} />
     </>
   )
+}
+
+/** The wire gives the day as English writes it. */
+function dueDay(ukDue: string): string {
+  const day = inEnglish() ? null : parseDayMonthYear(ukDue)
+  return day === null ? ukDue : formatDate(Date.parse(day), 'UTC')
 }
 
 async function pay(

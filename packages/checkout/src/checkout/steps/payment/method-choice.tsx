@@ -1,5 +1,6 @@
 import type { ChosenMethod } from '@foyer/contract/rules/methods-offered.ts'
 import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { methodRooms } from './methods.ts'
 
@@ -16,7 +17,7 @@ export function MethodChoice({ methods, chosen, busy, onChoose }: MethodChoicePr
   return (
     <RadioGroup
       name="payment_method"
-      label="How would you like to pay?"
+      label={t('How would you like to pay?')}
       value={chosen === 'none' ? null : chosen}
       onChange={onChoose}
       disabled={busy}

@@ -53,7 +53,7 @@ describe('paying by card', () => {
     const script = stubCardScript()
     const { server, leaveTo } = open()
     await fillAddress()
-    expect(script.constructor).toHaveBeenCalledWith('pk_1')
+    expect(script.constructor).toHaveBeenCalledWith('pk_1', { locale: 'en-GB' })
     fireEvent.click(pay())
     await waitFor(() => expect(script.confirmPayment).toHaveBeenCalledOnce())
     expect(server.of('set_billing_address')[0]?.form).toEqual({

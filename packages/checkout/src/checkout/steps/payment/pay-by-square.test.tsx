@@ -69,6 +69,7 @@ describe('paying by Square', () => {
     await pass(1)
     expect(await screen.findByText('square form')).toBeTruthy()
     expect(square.payments).toHaveBeenCalledWith('sandbox-sq0idb-1', 'L1')
+    expect(square.setLocale).toHaveBeenCalledWith('en-GB')
     expect(server.of('get_token')).toHaveLength(0)
   })
 

@@ -1,5 +1,6 @@
 import { type ChosenMethod, methodChosenFirst } from '@foyer/contract/rules/methods-offered.ts'
 import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
@@ -62,10 +63,10 @@ export function PayView({ checkout, methods, run }: PayViewProps) {
     <StepFrame
       checkout={checkout}
       title={paymentTitle(checkout, busy)}
-      editBasket="Edit basket"
+      editBasket={t('Edit basket')}
       blocked={reason !== null && <p>{reason}</p>}
       primary={{
-        label: state.label ?? `Pay ${totalText(checkout)}`,
+        label: state.label ?? t('Pay {amount}', { amount: totalText(checkout) }),
         form: formId,
         loading: busy || (room !== null && state.status === 'loading'),
         disabled: !busy && (reason !== null || state.status === 'failed'),
@@ -103,6 +104,6 @@ export function PayView({ checkout, methods, run }: PayViewProps) {
 
 /** Why the button cannot be pressed yet. */
 function whyNot(room: MethodRoom | null, mayPay: boolean): string | null {
-  if (room === null) return 'Choose how to pay.'
-  return mayPay ? null : 'Fill in your billing address to pay.'
+  if (room === null) return t('Choose how to pay.')
+  return mayPay ? null : t('Fill in your billing address to pay.')
 }

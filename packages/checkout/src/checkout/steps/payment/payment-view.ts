@@ -1,5 +1,6 @@
 import { paymentTitles } from '@foyer/contract/messages.ts'
 import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { totalDue } from '../../amounts.ts'
 
 /** What the payment step has to do for this checkout. */
@@ -38,5 +39,5 @@ export function paymentTitle(checkout: Checkout, confirming: boolean): string {
   const { view } = paymentView(checkout, false)
   if (view === 'claim') return paymentTitles.free
   if (checkout.express) return paymentTitles.express
-  return 'Payment'
+  return t('Payment')
 }

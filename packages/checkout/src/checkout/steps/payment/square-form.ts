@@ -1,3 +1,4 @@
+import { locale } from '@foyer/language/texts.ts'
 import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
 import type { Clock } from '../../../lib/clock.ts'
 import { loadSquare } from '../../../lib/square-script.ts'
@@ -24,6 +25,8 @@ export async function createSquareForm(options: {
 }): Promise<SquareCardForm> {
   const square = await loadSquare(options.clock)
   const payments = square.payments(options.appId, options.locationId)
+  // A language Square has not leaves it at the browser's.
+  await payments.setLocale(locale())
   const card = await payments.card({ style: styleOf() })
   return formOf(card)
 }

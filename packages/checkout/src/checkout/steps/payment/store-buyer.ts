@@ -1,5 +1,5 @@
 import type { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
-import type { setBillingAddress } from '@foyer/contract/endpoints/addresses/set-billing-address.ts'
+import type { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import type { BillingAddress } from '@foyer/contract/shapes/address.ts'
 import { addressPayload } from '../../../address/address-draft.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'

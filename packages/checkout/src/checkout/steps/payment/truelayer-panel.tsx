@@ -1,5 +1,6 @@
 import type { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { useEffect, useImperativeHandle } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import type { PanelProps, PaymentEnd } from './panel.ts'
@@ -10,8 +11,9 @@ export function TruelayerPanel({ onState, ref }: PanelProps) {
   useImperativeHandle(ref, () => ({ pay: async ({ phone }) => await leaveForBank(phone.trim()) }))
   return (
     <p>
-      You approve the payment in your own bank’s app or website and come straight back here. No card
-      is needed.
+      {t(
+        'You approve the payment in your own bank’s app or website and come straight back here. No card is needed.',
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { getOpoaUsers } from '@foyer/contract/endpoints/payment/get-opoa-users.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +28,7 @@ const cardNames = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
-  other: 'Card',
+  other: t('Card'),
 }
 
 /** Which card pays: a saved one, or a new one, which is the default when none are saved. */
@@ -59,7 +60,7 @@ export function useCardChoice(busy: boolean): CardChoice {
     list: cards.length > 0 && (
       <RadioGroup
         name="payment_method_id"
-        label="Card"
+        label={t('Card')}
         labelHidden
         disabled={busy}
         value={saved}
@@ -67,17 +68,22 @@ export function useCardChoice(busy: boolean): CardChoice {
         options={[
           ...cards.map((card) => ({
             value: card.payment_method_id,
-            label: `${cardNames[card.card_type]} ending ${card.last4digits}`,
-            hint: `Expires ${card.expiry}${card.is_default ? ', default' : ''}`,
+            label: t('{card} ending {digits}', {
+              card: cardNames[card.card_type],
+              digits: card.last4digits,
+            }),
+            hint: card.is_default
+              ? t('Expires {expiry}, default', { expiry: card.expiry })
+              : t('Expires {expiry}', { expiry: card.expiry }),
           })),
-          { value: '', label: 'New card' },
+          { value: '', label: t('New card') },
         ]}
       />
     ),
     box: isSignedIn && isNew && (
       <Checkbox
         label={paymentMessages.makeDefault}
-        hint="Keeps the card for your next order. You can remove it in your account."
+        hint={t('Keeps the card for your next order. You can remove it in your account.')}
         checked={wanted}
         disabled={busy}
         onChange={(event) => setWanted(event.target.checked)}

@@ -1,18 +1,12 @@
 import type { RequestOf } from '@foyer/contract/endpoint.ts'
 import type { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { useEffect, useRef, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useServices } from '../../services.ts'
 import { type CardForm, createCardForm } from './card-form.ts'
-import { noForm } from './failed-form.tsx'
-import { useIsDark } from './use-is-dark.ts'
-import { useRefusal } from './use-refusal.ts'
+import { type ProviderFormState, useProviderForm } from './use-provider-form.ts'
 
-export type CardFormState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly text: string }
-  | { readonly status: 'ready'; readonly form: CardForm }
+export type CardFormState = ProviderFormState<CardForm>
 
 /** What else the server is to do with the payment that is prepared. */
 type TokenWish = RequestOf<typeof getToken>
@@ -33,47 +27,20 @@ interface CardFormWish {
 /** Asks for a token and makes the provider's form. */
 export function useCardForm({ amount, currency, asksAddress }: CardFormWish) {
   const { clock, config } = useServices()
-  const follow = useRefusal()
-  const dark = useIsDark()
-  const [attempt, setAttempt] = useState(0)
-  // What was made belongs to one amount and one try; for any other the form is still loading.
-  const wanted = `${amount} ${attempt}`
-  const [made, setMade] = useState<{ for: string; state: CardFormState } | null>(null)
-
-  async function make(): Promise<CardForm> {
-    const token = amount === null ? null : await askToken({})
-    return createCardForm({
-      clock,
-      publicKey: token?.public_key ?? config.cardPublicKey,
-      clientSecret: token?.client_secret ?? null,
-      currency,
-      scriptUrl: config.cardScriptUrl ?? null,
-      dark,
-      asksAddress,
-    })
-  }
-
-  function explain(error: unknown) {
-    if (follow(error)) return
-    setMade({ for: wanted, state: noForm(error, paymentMessages.tokenFailed) })
-  }
-
-  const latest = useRef({ make, explain })
-  useEffect(() => {
-    latest.current = { make, explain }
+  return useProviderForm({
+    purpose: String(amount),
+    async make({ dark }) {
+      const token = amount === null ? null : await askToken({})
+      return createCardForm({
+        clock,
+        publicKey: token?.public_key ?? config.cardPublicKey,
+        clientSecret: token?.client_secret ?? null,
+        currency,
+        scriptUrl: config.cardScriptUrl ?? null,
+        dark,
+        asksAddress,
+      })
+    },
+    failureText: paymentMessages.tokenFailed,
   })
-  useEffect(() => {
-    let current = true
-    latest.current.make().then(
-      (form) => current && setMade({ for: wanted, state: { status: 'ready', form } }),
-      (error: unknown) => current && latest.current.explain(error),
-    )
-    return () => {
-      current = false
-    }
-  }, [wanted])
-  const state: CardFormState = made?.for === wanted ? made.state : { status: 'loading' }
-  const form = state.status === 'ready' ? state.form : null
-  useEffect(() => form?.wear({ dark }), [form, dark])
-  return { state, retry: () => setAttempt((count) => count + 1) }
 }

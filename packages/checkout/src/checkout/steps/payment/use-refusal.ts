@@ -5,8 +5,8 @@ import { useMoves } from '../../use-moves.ts'
 
 /** The reason the server has for the buyer, where a failure has one. */
 export function reasonOf(error: unknown): string | null {
-  const isReason = isCallError(error, 'payment') || isCallError(error, 'invalid_input')
-  return isReason ? serverTextOf(error) : null
+  const reasons = ['payment', 'invalid_input', 'rate_limited'] as const
+  return reasons.some((type) => isCallError(error, type)) ? serverTextOf(error) : null
 }
 
 /**

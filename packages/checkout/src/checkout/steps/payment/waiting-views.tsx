@@ -1,5 +1,6 @@
 import { paymentMessages, paymentTitles } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useEffect } from 'react'
@@ -28,11 +29,13 @@ export function PendingView({ checkout }: { checkout: Checkout }) {
     <StepFrame
       checkout={checkout}
       title={paymentTitles.confirming}
-      primary={{ label: 'Continue', loading: true }}
+      primary={{ label: t('Continue'), loading: true }}
     >
-      <Spinner>Waiting for your bank to confirm the payment</Spinner>
+      <Spinner>{t('Waiting for your bank to confirm the payment')}</Spinner>
       <p>
-        You can close this page: your tickets come by e-mail, and you will not be charged twice.
+        {t(
+          'You can close this page: your tickets come by e-mail, and you will not be charged twice.',
+        )}
       </p>
     </StepFrame>
   )
@@ -46,9 +49,9 @@ export function PaidView({ checkout }: { checkout: Checkout }) {
     <StepFrame
       checkout={checkout}
       title={paymentTitles.confirming}
-      primary={{ label: 'Continue', loading: true }}
+      primary={{ label: t('Continue'), loading: true }}
     >
-      <Spinner>Your payment is complete</Spinner>
+      <Spinner>{t('Your payment is complete')}</Spinner>
     </StepFrame>
   )
 }
@@ -59,8 +62,8 @@ export function BlockedView({ checkout, organiser }: { checkout: Checkout; organ
     <StepFrame
       checkout={checkout}
       title={paymentTitle(checkout, false)}
-      editBasket="Edit basket"
-      primary={{ label: 'Pay', disabled: true }}
+      editBasket={t('Edit basket')}
+      primary={{ label: t('Pay'), disabled: true }}
     >
       <Alert type="error">{paymentMessages.notConfigured(organiser)}</Alert>
     </StepFrame>

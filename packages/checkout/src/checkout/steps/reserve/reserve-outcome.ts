@@ -1,4 +1,4 @@
-import type { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
+import type { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 
 export type ReserveOutcome =

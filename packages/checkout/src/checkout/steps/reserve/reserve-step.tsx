@@ -1,4 +1,5 @@
 import { reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useOnce } from '../../../lib/use-once.ts'
 import { StepFrame } from '../../step-frame.tsx'
@@ -13,7 +14,7 @@ export default function ReserveStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title={stepTitles.reserve}
-      primary={{ label: 'Continue', loading: true }}
+      primary={{ label: t('Continue'), loading: true }}
     >
       <Spinner>{reserveMessages.reserving}</Spinner>
     </StepFrame>

@@ -1,4 +1,4 @@
-import type { reserveTickets } from '@foyer/contract/endpoints/sale/reserve-tickets.ts'
+import type { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { reserveMessages } from '@foyer/contract/messages.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'

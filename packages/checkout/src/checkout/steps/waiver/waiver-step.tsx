@@ -1,4 +1,5 @@
 import { orderMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -18,7 +19,7 @@ export default function WaiverStep({ checkout }: StepProps) {
       await navigator.clipboard.writeText(link)
       notify.success(orderMessages.linkCopied)
     } catch {
-      notify.error('Your browser does not allow copying: please select the link.')
+      notify.error(t('Your browser does not allow copying: please select the link.'))
     }
   }
 
@@ -33,27 +34,28 @@ export default function WaiverStep({ checkout }: StepProps) {
     <StepFrame
       checkout={checkout}
       title={stepTitles.waiver}
-      primary={{ label: 'Continue', loading: isMoving, onPress: () => void advance() }}
+      primary={{ label: t('Continue'), loading: isMoving, onPress: () => void advance() }}
     >
       <p>
-        Everybody who takes part accepts these terms, you too. Share the link: it shows nothing of
-        your order.
+        {t(
+          'Everybody who takes part accepts these terms, you too. Share the link: it shows nothing of your order.',
+        )}
       </p>
       <TextField
-        label="Link to the terms"
+        label={t('Link to the terms')}
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
       />
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button variant="secondary" onClick={() => void share()}>
-          Share
+          {t('Share')}
         </Button>
         <a href={path} target="_blank" rel="noreferrer">
-          Read and accept the terms
+          {t('Read and accept the terms')}
         </a>
       </div>
     </StepFrame>

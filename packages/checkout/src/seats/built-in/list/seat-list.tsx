@@ -1,13 +1,13 @@
 import type { Minor } from '@foyer/contract/money.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useMemo, useState } from 'react'
-import { plural } from '@foyer/contract/formats.ts'
 import type { MapModel, MapSeat } from '../map-model.ts'
-import { glyphPaths } from '../map/seat-look.ts'
-import { nameOf, type SeatState } from '../seat-state.ts'
-import { type ListRow, type ListSection, listSections } from './list-groups.ts'
+import type { SeatState } from '../seat-state.ts'
+import { type ListSection, listSections } from './list-groups.ts'
 import { PickOne, upTo } from '../pick-one.tsx'
 import styles from './seat-list.module.css'
+import { freeText, SeatRow } from './seat-row.tsx'
 
 export interface SeatListProps {
   readonly model: MapModel
@@ -36,16 +36,18 @@ export function SeatList(props: SeatListProps) {
     <>
       <div className={styles.wishes}>
         <PickOne
-          label="Seats together"
+          label={t('Seats together')}
           value={String(together)}
           onPick={(value) => setTogether(Number(value))}
-          options={upTo(most, 1, (count) => (count === 1 ? 'Any' : `${count} or more`))}
+          options={upTo(most, 1, (count) =>
+            count === 1 ? t('Any') : t('{number} or more', { number: count }),
+          )}
         />
         <PickOne
-          label="Price"
+          label={t('Price')}
           value={category ?? ''}
           onPick={(value) => props.onCategory(value || null)}
-          options={[{ value: '', label: 'Any price' }, ...props.categories]}
+          options={[{ value: '', label: t('Any price') }, ...props.categories]}
         />
       </div>
       {hasPlaces && (
@@ -55,14 +57,18 @@ export function SeatList(props: SeatListProps) {
             checked={onlyPlaces}
             onChange={(event) => setOnlyPlaces(event.target.checked)}
           />
-          Only wheelchair spaces and companion seats
+          {t('Only wheelchair spaces and companion seats')}
         </label>
       )}
       <p role="status" className={styles.count}>
         {free === 0
-          ? 'No seats are free with these wishes.'
-          : `${free} ${plural('seat', free)} to choose from.`}
+          ? t('No seats are free with these wishes.')
+          : counted(free, {
+              one: '{count} seat to choose from.',
+              other: '{count} seats to choose from.',
+            })}
       </p>
+      <p className={styles.keys}>{t('Arrow keys go from seat to seat.')}</p>
       <div className={styles.sections}>
         {sections.map((section) => (
           <Section key={section.name} section={section} {...props} />
@@ -77,66 +83,22 @@ function Section({ section, ...props }: SeatListProps & { section: ListSection }
   const { name, rows, free, from } = section
   return (
     <Disclosure
-      label={name === '' ? 'Seats' : name}
+      label={name === '' ? t('Seats') : name}
       aside={
         <span className={styles.aside}>
-          {free} free{from !== null && `, from ${props.priceText(from)}`}
+          {from === null
+            ? freeText(free)
+            : counted(
+                free,
+                { one: '{count} free, from {price}', other: '{count} free, from {price}' },
+                { price: props.priceText(from) },
+              )}
         </span>
       }
       open={isOpen}
       onToggle={setOpen}
     >
-      {isOpen && rows.map((row) => <Row key={row.label} row={row} section={name} {...props} />)}
+      {isOpen && rows.map((row) => <SeatRow key={row.label} row={row} section={name} {...props} />)}
     </Disclosure>
-  )
-}
-
-/** Its boxes are made only when it is opened: an arena would be ten thousand of them. */
-function Row({ row, section, ...props }: SeatListProps & { row: ListRow; section: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const { states, priceText, onPress } = props
-  const free = row.seats.filter(({ index }) => states[index] === 'free').length
-  return (
-    <Disclosure
-      label={`Row ${row.label}`}
-      aside={<span className={styles.aside}>{free} free</span>}
-      open={isOpen}
-      onToggle={setOpen}
-    >
-      {isOpen && (
-        <div role="group" aria-label={`${section}, row ${row.label}`} className={styles.seats}>
-          {row.seats.map((one) => {
-            const state = states[one.index] ?? 'unsold'
-            return (
-              <label key={one.key} className={styles.seat}>
-                <input
-                  type="checkbox"
-                  aria-label={nameOf(one, state, priceText)}
-                  checked={state === 'mine'}
-                  onChange={() => onPress(one)}
-                />
-                <span>
-                  <b>
-                    {one.seat.number}
-                    <ForWhom one={one} />
-                  </b>
-                  {one.price !== null && <small>{priceText(one.price.price)}</small>}
-                </span>
-              </label>
-            )
-          })}
-        </div>
-      )}
-    </Disclosure>
-  )
-}
-
-/** The sign the map has for it, so that nobody takes a place for a wheelchair unawares; its box says it in words. */
-function ForWhom({ one: { seat } }: { one: MapSeat }) {
-  if (!seat.accessible && !seat.companion) return null
-  return (
-    <svg viewBox="-8 -8 16 16" aria-hidden="true" className={styles.sign}>
-      <path d={glyphPaths[seat.accessible ? 'wheelchair' : 'companion']} />
-    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import styles from './seat-map.module.css'
 import type { ViewControl } from './use-view.ts'
@@ -17,12 +18,12 @@ export function MapControls({ control }: { control: ViewControl }) {
     fly((from, inFrame) => zoomedAt(inFrame, from, factor, middleOf(inFrame)))
   return (
     <div className={styles.controls}>
-      <button type="button" aria-label="Zoom in" onClick={zoom(step)}>
+      <button type="button" aria-label={t('Zoom in')} onClick={zoom(step)}>
         <Icon name="plus" />
       </button>
       <button
         type="button"
-        aria-label="Zoom out"
+        aria-label={t('Zoom out')}
         aria-disabled={!zoomed || undefined}
         onClick={zoom(1 / step)}
       >
@@ -30,7 +31,7 @@ export function MapControls({ control }: { control: ViewControl }) {
       </button>
       <button
         type="button"
-        aria-label="Whole plan"
+        aria-label={t('Whole plan')}
         aria-disabled={!zoomed || undefined}
         onClick={() => fly((_, inFrame) => wholePlan(inFrame))}
       >

@@ -1,4 +1,5 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
+import { t } from '@foyer/language/texts.ts'
 import styles from './seat-map.module.css'
 import { toScreen, type View } from './view.ts'
 
@@ -18,7 +19,7 @@ export function FocusRing({ seat, view }: { seat: PlanSeat; view: View }) {
 export function WheelHint() {
   return (
     <p className={styles.hint} aria-hidden="true">
-      Hold Ctrl or ⌘ and scroll to zoom
+      {t('Hold Ctrl or ⌘ and scroll to zoom')}
     </p>
   )
 }

@@ -11,7 +11,7 @@ const longest = 112
 /** Its dots need not be sharper than this many device pixels to a CSS pixel. */
 const ratio = 2
 
-interface MiniMapProps {
+export interface MiniMapProps {
   readonly model: MapModel
   readonly states: readonly SeatState[]
   readonly palette: Palette

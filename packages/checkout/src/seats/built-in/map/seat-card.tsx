@@ -1,4 +1,5 @@
 import type { Minor } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { MapSeat } from '../map-model.ts'
 import { remarksOn, type SeatState, stateWords } from '../seat-state.ts'
 import styles from './seat-map.module.css'
@@ -36,13 +37,13 @@ export function SeatCard({ one, state, priceText, at, lift, size }: SeatCardProp
       }}
     >
       <p className={styles.cardSeat}>
-        {row !== '' && <span>Row {row}</span>}
-        <strong>Seat {number}</strong>
+        {row !== '' && <span>{t('Row {row}', { row })}</span>}
+        <strong>{t('Seat {number}', { number })}</strong>
       </p>
       {section !== '' && <p className={styles.cardSection}>{section}</p>}
       {one.price !== null && (
         <p className={styles.cardPrice}>
-          {priceText(one.price.price)} <small>with fees</small>
+          {priceText(one.price.price)} <small>{t('with fees')}</small>
         </p>
       )}
       {state !== 'free' && <p className={styles.cardState}>{stateWords[state]}</p>}

@@ -1,25 +1,23 @@
 import type { Minor } from '@foyer/contract/money.ts'
+import { t } from '@foyer/language/texts.ts'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
-import { CanvasSeats } from './canvas-seats.tsx'
 import { firstSeat, seatAt } from './find-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './furniture-layers.tsx'
 import { followKey, keyAction } from './key-action.ts'
+import { LateMiniMap } from './late-mini-map.tsx'
 import { MapControls } from './map-controls.tsx'
 import { FocusRing, SpokenSeat, WheelHint } from './map-marks.tsx'
-import { MiniMap } from './mini-map.tsx'
 import type { Palette } from './palette.ts'
 import { SeatCard } from './seat-card.tsx'
 import styles from './seat-map.module.css'
-import { SvgSeats } from './svg-seats.tsx'
+import { SeatsLayer } from './seats-layer.tsx'
 import { useGestures } from './use-gestures.ts'
 import { useShown } from './use-shown.ts'
 import { useView } from './use-view.ts'
 import { isZoomed, tapFactor, toPlan, toScreen, zoomedAt } from './view.ts'
 
-/** More seats than these are drawn on a canvas: as elements they would take seconds to appear. */
-const mostElements = 1500
 /** Pixels from its middle within which a seat is meant, however small it is. */
 const reach = { mouse: 5, finger: 14 } as const
 
@@ -50,7 +48,7 @@ export function SeatMap(props: SeatMapProps) {
   const first = useMemo(() => firstSeat(model, states), [model, states])
   const current = cursor ?? first
 
-  useShown(found, control)
+  useShown(found, control, place)
 
   function seatUnder(at: { x: number; y: number }, by: 'mouse' | 'finger'): MapSeat | null {
     if (control === null) return null
@@ -99,7 +97,9 @@ export function SeatMap(props: SeatMapProps) {
         className={styles.stage}
         role="listbox"
         aria-multiselectable="true"
-        aria-label="Seat map. Arrow keys go from seat to seat, Enter chooses a seat, plus and minus zoom. There is a list of all seats below."
+        aria-label={t(
+          'Seat map. Arrow keys go from seat to seat, Enter chooses a seat, plus and minus zoom. There is a list of all seats below.',
+        )}
         aria-activedescendant={current === null ? undefined : `${id}-${current.index}`}
         tabIndex={0}
         onKeyDown={press}
@@ -108,12 +108,7 @@ export function SeatMap(props: SeatMapProps) {
         {...gestures}
       >
         {layer !== null && <AreasLayer {...layer} />}
-        {drawn &&
-          (model.seats.length > mostElements ? (
-            <CanvasSeats {...drawn} />
-          ) : (
-            <SvgSeats {...drawn} />
-          ))}
+        {drawn && <SeatsLayer {...drawn} />}
         {layer !== null && <ZoneNamesLayer {...layer} />}
         {current !== null && (
           <SpokenSeat
@@ -139,7 +134,7 @@ export function SeatMap(props: SeatMapProps) {
           )}
           <MapControls control={control} />
           {isZoomed(control.frame, control.view) && (
-            <MiniMap model={model} states={states} palette={palette} control={control} />
+            <LateMiniMap model={model} states={states} palette={palette} control={control} />
           )}
           {wheelTurns > 0 && <WheelHint key={wheelTurns} />}
         </>

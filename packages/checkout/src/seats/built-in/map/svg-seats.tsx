@@ -65,7 +65,7 @@ const SvgSeat = memo(({ one, look, pale }: SvgSeatProps) => {
   return (
     <g transform={`translate(${x} ${y})`}>
       <g
-        className={classNames(styles.seat, look.rises && styles.rises, pale && styles.pale)}
+        className={classNames(styles.seat, pale && styles.pale)}
         style={{ transform: `scale(${look.size})` }}
       >
         {look.rises && <circle className={styles.shadow} r={radius * 1.04} cy={radius * 0.28} />}

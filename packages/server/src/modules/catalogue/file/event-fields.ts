@@ -125,7 +125,9 @@ export const eventFields = z.strictObject({
   non_refundable: z.boolean().default(false),
   refund_policy: z
     .strictObject({
-      text: text(80).default('Refund policy'),
+      text: text(80).optional().meta({
+        description: 'Of the link to it; left out, "Refund policy" in the shop’s language.',
+      }),
       title: z.string().max(200).default(''),
       description: html.default(''),
     })

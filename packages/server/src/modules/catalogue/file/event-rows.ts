@@ -11,7 +11,7 @@ export function timeZoneOf(fields: CatalogueFields, event: EventFields): string 
 }
 
 export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event'>[] {
-  return Object.entries(fields.events).map(([key, event], position) => {
+  return Object.entries(fields.events).map(([key, event], position): Row<'event'> => {
     const path = ['events', key]
     checkEvent(builder, fields, key, event)
     const { refund_protection: cover } = event
@@ -50,7 +50,7 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
           ? null
           : builder.money(cover.cost, event.currency, [...path, 'refund_protection', 'cost']),
       non_refundable: event.non_refundable,
-      refund_policy_text: event.refund_policy.text,
+      refund_policy_text: event.refund_policy.text ?? '',
       refund_policy_title: event.refund_policy.title,
       refund_policy_description: event.refund_policy.description,
       different_timeslots_message: event.different_timeslots_message ?? null,

@@ -9,7 +9,7 @@ const secondsOfDay = 86_400
 
 export function questionRows(builder: Builder, fields: CatalogueFields): Row<'question'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) =>
-    Object.entries(event.questions).map(([questionKey, question], position) => {
+    Object.entries(event.questions).map(([questionKey, question], position): Row<'question'> => {
       const path = ['events', eventKey, 'questions', questionKey]
       if (question.type === 'dropdown' && question.options.length < 2) {
         builder.report(path, 'a dropdown needs at least two options')
@@ -92,28 +92,30 @@ export function paymentPlanRows(
 ): Row<'payment_plan_option'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) => {
     const parts = new Set<number>()
-    return Object.entries(event.payment_plans).map(([planKey, plan]) => {
-      const path = ['events', eventKey, 'payment_plans', planKey]
-      const seconds = durationSeconds(plan.every) ?? 0
-      if (seconds < secondsOfDay || seconds % secondsOfDay !== 0) {
-        builder.report([...path, 'every'], `"${plan.every}": the parts are whole days apart`)
-      }
-      // The number of parts is what the buyer's choice is called on the wire.
-      if (parts.has(plan.parts))
-        builder.report(
-          [...path, 'parts'],
-          `another plan of this event has ${plan.parts} parts already`,
-        )
-      parts.add(plan.parts)
-      return {
-        key: `${eventKey}/${plan.parts}`,
-        event_id: eventKey,
-        option_key: String(plan.parts),
-        label: plan.label,
-        parts: plan.parts,
-        interval_days: Math.max(1, Math.round(seconds / secondsOfDay)),
-        archived_at: null,
-      }
-    })
+    return Object.entries(event.payment_plans).map(
+      ([planKey, plan]): Row<'payment_plan_option'> => {
+        const path = ['events', eventKey, 'payment_plans', planKey]
+        const seconds = durationSeconds(plan.every) ?? 0
+        if (seconds < secondsOfDay || seconds % secondsOfDay !== 0) {
+          builder.report([...path, 'every'], `"${plan.every}": the parts are whole days apart`)
+        }
+        // The number of parts is what the buyer's choice is called on the wire.
+        if (parts.has(plan.parts))
+          builder.report(
+            [...path, 'parts'],
+            `another plan of this event has ${plan.parts} parts already`,
+          )
+        parts.add(plan.parts)
+        return {
+          key: `${eventKey}/${plan.parts}`,
+          event_id: eventKey,
+          option_key: String(plan.parts),
+          label: plan.label,
+          parts: plan.parts,
+          interval_days: Math.max(1, Math.round(seconds / secondsOfDay)),
+          archived_at: null,
+        }
+      },
+    )
   })
 }

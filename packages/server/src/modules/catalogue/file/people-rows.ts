@@ -4,7 +4,7 @@ import { basisPoints, type Builder } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 
 export function charityRows(builder: Builder, fields: CatalogueFields): Row<'charity'>[] {
-  return Object.entries(fields.charities).map(([key, charity]) => {
+  return Object.entries(fields.charities).map(([key, charity]): Row<'charity'> => {
     const path = ['charities', key]
     const { fee, currency } = charity
     return {
@@ -29,7 +29,7 @@ export function charityRows(builder: Builder, fields: CatalogueFields): Row<'cha
 }
 
 export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'organiser'>[] {
-  return Object.entries(fields.organisers).map(([key, organiser], position) => {
+  return Object.entries(fields.organisers).map(([key, organiser], position): Row<'organiser'> => {
     const path = ['organisers', key]
     const account = organiser.payment_account
     if (account?.provider === 'square' && account.location_id === undefined) {
@@ -62,7 +62,7 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
 }
 
 export function venueRows(fields: CatalogueFields): Row<'venue'>[] {
-  return Object.entries(fields.venues).map(([key, venue]) => {
+  return Object.entries(fields.venues).map(([key, venue]): Row<'venue'> => {
     const lines = [venue.name, venue.address_1, venue.address_2, venue.town, venue.postcode]
     const fullAddress = lines.filter((line) => line !== undefined).join(', ')
     return {
@@ -84,7 +84,7 @@ export function venueRows(fields: CatalogueFields): Row<'venue'>[] {
 }
 
 export function seatingPlanRows(builder: Builder, fields: CatalogueFields): Row<'seating_plan'>[] {
-  return Object.entries(fields.seating_plans).flatMap(([key, plan]) => {
+  return Object.entries(fields.seating_plans).flatMap(([key, plan]): Row<'seating_plan'>[] => {
     const path = ['seating_plans', key]
     if (plan.provider === 'seatsio') {
       if (plan.provider_public_key === undefined)

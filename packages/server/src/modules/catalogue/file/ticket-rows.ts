@@ -8,25 +8,27 @@ import type { FilePath } from './problem.ts'
 export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'ticket_type'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) => {
     checkCategories(builder, eventKey, event)
-    return Object.entries(event.tickets).map(([ticketKey, ticket], position) => {
-      const path = ['events', eventKey, 'tickets', ticketKey]
-      checkLimits(builder, event, ticket, path)
-      return {
-        key: `${eventKey}/${ticketKey}`,
-        event_id: eventKey,
-        name: ticket.name,
-        description: ticket.description,
-        ...prices(builder, event, ticket, path),
-        absorb_fee: ticket.absorb_fee,
-        fee_vat_basis_points: basisPoints(ticket.fee_vat),
-        min_per_customer: ticket.min_per_customer,
-        max_per_customer: ticket.max_per_customer ?? null,
-        can_update_quantity: ticket.can_update_quantity,
-        seat_category: ticket.seat_category ?? null,
-        position,
-        archived_at: null,
-      }
-    })
+    return Object.entries(event.tickets).map(
+      ([ticketKey, ticket], position): Row<'ticket_type'> => {
+        const path = ['events', eventKey, 'tickets', ticketKey]
+        checkLimits(builder, event, ticket, path)
+        return {
+          key: `${eventKey}/${ticketKey}`,
+          event_id: eventKey,
+          name: ticket.name,
+          description: ticket.description,
+          ...prices(builder, event, ticket, path),
+          absorb_fee: ticket.absorb_fee,
+          fee_vat_basis_points: basisPoints(ticket.fee_vat),
+          min_per_customer: ticket.min_per_customer,
+          max_per_customer: ticket.max_per_customer ?? null,
+          can_update_quantity: ticket.can_update_quantity,
+          seat_category: ticket.seat_category ?? null,
+          position,
+          archived_at: null,
+        }
+      },
+    )
   })
 }
 
@@ -123,7 +125,7 @@ export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticke
           }
         }
       }
-      return Object.keys(event.dates).flatMap((dateKey) => {
+      return Object.keys(event.dates).flatMap((dateKey): Row<'ticket_stock'>[] => {
         const capacity = capacityOn(builder, event, ticket, dateKey, path)
         if (capacity === null) return []
         return [

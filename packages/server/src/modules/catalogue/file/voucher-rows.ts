@@ -7,7 +7,7 @@ export function giftVoucherRows(
   builder: Builder,
   fields: CatalogueFields,
 ): Row<'gift_voucher_product'>[] {
-  return Object.entries(fields.gift_vouchers).map(([key, voucher]) => {
+  return Object.entries(fields.gift_vouchers).map(([key, voucher]): Row<'gift_voucher_product'> => {
     const path = ['gift_vouchers', key]
     const { currency, free_amount: free } = voucher
     const amounts = voucher.amounts.map((amount, index) =>
@@ -52,7 +52,7 @@ export function issuedVoucherRows(
   builder: Builder,
   fields: CatalogueFields,
 ): Row<'gift_voucher'>[] {
-  return Object.entries(fields.issued_gift_vouchers).map(([key, voucher]) => {
+  return Object.entries(fields.issued_gift_vouchers).map(([key, voucher]): Row<'gift_voucher'> => {
     const path = ['issued_gift_vouchers', key]
     const product =
       voucher.product === undefined ? undefined : fields.gift_vouchers[voucher.product]

@@ -1,15 +1,17 @@
+import type { Asking } from '../../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { AccountCard, AccountPlan } from '@foyer/pages/src/renderers.ts'
 import { listParts, type Part } from '../plan/part-store.ts'
 import { payPathOf } from '../plan/pay-link.ts'
-import { listPlansOfAccount, type PlanRow } from '../plan/plan-store.ts'
-import { readCardOwner, type Asking } from './card-owner.ts'
+import { listPlansOfAccount, type PlanRow } from '../plan/payment-plan-store.ts'
+import { readCardOwner } from './card-owner.ts'
 import { listCards } from './change-cards.ts'
 import type { SavedPaymentMethod } from '@foyer/contract/shapes/saved-payment-method.ts'
 
-const names = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', other: 'Card' }
+const names = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', other: t('Card') }
 
 const nameOf = (card: Pick<SavedPaymentMethod, 'card_type' | 'last4digits'>): string =>
-  `${names[card.card_type]} ending ${card.last4digits}`
+  t('{brand} ending {digits}', { brand: names[card.card_type], digits: card.last4digits })
 
 /** What the account's page shows of the signed-in buyer's cards and plans. The provider is asked, in no transaction. */
 export async function readAccountCards(
@@ -43,7 +45,7 @@ export async function readAccountCards(
         title: plan.title,
         reference: plan.reference,
         currency: plan.currency,
-        card: card === undefined ? 'the card you gave' : nameOf(card),
+        card: card === undefined ? t('the card you gave') : nameOf(card),
         isOpen: isOpen(plan),
         parts: parts.map((part) => ({
           due: part.dueOn,

@@ -1,7 +1,10 @@
+import type { Asking, NetworkAsking } from '../../../foyer.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import type { KeepOutcome } from '../../../providers/card/port.ts'
-import { findPlan, setPlanCard, type PlanRow } from '../plan/plan-store.ts'
-import { openCustomer, readCardOwner, requireCard, type Asking } from './card-owner.ts'
+import { limitCardTries } from '../limit-card-tries.ts'
+import { findPlan, setPlanCard, type PlanRow } from '../plan/payment-plan-store.ts'
+import { openCustomer, readCardOwner, requireCard } from './card-owner.ts'
 import { unavailableCards } from './change-cards.ts'
 
 /** The plan of who is signed in that another card is wanted for. @throws FoyerError not_found for somebody else's */
@@ -21,10 +24,10 @@ export async function requireOwnPlan(
 
 /**
  * Keeps a new card of who is signed in, for later orders or for the rest of a plan.
- * @throws FoyerError not_found, unavailable
+ * @throws FoyerError not_found, unavailable, rate_limited
  */
 export async function addCard(
-  asking: Asking,
+  asking: NetworkAsking,
   cardId: string,
   planId: number | null,
 ): Promise<KeepOutcome> {
@@ -32,6 +35,7 @@ export async function addCard(
   const plan = await requireOwnPlan(asking, planId)
   const owner = await readCardOwner(asking)
   if (owner === undefined) throw notFound('nobody is signed in')
+  await limitTries(asking, owner.accountId)
   try {
     // A plan of an express order has a customer of its own.
     const customerId = plan?.customerId ?? (await openCustomer(foyer, owner))
@@ -65,6 +69,12 @@ export async function finishAdding(
   }
 }
 
+/** The bank checks each card that is to be kept: that would be a place to try stolen ones. */
+async function limitTries({ foyer, visitor, now }: NetworkAsking, accountId: number) {
+  const limited = { foyer, now, ip: visitor.ip }
+  await limitCardTries(limited, `account:${accountId}`, t('Too many cards were tried.'))
+}
+
 async function useKept(
   { foyer }: Asking,
   kept: KeepOutcome,
@@ -72,7 +82,7 @@ async function useKept(
 ): Promise<KeepOutcome> {
   if (kept.outcome !== 'kept') return kept
   const { id, customerId } = kept.card
-  if (customerId === null) throw new FoyerError('unavailable', 'The card was not kept.')
+  if (customerId === null) throw new FoyerError('unavailable', t('The card was not kept.'))
   if (plan === null) await foyer.providers.card.makeDefault(customerId, id)
   else await foyer.db.transaction(async (tx) => await setPlanCard(tx, plan.id, id))
   return kept

@@ -1,15 +1,9 @@
-import type { Foyer } from '../../../foyer.ts'
+import type { Asking, Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { findSession } from '../../../platform/session.ts'
 import type { CardOnFile } from '../../../providers/card/port.ts'
 import type { Sale } from '../../sale/exports.ts'
 import { findCardOwner, setCustomer, type CardOwner } from './customer-store.ts'
-
-export interface Asking {
-  readonly foyer: Foyer
-  readonly visitor: { readonly sessionToken: string }
-  readonly now: Date
-}
 
 /** Who is signed in; undefined for a visitor. */
 export async function readCardOwner({

@@ -1,10 +1,13 @@
+import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
-import { openPageCall, type PageCall } from '../../../platform/page-call.ts'
+import { registerScript } from '../../../platform/browser-script.ts'
+import { definePages, type Page, type PageCall } from '../../../platform/page.ts'
+import { noThirdParties } from '../../../platform/security-headers.ts'
 import type { KeepOutcome } from '../../../providers/card/port.ts'
 import { cardThirdParties } from '../../site/exports.ts'
 import { addCard, finishAdding, requireOwnPlan } from './add-card.ts'
-import { cardEntryOf, registerCardEntryScript } from './card-entry-script.ts'
+import { cardEntryOf } from './card-entry.ts'
 import { readCardOwner } from './card-owner.ts'
 import { makeDefaultCard, removeCard } from './change-cards.ts'
 
@@ -12,42 +15,61 @@ const limits = { payment_method: 128, plan: 12, setup_intent: 128 }
 type CardCall = PageCall<keyof typeof limits>
 
 /** Cards in the account: plain forms; a new card needs the provider's own form, on a page of its own. */
-export function registerCardPages(app: FastifyInstance, foyer: Foyer): void {
-  registerCardEntryScript(app)
-  app.get('/account/cards/new/', async (request, reply) => {
-    return await showNewCard(openPageCall(foyer, request, reply, limits), null)
-  })
-  app.post('/account/cards/add/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    if (!(await isSignedIn(call))) return toSignIn(call)
-    return await show(call, await addCard(call, cardOf(call), planOf(call)))
-  })
-  app.get('/account/cards/added/', async (request, reply) => {
-    const call = openPageCall(foyer, request, reply, limits)
-    if (!(await isSignedIn(call))) return toSignIn(call)
-    return await show(call, await finishAdding(call, call.fields.setup_intent ?? '', planOf(call)))
-  })
-  const change = (path: string, saved: string, work: (call: CardCall) => Promise<void>): void => {
-    app.post(path, async (request, reply) => {
-      const call = openPageCall(foyer, request, reply, limits)
-      if (!(await isSignedIn(call))) return toSignIn(call)
-      await work(call)
-      return reply.redirect(`/account/?saved=${saved}`, 303)
-    })
-  }
+export const cardPages = definePages({ fields: limits, thirdParties: cardThirdParties }, [
+  { path: '/account/cards/new/', answer: signedIn(async (call) => await showNewCard(call, null)) },
+  {
+    method: 'POST',
+    path: '/account/cards/add/',
+    answer: signedIn(
+      async (call) => await show(call, await addCard(call, cardOf(call), planOf(call))),
+    ),
+  },
+  {
+    path: '/account/cards/added/',
+    answer: signedIn(
+      async (call) =>
+        await show(call, await finishAdding(call, call.fields.setup_intent ?? '', planOf(call))),
+    ),
+  },
   change('/account/cards/default/', 'card', async (call) => {
     await makeDefaultCard(call, cardOf(call))
-  })
+  }),
   change('/account/cards/remove/', 'card_removed', async (call) => {
     await removeCard(call, cardOf(call))
-  })
+  }),
+])
+
+/** The script that puts the provider's form into them. */
+export function registerCardEntry(app: FastifyInstance, foyer: Foyer): void {
+  registerScript(app, foyer, '/card-entry.js', 'card-entry')
+}
+
+type Answer = (call: CardCall) => Promise<FastifyReply>
+
+/** The guard of all of them. */
+function signedIn(answer: Answer): Answer {
+  return async (call) =>
+    (await readCardOwner(call)) === undefined
+      ? call.reply.redirect('/signin/?next=/account/', 303)
+      : await answer(call)
+}
+
+function change(
+  path: string,
+  saved: string,
+  work: (call: CardCall) => Promise<void>,
+): Page<keyof typeof limits> {
+  return {
+    method: 'POST',
+    path,
+    answer: signedIn(async (call) => {
+      await work(call)
+      return call.reply.redirect(`/account/?saved=${saved}`, 303)
+    }),
+  }
 }
 
 const cardOf = ({ fields }: CardCall): string => fields.payment_method ?? ''
-const isSignedIn = async (call: CardCall): Promise<boolean> =>
-  (await readCardOwner(call)) !== undefined
-const toSignIn = ({ reply }: CardCall): FastifyReply =>
-  reply.redirect('/signin/?next=/account/', 303)
 
 function planOf({ fields }: CardCall): number | null {
   const text = fields.plan ?? ''
@@ -62,14 +84,14 @@ async function show(call: CardCall, kept: KeepOutcome): Promise<FastifyReply> {
       return call.answer(
         200,
         call.foyer.pages.toBankPage({ ...call.frame('/account/cards/new/'), url: kept.url }),
+        noThirdParties,
       )
     case 'refused':
-      return await showNewCard(call, kept.message ?? 'This card cannot be used.')
+      return await showNewCard(call, kept.message ?? t('This card cannot be used.'))
   }
 }
 
 async function showNewCard(call: CardCall, error: string | null): Promise<FastifyReply> {
-  if (!(await isSignedIn(call))) return toSignIn(call)
   const { foyer } = call
   const plan = await requireOwnPlan(call, planOf(call))
   const html = foyer.pages.newCardPage({
@@ -79,5 +101,5 @@ async function showNewCard(call: CardCall, error: string | null): Promise<Fastif
     plan: plan === null ? null : { id: plan.id, title: plan.title },
     error,
   })
-  return call.answer(error === null ? 200 : 422, html, cardThirdParties(foyer))
+  return call.answer(error === null ? 200 : 422, html)
 }

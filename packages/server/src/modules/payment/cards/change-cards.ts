@@ -1,7 +1,9 @@
+import type { Asking } from '../../../foyer.ts'
 import type { SavedPaymentMethod } from '@foyer/contract/shapes/saved-payment-method.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
-import { readCardOwner, requireCard, type Asking } from './card-owner.ts'
+import { readCardOwner, requireCard } from './card-owner.ts'
 import { presentCard } from './card-view.ts'
 import { isCardOfPlan, type CardOwner } from './customer-store.ts'
 
@@ -34,7 +36,7 @@ export async function removeCard(asking: Asking, cardId: string): Promise<void> 
     if (await foyer.db.read(async (tx) => await isCardOfPlan(tx, cardId)))
       throw new FoyerError(
         'invalid_input',
-        'This card pays a payment plan. Choose another card for the plan first.',
+        t('This card pays a payment plan. Choose another card for the plan first.'),
       )
     await foyer.providers.card.removeCard(cardId)
   })
@@ -67,7 +69,7 @@ async function withOwnCard(
 
 export const unavailableCards = (error: unknown): unknown =>
   error instanceof PaymentProviderError
-    ? new FoyerError('unavailable', 'Your cards cannot be changed now. Please try again.', {
+    ? new FoyerError('unavailable', t('Your cards cannot be changed now. Please try again.'), {
         cause: error,
       })
     : error

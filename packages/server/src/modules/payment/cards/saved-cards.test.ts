@@ -52,6 +52,18 @@ async function giveCards() {
 
 const listed = async () => (await owner.call(getOpoaUsers)).body
 
+describe('the page that takes a card', () => {
+  it('asks for the form in the language of the shop', async () => {
+    const { body } = await owner.inject({ url: '/account/cards/new/' })
+    expect(body).toContain('data-locale="en-GB"')
+  })
+
+  it('leads a stranger to sign in', async () => {
+    const { statusCode, headers } = await shop.app.inject({ url: '/account/cards/new/' })
+    expect([statusCode, headers.location]).toEqual([303, '/signin/?next=/account/'])
+  })
+})
+
 describe('get_opoa_users', () => {
   it('lists the cards of who is signed in, the default first, with kind, digits and expiry', async () => {
     const { amex, other } = await giveCards()
@@ -173,6 +185,19 @@ describe('cards in the account', () => {
     const fresh = shop.card.addCard({ brand: 'mastercard', last4: '4444' })
     expect(await post('add', { payment_method: fresh, plan: '' })).toMatchObject({ status: 303 })
     expect((await listed()).opoa_users[0]).toMatchObject({ payment_method_id: fresh })
+  })
+
+  it('when somebody tries card after card, then five an hour and ten a day are asked about', async () => {
+    const statuses: number[] = []
+    const tryCard = async () => {
+      const stolen = shop.card.addCard()
+      shop.card.setMood(stolen, 'declined')
+      statuses.push((await post('add', { payment_method: stolen })).status)
+    }
+    for (let count = 0; count < 6; count += 1) await tryCard()
+    shop.clock.advance(3_600_000)
+    for (let count = 0; count < 6; count += 1) await tryCard()
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 422, 422, 422, 422, 422, 429])
   })
 
   it('when the bank refuses or wants to see the buyer, then the page says so', async () => {

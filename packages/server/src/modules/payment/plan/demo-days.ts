@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -13,7 +14,7 @@ export function registerDemoDays(app: FastifyInstance, foyer: Foyer): void {
   app.post('/demo/plans/', async (request, reply) => {
     const { on } = (request.body ?? {}) as { on?: unknown }
     const day = typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on) ? Date.parse(on) : Number.NaN
-    if (Number.isNaN(day)) throw new FoyerError('invalid_input', 'Please say on=yyyy-mm-dd.')
+    if (Number.isNaN(day)) throw new FoyerError('invalid_input', t('Please say on=yyyy-mm-dd.'))
     const then = new Date(day + 12 * 3_600_000)
     const reminded = await remindParts(foyer, then)
     const charged = await chargeDue(foyer, then)

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { setPaymentStatus, type Payment } from '../payment-store.ts'
 import { lockPart, markPartFailed } from './part-store.ts'
-import { listOrganisersOfSale, setPlanStatus } from './plan-store.ts'
-import { mailFailure, mailOverdue } from './plan-mails.ts'
+import { listOrganisersOfSale, setPlanStatus } from './payment-plan-store.ts'
+import { mailFailure, mailOverdue } from './payment-plan-mails.ts'
 import { nextTry } from './retry-days.ts'
 
 interface Failure {

@@ -10,7 +10,7 @@ import {
   reserveForPlan,
   seedPlanShow,
   ticketCount,
-} from './plan-fixture.ts'
+} from './payment-plan-fixture.ts'
 
 let shop: TestFoyer
 let show: Show

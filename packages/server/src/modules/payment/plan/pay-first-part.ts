@@ -1,22 +1,26 @@
+import type { Asking } from '../../../foyer.ts'
 import { stripeAuth } from '@foyer/contract/endpoints/payment/stripe-auth.ts'
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
+import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
 import {
   findSale,
-  methodsOf,
-  planOptionsOf,
   readSessionSale,
   requireSessionSale,
   setContactNumber,
   wrongState,
   type Sale,
 } from '../../sale/exports.ts'
-import { customerOfSale, readCardOwner, requireCard, type Asking } from '../cards/card-owner.ts'
+import { planOptionsOf } from './payment-plan-options.ts'
+import { methodsOf } from '../payment-offer.ts'
+import { requireChartSeats } from '../../seating/exports.ts'
+import { customerOfSale, readCardOwner, requireCard } from '../cards/card-owner.ts'
 import { endOtherPayments, endPaymentOrSay, unavailable } from '../end-other-payments.ts'
 import { insertIntent } from '../insert-intent.ts'
+import { limitSaleTries } from '../limit-card-tries.ts'
 import { requirePayable, type PayableSale } from '../payable-sale.ts'
 import { earlierPaymentText, pendingText } from '../payment-texts.ts'
 import { findOpenPayment, findPayment, type Payment } from '../payment-store.ts'
@@ -24,8 +28,8 @@ import { requireNamed } from '../require-named.ts'
 import { phoneInvalid } from '../require-phone.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { startPayment } from '../start-payment.ts'
-import type { ChosenPlan } from './chosen-plan.ts'
-import { setPaymentPlan } from './plan-store.ts'
+import type { ChosenPlan } from './chosen-payment-plan.ts'
+import { setPaymentPlan } from './payment-plan-store.ts'
 
 export interface PlanChoice {
   readonly optionKey: string
@@ -52,6 +56,7 @@ export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<
   const known = await foyer.db.read(async (tx) => (await readSessionSale(tx, asking)).sale)
   if (known !== undefined && known.paidAt !== null) return { outcome: 'paid' }
   await endOtherPayments(asking, 'stripe')
+  await requireChartSeats(asking)
   const customerId = await cardOwnerOf(asking, choice, known)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const prepared = await prepare(asking, choice, customerId)
@@ -95,12 +100,14 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
     const open = await findOpenPayment(tx, sale.id, 'stripe')
     if (open !== undefined) return { kind: 'outdated', payment: open }
     const payable = await requirePayable(tx, sale, now)
-    if (payable.prices.total <= 0) throw await wrongState(tx, sale, 'There is nothing to pay.', now)
+    if (payable.prices.total <= 0)
+      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
     requireNamed(sale)
     const options = await planOptionsOf(tx, payable.loaded, now)
     const plan = chosenPlan(asking, choice, payable, options)
     await setContactNumber(tx, sale.id, choice.phone.trim(), now)
     const amount = plan.parts[0]?.amount ?? 0
+    await limitSaleTries(tx, sale.id, now)
     const { id } = await insertIntent(tx, payable, { kind: 'plan', amount }, now)
     const returnUrl = `${foyer.publicUrl}${stripeAuth.path}`
     const charge = { customerId, cardId: choice.cardId, offSession: false, returnUrl }
@@ -122,7 +129,7 @@ function chosenPlan(
   const option = options.find(({ key }) => key === optionKey && key !== planOptionAtOnce)
   const isOffered = methodsOf(loaded, options, foyer.providers).includes('instalment')
   if (option === undefined || !isOffered)
-    throw new FoyerError('invalid_input', 'Please choose a payment plan that is on offer.')
+    throw new FoyerError('invalid_input', t('Please choose a payment plan that is on offer.'))
   return { optionKey: option.key, label: option.label, parts: option.schedule }
 }
 

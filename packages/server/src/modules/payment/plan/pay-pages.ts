@@ -1,50 +1,59 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { t } from '@foyer/language/texts.ts'
+import type { FastifyReply } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
-import { openPageCall, type PageCall } from '../../../platform/page-call.ts'
+import { definePages, type PageCall } from '../../../platform/page.ts'
+import { noThirdParties } from '../../../platform/security-headers.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { cardThirdParties } from '../../site/exports.ts'
-import { cardEntryOf } from '../cards/card-entry-script.ts'
+import { cardEntryOf } from '../cards/card-entry.ts'
 import { requireCard } from '../cards/card-owner.ts'
 import { unavailableCards } from '../cards/change-cards.ts'
+import { limitCardTries } from '../limit-card-tries.ts'
 import { findPaymentByProviderId } from '../payment-store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import { chargePart } from './charge-part.ts'
-import { limitPayTries } from './limit-pay-tries.ts'
 import { findPart, type Part } from './part-store.ts'
 import { partOfLink, pathOfLink, payPath } from './pay-link.ts'
-import { findPlan, setPlanCard } from './plan-store.ts'
+import { findPlan, setPlanCard } from './payment-plan-store.ts'
 
 const limits = { link: 160, payment_method: 128, payment_intent: 128 }
 type PayCall = PageCall<keyof typeof limits>
 
 /** Where a mailed link leads: one part of a plan, paid at once with the card on file or a new one. */
-export function registerPayPages(app: FastifyInstance, foyer: Foyer): void {
-  app.get(payPath, async (request, reply) => {
-    const call = openPayCall(foyer, request, reply)
-    const id = await partIdOf(call)
-    await settleNamed(call, id)
-    return await show(call, id, null)
-  })
-  app.post(`${payPath}pay/`, async (request, reply) => {
-    const call = openPayCall(foyer, request, reply)
-    return await pay(call, await partIdOf(call))
-  })
-  // Links were once of this form, and had no end.
-  app.get(`${payPath}:token/`, () => {
-    throw linkEnded()
-  })
-}
+export const payPages = definePages(
+  {
+    fields: limits,
+    headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+    thirdParties: cardThirdParties,
+  },
+  [
+    { path: payPath, answer: visit },
+    {
+      method: 'POST',
+      path: `${payPath}pay/`,
+      answer: async (call) => await pay(call, await partIdOf(call)),
+    },
+    // Links were once of this form, and had no end.
+    {
+      path: `${payPath}:token/`,
+      answer: () => {
+        throw linkEnded()
+      },
+    },
+  ],
+)
 
-function openPayCall(foyer: Foyer, request: FastifyRequest, reply: FastifyReply): PayCall {
-  reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
-  return openPageCall(foyer, request, reply, limits)
+async function visit(call: PayCall): Promise<FastifyReply> {
+  const id = await partIdOf(call)
+  await settleNamed(call, id)
+  return await show(call, id, null)
 }
 
 const linkEnded = (): FoyerError =>
   new FoyerError(
     'not_found',
-    'This link does not work any more. Please use the one in our latest e-mail.',
+    t('This link does not work any more. Please use the one in our latest e-mail.'),
   )
 
 async function partIdOf({ foyer, fields, now }: PayCall): Promise<number> {
@@ -81,7 +90,12 @@ async function pay(call: PayCall, partId: number): Promise<FastifyReply> {
   const fresh = fields.payment_method ?? ''
   const path = pathOfLink(fields.link ?? '')
   const returnUrl = `${foyer.publicUrl}${path}`
-  if (part.status !== 'paid') await limitPayTries({ foyer, now, ip: call.visitor.ip }, partId)
+  if (part.status !== 'paid')
+    await limitCardTries(
+      { foyer, now, ip: call.visitor.ip },
+      `part:${partId}`,
+      t('This payment was tried too often.'),
+    )
   try {
     const { customerId } = part
     if (fresh !== '') await requireCard(foyer, customerId, fresh, { fresh: true })
@@ -107,8 +121,8 @@ async function pay(call: PayCall, partId: number): Promise<FastifyReply> {
     return await show(call, partId, null, 'pending')
   const url = state.actionUrl ?? null
   if (url !== null && state.status === 'open')
-    return call.answer(200, foyer.pages.toBankPage({ ...call.frame('/'), url }))
-  return await show(call, partId, state.failureText ?? 'The payment did not go through.')
+    return call.answer(200, foyer.pages.toBankPage({ ...call.frame('/'), url }), noThirdParties)
+  return await show(call, partId, state.failureText ?? t('The payment did not go through.'))
 }
 
 async function show(
@@ -120,7 +134,7 @@ async function show(
   const { foyer } = call
   const part = await requirePart(foyer, partId)
   const plan = await foyer.db.read(async (tx) => await findPlan(tx, part.planId))
-  if (plan === undefined) throw new FoyerError('not_found', 'This plan is gone.')
+  if (plan === undefined) throw new FoyerError('not_found', t('This plan is gone.'))
   const html = foyer.pages.planPaymentPage({
     ...call.frame(payPath),
     xsrf: call.xsrf(),
@@ -131,9 +145,9 @@ async function show(
     currency: part.currency,
     amount: part.amount,
     due: part.dueOn,
-    card: part.status === 'paid' ? null : 'the card on file',
+    card: part.status === 'paid' ? null : t('the card on file'),
     view: part.status === 'paid' ? 'paid' : view,
     error: part.status === 'paid' ? null : error,
   })
-  return call.answer(error === null ? 200 : 422, html, cardThirdParties(foyer))
+  return call.answer(error === null ? 200 : 422, html)
 }

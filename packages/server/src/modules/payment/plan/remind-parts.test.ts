@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SmsProvider, SmsResult } from '../../../providers/sms/port.ts'
 import { requireInvariants } from '../../../testing/invariants.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/test-foyer.ts'
-import { letDaysPass, payPlan, reserveForPlan, seedPlanShow } from './plan-fixture.ts'
+import { letDaysPass, payPlan, reserveForPlan, seedPlanShow } from './payment-plan-fixture.ts'
 
 let shop: TestFoyer
 let sent: { to: string; body: string }[]

@@ -1,9 +1,10 @@
-import { formatMoney } from '@foyer/contract/formats.ts'
+import { formatDate, formatMoney } from '@foyer/contract/formats.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { currencyOf, lockSale } from '../../sale/exports.ts'
 import { findPartsToRemind, lockPart, markReminded, type Part } from './part-store.ts'
-import { mailReminder } from './plan-mails.ts'
-import { findPlan } from './plan-store.ts'
+import { mailReminder } from './payment-plan-mails.ts'
+import { findPlan } from './payment-plan-store.ts'
 import { queueSms } from './sms-outbox.ts'
 
 const daysBefore = 3
@@ -28,8 +29,16 @@ async function remindOne(foyer: Foyer, found: Part, now: Date): Promise<void> {
     if (sale.contactNumber === null) return
     const currency = currencyOf(part.currency)
     const amount = formatMoney(part.amount, currency, currency.symbol)
-    const day = part.dueOn.split('-').toReversed().join('/')
-    const body = `${foyer.config.siteName}: ${amount} for ${plan.title} will be taken from your card on ${day}. To use another card: ${foyer.publicUrl}/account/`
+    const body = t(
+      '{site}: {amount} for {title} will be taken from your card on {day}. To use another card: {url}',
+      {
+        site: foyer.config.siteName,
+        amount,
+        title: plan.title,
+        day: formatDate(Date.parse(part.dueOn), 'UTC'),
+        url: `${foyer.publicUrl}/account/`,
+      },
+    )
     const dedupeKey = `plan-reminder:${part.id}`
     await queueSms(tx, foyer, { dedupeKey, to: sale.contactNumber, body, saleId: sale.id }, now)
   })

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { bookPart } from '../../ledger/exports.ts'
@@ -6,10 +7,11 @@ import { setPaymentStatus, touchPayment, type Payment } from '../payment-store.t
 import { returnSurplus, type Captured } from '../return-surplus.ts'
 import { failPart } from './fail-part.ts'
 import { listParts, lockPart, markPartPaid, type Part } from './part-store.ts'
-import { deliverAnew, setPlanStatus } from './plan-store.ts'
+import { deliverAnew, setPlanStatus } from './payment-plan-store.ts'
 
-const surplusText =
-  'Your payment could not be used for your payment plan. It is being refunded to you in full.'
+const surplusText = t(
+  'Your payment could not be used for your payment plan. It is being refunded to you in full.',
+)
 
 /** What the provider says of a later part of a plan becomes so here. Sale and payment are locked. */
 export async function settlePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { freeRunOut } from '../hold-store.ts'
+import { freeRunOut } from '../../inventory/exports.ts'
 
 const batch = 500
 const batchesMaximum = 20

@@ -1,5 +1,6 @@
 import type { CheckoutEvent } from '@foyer/contract/shapes/checkout-event.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -20,13 +21,13 @@ export function ShareModal({ open, onClose, events, referrer }: ShareModalProps)
   return (
     <Modal
       open={open}
-      title="Share with friends"
-      closeLabel="Dismiss"
+      title={t('Share with friends')}
+      closeLabel={t('Dismiss')}
       onClose={onClose}
       actions={
         events.length === 1 && (
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         )
       }
@@ -52,11 +53,12 @@ function Message({ title, text }: { title: string; text: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Button variant="secondary" aria-describedby={id} onClick={() => void copy(text)}>
-        Copy
+        {t('Copy')}
       </Button>
       <span role="status">
         {state === 'copied' && ` ${orderMessages.copied}`}
-        {state === 'failed' && ' Your browser does not allow copying: please select the text.'}
+        {state === 'failed' &&
+          ` ${t('Your browser does not allow copying: please select the text.')}`}
       </span>
     </div>
   )

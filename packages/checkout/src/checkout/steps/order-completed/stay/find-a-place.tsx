@@ -1,5 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
 import { useStepHeading } from '../../../use-step-heading.ts'
@@ -39,28 +40,29 @@ export function FindAPlace({ checkout, onBack }: { checkout: Checkout; onBack: (
             key={place.eventId}
             className={styles.map}
             src={place.mapUrl}
-            title={`Places to stay near ${place.title}`}
+            title={t('Places to stay near {event}', { event: place.title })}
           />
         ) : (
           <div className={styles.map}>
             <p>
-              The map comes from Stay22, who see that you are here, when you need a room and for how
-              many people.
+              {t(
+                'The map comes from Stay22, who see that you are here, when you need a room and for how many people.',
+              )}
             </p>
             <Button variant="secondary" onClick={() => setAgreed(true)}>
-              Show the map
+              {t('Show the map')}
             </Button>
           </div>
         ))}
       {place !== undefined && (
         <p>
           <a href={place.mapUrl} target="_blank" rel="noreferrer">
-            Open the map in a new tab
+            {t('Open the map in a new tab')}
           </a>
         </p>
       )}
       <Button variant="quiet" onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </>
   )

@@ -1,6 +1,7 @@
 import { parseDayMonthYear } from '@foyer/contract/formats.ts'
 import { transferMessageLengthMaximum } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -21,11 +22,11 @@ export function GiftFields({ row, today, field, onChange }: GiftFieldsProps) {
   return (
     <>
       <RadioGroup
-        label="When to send it"
+        label={t('When to send it')}
         name={useId()}
         options={[
-          { value: 'Schedule', label: 'Schedule' },
-          { value: 'Send now', label: 'Send now' },
+          { value: 'Schedule', label: t('Schedule') },
+          { value: 'Send now', label: t('Send now') },
         ]}
         value={row.send_gift}
         onChange={(send_gift) => onChange({ ...row, send_gift })}
@@ -34,13 +35,13 @@ export function GiftFields({ row, today, field, onChange }: GiftFieldsProps) {
         <>
           <TextField
             {...field('delivery_date')}
-            label="Delivery date"
-            hint="As dd/MM/yyyy, today or later"
-            placeholder="dd/MM/yyyy"
+            label={t('Delivery date')}
+            hint={t('As dd/MM/yyyy, today or later')}
+            placeholder={t('dd/MM/yyyy')}
             maxLength={10}
           />
           <TextField
-            label="Or pick the date"
+            label={t('Or pick the date')}
             type="date"
             min={today}
             value={parseDayMonthYear(row.delivery_date) ?? ''}
@@ -50,14 +51,14 @@ export function GiftFields({ row, today, field, onChange }: GiftFieldsProps) {
           />
           <TextField
             {...field('delivery_time')}
-            label="Delivery time"
-            hint="On the clocks at the event"
+            label={t('Delivery time')}
+            hint={t('On the clocks at the event')}
             type="time"
           />
         </>
       )}
       <TextArea
-        label="Message"
+        label={t('Message')}
         mark="optional"
         placeholder={transferMessages.messagePlaceholder}
         maxLength={transferMessageLengthMaximum}

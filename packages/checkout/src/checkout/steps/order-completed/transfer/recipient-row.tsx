@@ -5,6 +5,7 @@ import {
   type TransferField,
   transferRowProblems,
 } from '@foyer/contract/rules/transfer-rows.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { QuantityField } from '@foyer/ui/quantity-field/quantity-field.tsx'
@@ -56,13 +57,13 @@ export function RecipientRow(props: RecipientRowProps) {
       />
       <TextField
         {...field('name')}
-        label="Full name"
+        label={t('Full name')}
         autoComplete="off"
         maxLength={fullNameLengthMaximum}
       />
       <TextField
         {...field('email')}
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="off"
         autoCapitalize="off"
@@ -76,8 +77,12 @@ export function RecipientRow(props: RecipientRowProps) {
       />
       {row.is_gift && <GiftFields row={row} today={now.date} field={field} onChange={onChange} />}
       {onRemove !== undefined && (
-        <Button variant="quiet" aria-label={`Remove ${legend}`} onClick={onRemove}>
-          Remove
+        <Button
+          variant="quiet"
+          aria-label={t('Remove {name}', { name: legend })}
+          onClick={onRemove}
+        >
+          {t('Remove')}
         </Button>
       )}
     </fieldset>

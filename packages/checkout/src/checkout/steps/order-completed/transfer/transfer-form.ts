@@ -7,6 +7,7 @@ import {
   type TransferGroup,
   type TypedTransferRow,
 } from '@foyer/contract/rules/transfer-rows.ts'
+import { t } from '@foyer/language/texts.ts'
 
 export interface FormRow extends TypedTransferRow {
   /** Tells rows apart while they come and go. */
@@ -43,7 +44,7 @@ export function groupsOf({ tickets, events }: Checkout): readonly FormGroup[] {
     .map((line) => ({
       ticket_id: line.ticket_id,
       bought: line.transferable_qty,
-      title: `${line.event_name}, ${line.ticket_name}`,
+      title: t('{event}, {ticket}', { event: line.event_name, ticket: line.ticket_name }),
       ticketName: line.ticket_name,
       timeZone: events.find(({ id }) => id === line.event_id)?.time_zone ?? 'Europe/London',
       rows: [newRow(line.ticket_id, 0, 0)],
@@ -72,6 +73,11 @@ export function transfersOf(groups: readonly FormGroup[]) {
   })
 }
 
-export function canSend(groups: readonly FormGroup[], instant: number): boolean {
-  return transfersOf(groups).length > 0 && firstToMend(groups, instant) === null
+/** What keeps the form from being sent; null when it may go. */
+export function lacking(
+  groups: readonly FormGroup[],
+  instant: number,
+): 'quantity' | 'details' | null {
+  if (transfersOf(groups).length === 0) return 'quantity'
+  return firstToMend(groups, instant) === null ? null : 'details'
 }

@@ -1,4 +1,5 @@
 import { canAddRow, canRaiseQuantity, type LocalNow } from '@foyer/contract/rules/transfer-rows.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useRef } from 'react'
@@ -41,7 +42,11 @@ export function TransferSection(props: TransferSectionProps) {
         <RecipientRow
           key={row.key}
           row={row}
-          legend={`Recipient ${index + 1} of ${rows.length}, ${group.ticketName}`}
+          legend={t('Recipient {number} of {all}, {ticket}', {
+            number: index + 1,
+            all: rows.length,
+            ticket: group.ticketName,
+          })}
           most={row.qty + (canRaiseQuantity(group) ? 1 : 0)}
           now={now}
           validated={validated}
@@ -49,9 +54,11 @@ export function TransferSection(props: TransferSectionProps) {
           onRemove={index === 0 ? undefined : () => remove(row.key)}
         />
       ))}
-      <p role="status" className={styles.hint}>{`${given} of ${bought} given out`}</p>
+      <p role="status" className={styles.hint}>
+        {t('{given} of {all} given out', { given, all: bought })}
+      </p>
       <Button variant="secondary" ref={add} aria-disabled={!canAddRow(group)} onClick={addRow}>
-        Add another recipient
+        {t('Add another recipient')}
       </Button>
     </Disclosure>
   )

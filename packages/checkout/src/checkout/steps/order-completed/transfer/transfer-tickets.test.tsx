@@ -20,10 +20,10 @@ const seated = buildTicket({
   seats: [{ section: 'S', row: 'A', number: '1' }],
 })
 
-async function open(tickets = [standing], answers: Answers = { set_transfers: {} }) {
+async function open(tickets = [standing], answers: Answers = { set_transfers: {} }, width = 1280) {
   const progress = buildProgress({ payment: 'complete', delivered: true })
   const more = { payment_complete: true, can_transfer_tickets: true, progress, tickets }
-  const page = openPage(buildReserved('order_completed', more), { answers })
+  const page = openPage(buildReserved('order_completed', more), { answers, width })
   fireEvent.click(await screen.findByRole('button', { name: /^Transfer tickets to friends/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Transfer tickets' })).toBeTruthy()
   return page
@@ -51,6 +51,7 @@ describe('transferring tickets', () => {
     for (const words of [/gets a notification/, /move to their account/, /stay in your wallet/]) {
       expect(screen.getByText(words)).toBeTruthy()
     }
+    expect(screen.getByText(/^Tickets with seats are not among these/)).toBeTruthy()
     const sections = screen.getAllByRole('button', { name: /^Late Night Jazz, / })
     expect(sections.map(({ textContent }) => textContent)).toEqual([
       'Late Night Jazz, Standing',
@@ -64,6 +65,19 @@ describe('transferring tickets', () => {
     expect(quantity(person(1, 1)).value).toBe('0')
     expect(quantity(person(1, 1)).readOnly).toBe(true)
     expect(isOff()).toBe(true)
+  })
+
+  it('when a ticket is given out then the hint asks for who gets it, and goes when that is said', async () => {
+    await open()
+    expect(screen.queryByText(/^Tickets with seats/)).toBeNull()
+    const quantityHint = 'Choose how many tickets go to whom.'
+    const detailsHint = 'Please complete the details of everybody who gets tickets.'
+    expect(screen.getByText(quantityHint)).toBeTruthy()
+    more(person(1, 1))
+    expect(screen.queryByText(quantityHint)).toBeNull()
+    expect(screen.getByText(detailsHint)).toBeTruthy()
+    fill(person(1, 1))
+    expect(screen.queryByText(detailsHint)).toBeNull()
   })
 
   it('when one row is sound and the others idle then they are sent, idle ones left out', async () => {
@@ -179,6 +193,30 @@ describe('transferring tickets', () => {
     type(person(1, 1, 'Balcony'), 'Email', 'bo@')
     expect(screen.getByText('Please enter a valid email')).toBeTruthy()
     expect(server.of('set_transfers')).toEqual([])
+  })
+
+  it('when it is pressed too early then the focus goes to the first field to mend', async () => {
+    await open([standing, balcony])
+    fireEvent.click(send())
+    expect(document.activeElement).toBe(quantity(person(1, 1)))
+    more(person(1, 1))
+    type(person(1, 1), 'Full name', 'Bo Lee')
+    type(person(1, 1), 'Email', 'sam@')
+    fireEvent.click(send())
+    expect(document.activeElement).toBe(person(1, 1).getByLabelText('Email'))
+    expect(screen.getByText(/^Please complete the details/)).toBeTruthy()
+  })
+
+  it('when the window is narrow then its foot sends, and leads to the wallet again after that', async () => {
+    await open([standing], { set_transfers: {} }, 360)
+    const wallet = () => screen.queryByRole('link', { name: 'Go to ticket wallet' })
+    expect(wallet()).toBeNull()
+    more(person(1, 1))
+    fill(person(1, 1))
+    fireEvent.click(send())
+    await screen.findByText('Your tickets have been transferred')
+    expect(wallet()).not.toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   it('when sending fails then the form stays as it was', async () => {

@@ -1,20 +1,24 @@
 import type { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { type FormEvent, useState } from 'react'
+import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../../../connection.ts'
 import { callEndpoint } from '../../../../lib/call-endpoint.ts'
+import { useIsWide } from '../../../../lib/use-media-query.ts'
 import { useTask } from '../../../../lib/use-task.ts'
+import { totalText } from '../../../amounts.ts'
 import { useServices } from '../../../services.ts'
 import { useStepHeading } from '../../../use-step-heading.ts'
 import styles from '../order-completed.module.css'
 import {
-  canSend,
   firstToMend,
   type FormGroup,
   groupsOf,
+  lacking,
   nowIn,
   transfersOf,
 } from './transfer-form.ts'
@@ -26,6 +30,11 @@ interface TransferTicketsProps {
   readonly onSent: () => void
 }
 
+const lackTexts = {
+  quantity: t('Choose how many tickets go to whom.'),
+  details: t('Please complete the details of everybody who gets tickets.'),
+} as const
+
 /** Who gets which tickets: a form, then the word that they are on their way. */
 export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsProps) {
   const heading = useStepHeading(transferMessages.title)
@@ -35,9 +44,11 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
   const [open, setOpen] = useState<readonly number[]>(() =>
     groups.length === 1 ? groups.map((group) => group.ticket_id) : [],
   )
-  const [validated, setValidated] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const wide = useIsWide()
+  const form = useRef<HTMLFormElement>(null)
   const now = clock.now()
-  const ready = canSend(groups, now)
+  const lacks = lacking(groups, now)
   const sending = useTask({
     async run() {
       await callEndpoint<typeof setTransfers>(
@@ -47,18 +58,38 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
       setFlow('tickets_sent')
       onSent()
     },
-    onError: () => notify.error(transferMessages.sendFailed),
+    onError: (error) => tellFailure(error, transferMessages.sendFailed),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = firstToMend(groups, clock.now())
-    setValidated(true)
-    if (wrong !== null) setOpen([...open, wrong])
-    else if (canSend(groups, clock.now())) void sending.start()
+    if (lacking(groups, clock.now()) === null) return void sending.start()
+    const wrong = firstToMend(groups, clock.now()) ?? groups[0]?.ticket_id
+    if (wrong !== undefined) setOpen([...open, wrong])
+    setAttempts(attempts + 1)
   }
+  // The field to mend may have come into view only now; where none is wrong yet, a quantity is missing.
+  useEffect(() => {
+    if (attempts === 0) return
+    const find = (which: string) => form.current?.querySelector<HTMLElement>(which)
+    ;(find('[aria-invalid]') ?? find('section:not([hidden]) input'))?.focus()
+  }, [attempts])
+  useEffect(() => {
+    if (flow === 'tickets_sent') heading.current?.focus()
+  }, [flow, heading])
   const change = (changed: FormGroup) =>
     setGroups(groups.map((group) => (group.ticket_id === changed.ticket_id ? changed : group)))
+  const send = (
+    <Button
+      type="submit"
+      wide
+      loading={sending.isRunning}
+      aria-disabled={lacks !== null}
+      aria-describedby="not-yet"
+    >
+      {transferMessages.send}
+    </Button>
+  )
 
   return (
     <>
@@ -70,17 +101,21 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
           {transferMessages.sent}
         </Alert>
       ) : (
-        <form noValidate onSubmit={submit}>
+        <form ref={form} noValidate onSubmit={submit}>
           <p>
-            Everybody you name gets a notification. Tickets they accept move to their account; those
-            nobody has accepted stay in your wallet.
+            {t(
+              'Everybody you name gets a notification. Tickets they accept move to their account; those nobody has accepted stay in your wallet.',
+            )}
           </p>
+          {checkout.tickets.some(({ seats }) => seats.length > 0) && (
+            <p>{t('Tickets with seats are not among these: they cannot be transferred.')}</p>
+          )}
           {groups.map((group) => (
             <TransferSection
               key={group.ticket_id}
               group={group}
               now={nowIn(group, now)}
-              validated={validated}
+              validated={attempts > 0}
               open={open.includes(group.ticket_id)}
               onToggle={(shown) =>
                 setOpen(
@@ -92,24 +127,16 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
               onChange={change}
             />
           ))}
-          {!ready && (
+          {lacks !== null && (
             <p id="not-yet" className={styles.hint}>
-              Choose how many tickets go to whom.
+              {lackTexts[lacks]}
             </p>
           )}
-          <Button
-            type="submit"
-            wide
-            loading={sending.isRunning}
-            aria-disabled={!ready}
-            aria-describedby="not-yet"
-          >
-            {transferMessages.send}
-          </Button>
+          {wide ? send : <MobileFooter total={totalText(checkout)}>{send}</MobileFooter>}
         </form>
       )}
       <Button variant="quiet" onClick={onBack}>
-        Back
+        {t('Back')}
       </Button>
     </>
   )

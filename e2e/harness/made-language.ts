@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { CountedForms } from '@foyer/language/texts.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const run = promisify(execFile)
+
+const latin = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const made = 'àƀçđéƒğĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ'
+
+/** Between signs that nothing else has, in letters that no English text has, and longer, as most languages are. */
+function inMadeLanguage(english: string): string {
+  const said = english
+    .split(/(\{\w+\}|<\/?\w+\/?>)/)
+    .map((piece, index) =>
+      index % 2 === 1
+        ? piece
+        : piece.replaceAll(/[a-zA-Z]/g, (letter) => {
+            const other = made.charAt(latin.indexOf(letter))
+            return /[aeo]/.test(letter) ? other + other : other
+          }),
+    )
+    .join('')
+  return `⟦${said}⟧`
+}
+
+export interface MadeLanguage {
+  /** For FOYER_LANGUAGE. */
+  readonly file: string
+  /** How a shop that speaks it says this; throws for what the catalogue of texts does not have. */
+  readonly say: (english: string, values?: Readonly<Record<string, string>>) => string
+}
+
+type Texts = Readonly<Record<string, string | CountedForms>>
+
+/** Makes a language out of the English catalogue, and the browser's bundle in it. */
+export async function makeLanguage(): Promise<MadeLanguage> {
+  const english = JSON.parse(readFileSync(join(root, 'languages', 'en-GB.json'), 'utf8')) as {
+    texts: Texts
+  }
+  const texts: Texts = Object.fromEntries(
+    Object.entries(english.texts).map(([key, text]) => [
+      key,
+      typeof text === 'string'
+        ? inMadeLanguage(text)
+        : { one: inMadeLanguage(text.one ?? ''), other: inMadeLanguage(text.other) },
+    ]),
+  )
+  const file = join(mkdtempSync(join(tmpdir(), 'foyer-language-')), 'en-XA.json')
+  writeFileSync(file, JSON.stringify({ locale: 'en-XA', name: 'Made', texts }))
+  await run(process.execPath, ['scripts/build-bundles.mjs', 'checkout'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', FOYER_LANGUAGE: file },
+  })
+  return {
+    file,
+    say(text, values = {}) {
+      const said = texts[text]
+      if (typeof said !== 'string') throw new Error(`Nobody says "${text}".`)
+      return said.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { countedStates } from './step-route.ts'
+import { rememberShown, stepsShown } from './steps-shown.ts'
+
+/** What this tab has seen of the sale so far. */
+export interface Journey {
+  /** The steps that were counted so far, gone through or not. */
+  readonly visited: ReadonlySet<CheckoutState>
+  /** Notes that a title is shown; true when another one was shown before. */
+  readonly arrive: () => boolean
+}
+
+const JourneyContext = createContext<Journey>({ visited: new Set(), arrive: () => false })
+
+export const JourneyProvider = JourneyContext.Provider
+
+/** The journey through the steps of this checkout. */
+export function useNewJourney({ state, progress, sale_reference: sale }: Checkout): Journey {
+  const [counted, setCounted] = useState<ReadonlySet<CheckoutState>>(
+    () => new Set(stepsShown(sale)),
+  )
+  const now = countedStates(state, progress, counted)
+  if (now.join() !== [...counted].join()) setCounted(new Set(now))
+  useEffect(() => rememberShown(sale, [...counted]), [sale, counted])
+  const arrived = useRef(false)
+  const arrive = useCallback(() => {
+    const before = arrived.current
+    arrived.current = true
+    return before
+  }, [])
+  return useMemo(() => ({ visited: counted, arrive }), [counted, arrive])
+}
+
+export function useJourney(): Journey {
+  return useContext(JourneyContext)
+}

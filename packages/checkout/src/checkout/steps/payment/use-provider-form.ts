@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { noForm } from './failed-form.tsx'
+import { useIsDark } from './use-is-dark.ts'
+import { useRefusal } from './use-refusal.ts'
+
+export type ProviderFormState<Form> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly text: string }
+  | { readonly status: 'ready'; readonly form: Form }
+
+interface FormWish<Form> {
+  /** What the form is for: for anything else another one is made. */
+  readonly purpose: string
+  readonly make: (look: { readonly dark: boolean }) => Promise<Form>
+  /** Where it is a call of ours that fails. */
+  readonly failureText: string
+}
+
+/** Makes a provider's form, again when asked to, and has it follow the page into the dark and back. */
+export function useProviderForm<
+  Form extends { readonly wear: (look: { readonly dark: boolean }) => void },
+>({ purpose, ...wish }: FormWish<Form>) {
+  const follow = useRefusal()
+  const dark = useIsDark()
+  const [attempt, setAttempt] = useState(0)
+  // What was made belongs to one purpose and one try; for any other the form is still loading.
+  const wanted = `${purpose} ${attempt}`
+  const [made, setMade] = useState<{ for: string; state: ProviderFormState<Form> } | null>(null)
+  const worn = useRef(dark)
+  const latest = useRef({ ...wish, dark, follow })
+  useEffect(() => {
+    latest.current = { ...wish, dark, follow }
+  })
+  useEffect(() => {
+    let current = true
+    const settle = (state: ProviderFormState<Form>) => setMade({ for: wanted, state })
+    const look = { dark: latest.current.dark }
+    worn.current = look.dark
+    latest.current.make(look).then(
+      (form) => current && settle({ status: 'ready', form }),
+      (error: unknown) => {
+        if (current && !latest.current.follow(error))
+          settle(noForm(error, latest.current.failureText))
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted])
+  const state: ProviderFormState<Form> = made?.for === wanted ? made.state : { status: 'loading' }
+  const form = state.status === 'ready' ? state.form : null
+  useEffect(() => {
+    if (form === null || worn.current === dark) return
+    worn.current = dark
+    form.wear({ dark })
+  }, [form, dark])
+  return { state, retry: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { isFullName, splitFullName } from './full-name.ts'
+
+describe('splitFullName', () => {
+  it.each([
+    ['Ada Lovelace', 'Ada', 'Lovelace'],
+    ['  Mary  Ann   Evans ', 'Mary', 'Ann Evans'],
+    ['St.John Smith', 'St.John', 'Smith'],
+    ["Séamus O'Neill-Ó Súilleabháin", 'Séamus', "O'Neill-Ó Súilleabháin"],
+    ['李 小龙', '李', '小龙'],
+    // The joiner is a letter's shape in Persian, no hidden sign.
+    ['علی می\u200cخواهم', 'علی', 'می\u200cخواهم'],
+  ])('%s', (full, firstName, lastName) => {
+    expect(splitFullName(full)).toEqual({ firstName, lastName })
+  })
+
+  it.each([
+    ['one word', 'Ada'],
+    ['nothing', '  '],
+    ['an address', 'Claim your £500 https://evil.test/win'],
+    ['an address without its scheme', 'See www.evil.test now'],
+    ['a path', 'Go evil.test/win'],
+    ['text that is turned round', 'Ada \u202Egnp.evil'],
+    ['a sign that nobody sees', 'Ada Love\u200Blace'],
+  ])('when it is %s, then it is no full name', (_name, full) => {
+    expect(splitFullName(full)).toBeNull()
+    expect(isFullName(full)).toBe(false)
+  })
+})

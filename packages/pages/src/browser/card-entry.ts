@@ -1,0 +1,84 @@
+/** Of the provider's script (https://docs.stripe.com/js), what a form for a new card needs. */
+interface CardElements {
+  create(kind: 'payment', options: { readonly layout: 'tabs' }): { mount(place: Element): void }
+  /** Checks what was typed. */
+  submit(): Promise<{ readonly error?: Refusal | undefined }>
+}
+
+interface Refusal {
+  readonly message?: string | undefined
+}
+
+interface CardForms {
+  elements(options: {
+    readonly mode: 'setup'
+    readonly currency: string
+    readonly paymentMethodCreation: 'manual'
+    readonly appearance: { readonly theme: 'night' | 'stripe' }
+  }): CardElements
+  createPaymentMethod(options: { readonly elements: CardElements }): Promise<{
+    readonly error?: Refusal | undefined
+    readonly paymentMethod?: { readonly id: string } | undefined
+  }>
+}
+
+export type CardProvider = (publicKey: string, options: { readonly locale: string }) => CardForms
+
+declare global {
+  interface Window {
+    /** Undefined where its script is blocked. */
+    Stripe?: CardProvider
+  }
+}
+
+interface Browser {
+  readonly provider: CardProvider | undefined
+  readonly isDark: boolean
+}
+
+/**
+ * Turns `<form data-card-entry>` of a page into the provider's card form: the card goes to the provider, its id into
+ * the form, which is sent as it stands.
+ */
+export function startCardEntry(page: Document, { provider, isDark }: Browser): void {
+  const form = page.querySelector<HTMLFormElement>('[data-card-entry]')
+  const place = form?.querySelector('[data-card]')
+  const problem = form?.querySelector('[data-problem]')
+  const button = form?.querySelector('button')
+  const field = form?.querySelector<HTMLInputElement>('input[name=payment_method]')
+  if (!form || !place || !problem || !button || !field || provider === undefined) return
+
+  const { publicKey = '', currency = '', locale = 'auto', refused = '' } = form.dataset
+  const forms = provider(publicKey, { locale })
+  const elements = forms.elements({
+    mode: 'setup',
+    currency,
+    paymentMethodCreation: 'manual',
+    appearance: { theme: isDark ? 'night' : 'stripe' },
+  })
+  elements.create('payment', { layout: 'tabs' }).mount(place)
+
+  /** @returns the text of a refusal; null when the card's id stands in the form */
+  async function enterCard(into: HTMLInputElement): Promise<string | null> {
+    const typed = await elements.submit()
+    if (typed.error) return typed.error.message ?? refused
+    const { error, paymentMethod } = await forms.createPaymentMethod({ elements })
+    if (error || paymentMethod === undefined) return error?.message ?? refused
+    into.value = paymentMethod.id
+    return null
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    problem.textContent = ''
+    button.disabled = true
+    void enterCard(field)
+      // The provider could not be reached: the buyer may try again.
+      .catch(() => refused)
+      .then((refusal) => {
+        if (refusal === null) return form.submit()
+        problem.textContent = refusal
+        button.disabled = false
+      })
+  })
+}

@@ -1,0 +1,25 @@
+import { startDoorScan } from '../door-scan.ts'
+import { loadScript } from '../load-script.ts'
+import { reachShop } from '../reach-shop.ts'
+
+/** The browser's own where it has one; else ours is fetched, which nobody needs before. */
+async function loadDetector(readerUrl: string) {
+  if (window.BarcodeDetector === undefined) await loadScript(document, readerUrl)
+  const { BarcodeDetector } = window
+  if (BarcodeDetector === undefined) throw new Error('no reader of codes')
+  return new BarcodeDetector({ formats: ['qr_code'] })
+}
+
+startDoorScan(document, {
+  loadDetector,
+  // Nobody gets a camera from a page that others could have changed on its way.
+  openCamera:
+    'mediaDevices' in navigator
+      ? async () =>
+          await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      : undefined,
+  reachShop,
+  wait: async (ms) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  },
+})

@@ -1,0 +1,3 @@
+import { loadSquare } from '../load-square.ts'
+
+loadSquare(window)

@@ -1,0 +1,3 @@
+import { startMeasuring } from '../measure/start-measuring.ts'
+
+startMeasuring(window)

@@ -1,0 +1,41 @@
+import { now } from '../clock.ts'
+import { createGoogle } from './google.ts'
+import type { Hit, Tell } from './hit.ts'
+import { createMeta } from './meta.ts'
+import { standInForStorage } from './stand-ins.ts'
+import { createScriptLoader } from './vendor-script.ts'
+
+/** What the checkout sends (checkout/src/measure/frame.ts). */
+interface Letter {
+  readonly key: string
+  readonly page: string
+  readonly hits: readonly Hit[]
+  /** Empty where nobody agreed to be counted. */
+  readonly visitor: string
+}
+
+/**
+ * What runs in the measuring frame, a document without an origin: it fetches the vendors' scripts when there is
+ * something to tell, tells it, and says that it has. Where they are stands in `#measure`.
+ */
+export function startMeasuring(view: Window): void {
+  const bases = JSON.parse(view.document.getElementById('measure')?.textContent ?? '') as Readonly<
+    Record<Hit['vendor'], string>
+  >
+  const cookies = standInForStorage(view)
+  const load = createScriptLoader(view.document)
+  const vendors: Readonly<Record<Hit['vendor'], Tell>> = {
+    google: createGoogle(view, { base: bases.google, load, now }),
+    meta: createMeta(view, { base: bases.meta, load, cookies }),
+  }
+  const { origin } = view.location
+  const handOver = async ({ key, page, hits, visitor }: Letter): Promise<void> => {
+    await Promise.all(hits.map(async (hit) => await vendors[hit.vendor](hit, page, visitor)))
+    view.parent.postMessage(key, origin)
+  }
+  view.addEventListener('message', (event: MessageEvent<Letter>) => {
+    // Of the page around, and that one ours.
+    if (event.source === view.parent && event.origin === origin) void handOver(event.data)
+  })
+  view.parent.postMessage('ready', origin)
+}

@@ -1,0 +1,46 @@
+import type { CookiePurpose } from '@foyer/contract/cookie-choice.ts'
+import type { NamedLink, PageFrame, SafeHtml } from './page-props.ts'
+
+/** Pages with the shop's texts, and the choice about cookies. */
+
+export interface PurchaseTermsPage extends PageFrame {}
+
+export interface HelpPage extends PageFrame {
+  /** How to reach people; null for what the operator has not said. */
+  readonly help: {
+    readonly email: string | null
+    readonly phone: string | null
+    readonly hours: string | null
+  }
+}
+
+export interface LegalTextPage extends PageFrame {
+  readonly text: 'imprint' | 'privacy'
+  /** The host of the shop's error service; null without one. */
+  readonly errorService: string | null
+  /** Null while the operator has written nothing. */
+  readonly html: SafeHtml | null
+}
+
+export interface RefundPolicyPage extends PageFrame {
+  /** Null on the page for all organisers. */
+  readonly organiser: {
+    readonly name: string
+    readonly url: string
+    /** Null: the general policy holds. */
+    readonly policy: SafeHtml | null
+  } | null
+  readonly organisers: readonly NamedLink[]
+}
+
+export interface CookiePage extends PageFrame {
+  readonly xsrf: string
+  /** Null while nobody has answered. */
+  readonly chosen: readonly CookiePurpose[] | null
+  /** The browser asks not to be tracked, which is an answer as well. */
+  readonly objects: boolean
+  /** The host of the shop's error service, which could record as well; null without one. */
+  readonly errorService: string | null
+  /** Came from the checkout, and goes back there. */
+  readonly toCheckout: boolean
+}

@@ -1,0 +1,7 @@
+import { direction } from '@foyer/language/texts.ts'
+
+/** The sides at which a line begins and ends: mail programs know no logical properties. */
+export const sides = () =>
+  direction() === 'rtl'
+    ? ({ start: 'right', end: 'left' } as const)
+    : ({ start: 'left', end: 'right' } as const)

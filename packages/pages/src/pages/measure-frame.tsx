@@ -1,0 +1,20 @@
+import { locale, t } from '@foyer/language/texts.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { JsonScript } from '../layout/json-script.tsx'
+import type { MeasureFrame } from '../renderers.ts'
+
+/** The document that vendors' scripts run in: of ours it holds nothing, not even a style sheet. */
+export function measureFrame({ nonce, scriptUrl, bases }: MeasureFrame): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <html lang={locale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{t('Measurement')}</title>
+      </head>
+      <body>
+        <JsonScript type="application/json" id="measure" nonce={nonce} value={bases} />
+        <script src={scriptUrl} nonce={nonce} />
+      </body>
+    </html>,
+  )}`
+}

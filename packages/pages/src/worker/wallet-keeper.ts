@@ -1,0 +1,83 @@
+import { keptWalletName, walletPath } from '@foyer/contract/offline-wallet.ts'
+import { kindOf, whatToDo } from './keeping-rules.ts'
+
+interface Device {
+  readonly storage: Pick<CacheStorage, 'open' | 'delete' | 'match'>
+  readonly origin: string
+  /** @throws when the shop cannot be reached */
+  readonly ask: (request: Request) => Promise<Response>
+}
+
+export interface WalletKeeper {
+  /** The network first, always: what is kept only stands in for a server that cannot be reached. */
+  answer(request: Request): Promise<Response>
+  /** Fetches and keeps the wallet, and those of these addresses that it is drawn with. */
+  keepAll(addresses: readonly string[]): Promise<void>
+  /** Leaves nothing, also of what is still on its way. */
+  forget(): Promise<void>
+}
+
+/** Keeps one page, the wallet, and our own files it is drawn with (docs/decisions/0028). */
+export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeeper {
+  const wallet = `${origin}${walletPath}`
+  const kindAt = (address: string) => kindOf(new URL(address).pathname)
+
+  /** How often everything was forgotten: what was asked for before that is not kept any more. */
+  let forgotten = 0
+  async function forget(): Promise<void> {
+    forgotten += 1
+    await storage.delete(keptWalletName)
+  }
+
+  async function keep(key: Request | string, answer: Response, asked: number): Promise<void> {
+    if (asked !== forgotten) return
+    const kept = await storage.open(keptWalletName)
+    await kept.put(key, answer)
+    // Somebody signed out meanwhile.
+    if (asked !== forgotten) await storage.delete(keptWalletName)
+  }
+
+  /** @param asked what `forgotten` was when it was asked for */
+  async function settle(request: Request, answer: Response, asked: number): Promise<Response> {
+    const kind = kindAt(request.url)
+    if (kind === null) return answer
+    switch (whatToDo(kind, answer)) {
+      case 'keep':
+        // Whatever was asked about the wallet, it is one page.
+        await keep(kind === 'wallet' ? wallet : request, answer.clone(), asked)
+        break
+      case 'forget':
+        await forget()
+        break
+      case 'nothing':
+        break
+    }
+    return answer
+  }
+
+  return {
+    forget,
+    async answer(request) {
+      const asked = forgotten
+      let answer: Response
+      try {
+        answer = await ask(request)
+      } catch (error) {
+        const kept = await storage.match(kindAt(request.url) === 'wallet' ? wallet : request)
+        if (kept === undefined) throw error
+        return kept
+      }
+      // What cannot be kept (the device is full) is shown all the same.
+      return await settle(request, answer, asked).catch(() => answer)
+    },
+    async keepAll(addresses) {
+      const files = addresses.filter((address) => kindAt(address) === 'file')
+      const asked = forgotten
+      const all = [wallet, ...files].map(async (address) => {
+        const request = new Request(address)
+        await settle(request, await ask(request), asked)
+      })
+      await Promise.allSettled(all)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config.ts'
+import type { Finding } from './finding.ts'
+
+/** Whether the shop hears from its proxy who its buyers are: limits count by their networks. */
+export function checkProxy({
+  publicUrl,
+  trustProxyHops,
+}: Pick<Config, 'publicUrl' | 'trustProxyHops'>): Finding {
+  const what = 'proxies'
+  if (trustProxyHops > 0)
+    return { what, state: 'fine', detail: `${trustProxyHops} believed about who buyers are` }
+  if (publicUrl === null || !publicUrl.startsWith('https:'))
+    return { what, state: 'unknown', detail: 'no proxy is believed, and none is needed' }
+  return {
+    what,
+    state: 'wrong',
+    // The shop itself speaks no TLS.
+    detail: `${publicUrl} is behind a proxy, and everybody looks like that proxy to the limits`,
+    todo: 'Set TRUST_PROXY_HOPS to how many proxies of yours add to X-Forwarded-For.',
+  }
+}

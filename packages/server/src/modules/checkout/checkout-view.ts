@@ -1,0 +1,213 @@
+import { progressOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
+import { toWire } from '@foyer/contract/money.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { Foyer } from '../../foyer.ts'
+import { presentDelivery } from '../addresses/exports.ts'
+import { presentGiftAid, presentGiving, presentHome, type GiftAidGiven } from '../giving/exports.ts'
+import { presentMarketing } from '../marketing/exports.ts'
+import { presentOffer, type PlanOption } from '../payment/exports.ts'
+import { presentQuestions } from '../questions/exports.ts'
+import {
+  currencyOf,
+  isExpress,
+  isHeld,
+  pricesOf,
+  refundProtectionCost,
+  secondsUntil,
+  type LoadedSale,
+  type SignedInBuyer,
+} from '../sale/exports.ts'
+import { presentEvent, presentOrganiser, presentTicket, presentVoucher } from './line-view.ts'
+import { presentMessages } from './messages-view.ts'
+import type { UpcomingEvent } from './upcoming-store.ts'
+
+interface Parts {
+  readonly foyer: Foyer
+  readonly loaded: LoadedSale
+  readonly facts: SaleFacts
+  readonly state: CheckoutState
+  readonly upcoming: readonly UpcomingEvent[]
+  readonly buyer: SignedInBuyer | undefined
+  readonly giftAid: GiftAidGiven | undefined
+  readonly plans: readonly PlanOption[]
+  readonly partsLeft: number
+  /** How many of each `ticket_id` may be passed on. */
+  readonly transferable: ReadonlyMap<number, number>
+  readonly now: Date
+}
+
+/** The checkout object of the wire: the only place that shapes it. */
+export function presentCheckout({
+  foyer,
+  loaded,
+  facts,
+  state,
+  upcoming,
+  buyer,
+  giftAid,
+  plans,
+  partsLeft,
+  transferable,
+  now,
+}: Parts): Checkout {
+  const { sale, tickets, vouchers, events, organisers } = loaded
+  const { shopProperty } = foyer.config.measure
+  const currency = currencyOf(sale.currency)
+  const prices = pricesOf(loaded)
+  const wire = (minor: number): number => toWire(minor, currency)
+  const covered = sale.refundProtection && prices.refundProtection > 0
+  // What was taken costs what it did then, whatever the catalogue says by now.
+  const coverCost = covered ? prices.refundProtection : refundProtectionCost(loaded)
+  return {
+    ...emptyCheckout(buyer),
+    ga_ua_properties: shopProperty === null ? {} : { shop: shopProperty },
+    state,
+    progress: progressOf(facts),
+    tickets: tickets.map((line) => ({
+      ...presentTicket(loaded, line, prices, currency),
+      transferable_qty: transferable.get(line.stockId) ?? 0,
+    })),
+    gift_vouchers: vouchers.map((line) => presentVoucher(line, currency, now)),
+    events: events.map((event) => presentEvent(foyer, loaded, event)),
+    organisers: organisers.map((organiser) => presentOrganiser(organiser, upcoming)),
+    currency: { symbol: currency.symbol, code: currency.code },
+    delivery_cost: wire(prices.deliveryCost),
+    discounts_applied: Object.fromEntries(
+      prices.discountsApplied.map(({ code, amount }) => [code, wire(amount)]),
+    ),
+    offers_applied_total: wire(prices.offersAppliedTotal),
+    gift_vouchers_applied_total: wire(prices.giftVouchersAppliedTotal),
+    basket_total: wire(prices.basketTotal),
+    all_booking_fees_are_absorbed: prices.allFeesAbsorbed,
+    has_refund_protection: coverCost !== null,
+    refund_protection: covered ? 1 : 0,
+    refund_protection_cost: coverCost === null ? null : wire(coverCost),
+    basket_errors: [...sale.basketErrors],
+    basket_success: [...sale.basketSuccess],
+    reserving_error: sale.reservingError,
+    had_mismatching_currencies: sale.hadMismatchingCurrencies,
+    edit_basket_clicked: sale.editBasketClicked,
+    ...presentGiving(loaded),
+    ...presentTime(loaded, now),
+    captcha_sitekey: state === 'captcha' ? foyer.providers.captcha.siteKey : null,
+    express: isExpress(loaded),
+    marketing_preferences: presentMarketing(loaded),
+    require_delivery_address: facts.deliveryRequired,
+    ...presentDelivery(sale),
+    ...presentGiftAid(loaded, giftAid),
+    ...presentHome(sale, giftAid),
+    ...presentQuestions(loaded),
+    sale_reference: sale.reference,
+    order_email: sale.email,
+    init_guest_email: sale.isExpress ? sale.email : null,
+    ...presentOffer(loaded, plans, foyer.providers),
+    payment_plan_remaining: partsLeft,
+    payment_complete: sale.paidAt !== null,
+    truelayer_returned_from:
+      sale.truelayerReturnedFrom === null ? null : sale.truelayerReturnedFrom === '0' ? 0 : 1,
+    after_sale_messages: presentMessages(loaded),
+    has_waivers: facts.hasWaivers,
+    can_transfer_tickets: transferable.size > 0,
+  }
+}
+
+function presentTime({ sale, events }: LoadedSale, now: Date) {
+  const live = isHeld(sale, now) || sale.status === 'paying'
+  const seconds = live && sale.reservedUntil !== null ? secondsUntil(sale.reservedUntil, now) : 0
+  const extensionsLeft = extensionsMaximum - sale.extensionsUsed
+  return {
+    seconds_remaining: seconds,
+    expires_at: live && sale.reservedUntil !== null ? sale.reservedUntil.toISOString() : null,
+    extensions_left: Math.max(0, extensionsLeft),
+    extension_available:
+      isHeld(sale, now) &&
+      extensionsLeft > 0 &&
+      seconds <= extensionWarningSeconds &&
+      events.every((event) => event.allowExtension),
+  }
+}
+
+/** What a session without a basket gets. */
+export function emptyCheckout(buyer: SignedInBuyer | undefined): Checkout {
+  const { symbol, code } = currencyOf(null)
+  return {
+    state: 'basket',
+    progress: progressOf(nothingYet),
+    tickets: [],
+    gift_vouchers: [],
+    events: [],
+    organisers: [],
+    currency: { symbol, code },
+    delivery_cost: 0,
+    discounts_applied: {},
+    offers_applied_total: 0,
+    gift_vouchers_applied_total: 0,
+    basket_total: 0,
+    all_booking_fees_are_absorbed: false,
+    has_refund_protection: false,
+    refund_protection: 0,
+    refund_protection_cost: null,
+    basket_errors: [],
+    basket_success: [],
+    reserving_error: null,
+    had_mismatching_currencies: false,
+    edit_basket_clicked: false,
+    seconds_remaining: 0,
+    expires_at: null,
+    extensions_left: extensionsMaximum,
+    extension_available: false,
+    captcha_sitekey: null,
+    express: false,
+    sale_reference: null,
+    order_email: buyer?.email ?? null,
+    init_guest_email: null,
+    charity: null,
+    donation: { amount_before_booking_fee: 0, booking_fee: 0, is_gift_aid: false },
+    donation_amount: 0,
+    is_gift_aid: false,
+    gift_aid: null,
+    marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
+    require_delivery_address: false,
+    delivery_address: null,
+    billing_address: null,
+    gift_voucher_from: '',
+    gift_voucher_to: '',
+    before_payment_questions: [],
+    after_payment_questions: [],
+    question_texts: [],
+    question_answers: {},
+    opoa: { provider: null, merchant_id: null, overridden: false },
+    sagepay_or_stripe: 'stripe',
+    can_pay_by: [],
+    payment_blocked_by: null,
+    has_require_phone_number: false,
+    payment_plan_schedule_options: {},
+    payment_plan_remaining: 0,
+    payment_complete: false,
+    truelayer_returned_from: null,
+    after_sale_messages: [],
+    has_waivers: false,
+    can_transfer_tickets: false,
+    ga_ua_properties: {},
+  }
+}
+
+const nothingYet: SaleFacts = {
+  hasLines: false,
+  captchaRequired: false,
+  reservation: 'none',
+  express: false,
+  identified: false,
+  marketingApplies: false,
+  giving: 'no_charity',
+  deliveryRequired: false,
+  deliveryGiven: false,
+  questionsBefore: 'none',
+  payment: 'none',
+  delivered: false,
+  questionsAfter: 'none',
+  hasMessages: false,
+  hasWaivers: false,
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../module.ts'
+import { get } from './get.ts'
+import { reserveTickets } from './reserve-tickets.ts'
+import { updateBasketState } from './update-basket-state.ts'
+
+export const checkout: Module = {
+  name: 'checkout',
+  handlers: [get, updateBasketState, reserveTickets],
+}

@@ -1,0 +1,56 @@
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { Asking } from '../../foyer.ts'
+import { findGiftAidGiven } from '../giving/exports.ts'
+import { countPartsLeft, planOptionsOf } from '../payment/exports.ts'
+import {
+  expireSales,
+  findBuyer,
+  isHeld,
+  isOverdue,
+  loadSale,
+  readSessionSale,
+  saleFacts,
+  visibleState,
+} from '../sale/exports.ts'
+import { countTransferable } from '../transfer/exports.ts'
+import { emptyCheckout, presentCheckout } from './checkout-view.ts'
+import { readUpcomingEvents } from './upcoming-store.ts'
+
+const noTickets: ReadonlyMap<number, number> = new Map()
+
+/** The checkout as the page shows it. Reading changes nothing, but for stock whose time has run out: that goes back first. */
+export async function loadCheckout(asking: Asking): Promise<Checkout> {
+  const { foyer, now } = asking
+  const overdue = await foyer.db.read(async (tx) => {
+    const { sale } = await readSessionSale(tx, asking)
+    return sale !== undefined && isOverdue(sale, now) ? sale.id : null
+  })
+  if (overdue !== null) await expireSales(foyer, [overdue], now)
+  return await foyer.db.read(async (tx) => {
+    const { session, sale } = await readSessionSale(tx, asking)
+    const buyer = session === undefined ? undefined : await findBuyer(tx, session.id)
+    if (sale === undefined) return emptyCheckout(buyer)
+    const loaded = await loadSale(tx, sale, now)
+    const upcoming = await readUpcomingEvents(
+      tx,
+      loaded.organisers.map((organiser) => organiser.id),
+      loaded.events.map((event) => event.id),
+      now,
+    )
+    return presentCheckout({
+      foyer,
+      loaded,
+      facts: saleFacts(loaded, now),
+      state: visibleState(loaded, now),
+      upcoming,
+      buyer,
+      giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
+      // Prices stand still while the sale is held: before that, no plan could be kept to.
+      plans:
+        isHeld(sale, now) || sale.status === 'paying' ? await planOptionsOf(tx, loaded, now) : [],
+      transferable: sale.status === 'sold' ? await countTransferable(tx, sale.id, now) : noTickets,
+      partsLeft: sale.paymentPlanRemaining ? await countPartsLeft(tx, sale.id) : 0,
+      now,
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { allowedState } from '@foyer/contract/flow/allowed-state.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { stopBankPayment } from '../payment/exports.ts'
+import {
+  loadSale,
+  lockSessionSale,
+  saleFacts,
+  secondsUntil,
+  setSaleState,
+} from '../sale/exports.ts'
+
+/**
+ * Moves the sale to another step. Answers the seconds that are left of its reservation.
+ * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a bank
+ *   payment under way cannot be stopped any more, unavailable
+ */
+export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
+  const { foyer, now } = asking
+  if (state === 'payment') await stopBankPayment(asking)
+  return await foyer.db.transaction(async (tx) => {
+    const found = await lockSessionSale(tx, asking)
+    if (found === null) {
+      if (state === 'basket') return 0
+      throw new FoyerError('wrong_state', t('Your basket is empty.'), { state: 'basket' })
+    }
+    const { sale } = found
+    const permission = allowedState(state, saleFacts(await loadSale(tx, sale, now), now))
+    if (!permission.allowed) {
+      throw new FoyerError('wrong_state', t('That step is not open yet.'), {
+        state: permission.state,
+      })
+    }
+    if (sale.state !== state) await setSaleState(tx, sale.id, state, now)
+    return sale.reservedUntil === null ? 0 : secondsUntil(sale.reservedUntil, now)
+  })
+}

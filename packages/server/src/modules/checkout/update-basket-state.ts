@@ -1,0 +1,7 @@
+import { updateBasketState as endpoint } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
+import { handle } from '../../platform/handle.ts'
+import { moveSale } from './move-sale.ts'
+
+export const updateBasketState = handle(endpoint, async (call) => ({
+  seconds_remaining: await moveSale(call, call.body.state),
+}))

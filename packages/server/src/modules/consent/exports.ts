@@ -1,0 +1,3 @@
+export { findConsents, readPreferences, type ConsentRow, type Preference } from './consent-store.ts'
+export { recordConsents, type Consent } from './record-consent.ts'
+export { recordUnprovedConsents } from './record-unproved-consents.ts'

@@ -1,0 +1,51 @@
+import { consentTexts, consentTextsVersion } from '@foyer/contract/consent-texts.ts'
+import type { Tx } from '../../platform/db.ts'
+import { markOf, wordingVersion } from '../../platform/wording-version.ts'
+import { insertConsent, type ConsentSubject } from './consent-store.ts'
+
+export interface Consent {
+  readonly accountId: number | null
+  /** The address in lower case, trimmed: whom the consent is of, with or without an account. */
+  readonly emailKey: string
+  readonly subject: ConsentSubject
+  readonly organiserId?: number
+  readonly charityId?: number
+  readonly given: boolean
+  /** Where it was asked, e.g. `checkout` or `unsubscribe`. */
+  readonly source: string
+  /** The text that was shown, where an organiser or a charity has written it. */
+  readonly wording?: string
+}
+
+/**
+ * Writes down what somebody has said about being written to: what, when, where and to which text (UK GDPR, article 7:
+ * a consent has to be shown). The newest answer to a question is the one in force. Returns the rows' ids.
+ */
+export async function recordConsents(
+  tx: Tx,
+  consents: readonly Consent[],
+  now: Date,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const { organiserId, charityId, wording, ...consent } of consents) {
+    const id = await insertConsent(
+      tx,
+      {
+        ...consent,
+        organiserId: organiserId ?? null,
+        charityId: charityId ?? null,
+        textVersion: wording === undefined ? ourWording() : versionOf(wording),
+      },
+      now,
+    )
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Whatever the shop is called. */
+const ourWording = (): string =>
+  wordingVersion(consentTextsVersion, [consentTexts.product('{name}'), consentTexts.events])
+
+/** Texts of the catalogue have no version: a part of their hash tells them apart. */
+const versionOf = (wording: string): string => `${consentTextsVersion} ${markOf(wording)}`

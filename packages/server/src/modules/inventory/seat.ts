@@ -1,0 +1,59 @@
+/** A seat as people read it, and as its plan knows it. */
+export interface Seat {
+  readonly guid: string
+  readonly section: string
+  readonly row: string
+  readonly number: string
+}
+
+/** A session that is choosing seats for a date. */
+export interface Chooser {
+  readonly eventDateId: number
+  readonly sessionId: number
+}
+
+/** A seat as its row is found. */
+export interface SeatKey {
+  readonly eventDateId: number
+  readonly guid: string
+}
+
+/** A seat of a hosted chart, and the token it was held with when its keeper was asked. */
+export interface HostedSeatKey extends SeatKey {
+  readonly holdToken: string
+}
+
+export interface ReservedSeat extends SeatKey {
+  readonly saleId: number
+  readonly stockId: number
+  readonly expiresAt: Date
+}
+
+/** Who has a seat just now; its row is locked. */
+export interface SeatState extends SeatKey {
+  readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
+  /** Of whoever is choosing it. */
+  readonly sessionId: number | null
+  readonly saleId: number | null
+  readonly expiresAt: Date | null
+  /** Of a hosted chart: once its hold has run out, only the chart can give it again. */
+  readonly hosted: boolean
+}
+
+/** What a session gets of a date. */
+export interface SeatsToHold {
+  readonly seats: readonly Seat[]
+  readonly token: string
+  readonly until: Date
+  readonly hosted: boolean
+  /** Hashed; null where somebody else's chart counts. */
+  readonly network: string | null
+}
+
+/** What the keeper of a hosted chart was told last. `booking`: they are being told, and may have heard it. */
+export type Told = 'held' | 'booking' | 'booked' | 'released'
+
+/** As it was read: what has changed since is not what was told. */
+export interface ReadSeat extends SeatKey {
+  readonly changedIn: string
+}

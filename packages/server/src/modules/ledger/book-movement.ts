@@ -1,0 +1,30 @@
+import type { Tx } from '../../platform/db.ts'
+import { book } from './book.ts'
+import type { Entry } from './ledger-store.ts'
+
+/** A payment or a refund of one sale. */
+export interface Movement {
+  readonly id: number
+  readonly saleId: number
+  readonly provider: string
+  readonly currency: string
+}
+
+/** Money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
+export async function bookMovement(
+  tx: Tx,
+  booking: { readonly kind: string; readonly source: string },
+  { saleId, currency, provider }: Movement,
+  { account, amount }: Pick<Entry, 'account' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  await book(
+    tx,
+    { saleId, ...booking, currency },
+    [
+      { account: `provider:${provider}`, amount },
+      { account, amount: -amount },
+    ],
+    now,
+  )
+}

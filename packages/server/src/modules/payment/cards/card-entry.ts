@@ -1,0 +1,12 @@
+import type { CardEntry } from '@foyer/pages/src/renderers.ts'
+import type { Foyer } from '../../../foyer.ts'
+
+/** Stripe's script, of the release the server speaks to; a simulator has its own. */
+const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
+
+/** What the form for a new card needs on a page of ours (packages/pages/src/parts/card-entry.tsx). */
+export const cardEntryOf = ({ providers }: Foyer, currency: string): CardEntry => ({
+  publicKey: providers.card.publicKey,
+  scriptUrl: providers.card.scriptUrl ?? scriptUrl,
+  currency,
+})

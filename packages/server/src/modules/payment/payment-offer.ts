@@ -1,0 +1,107 @@
+import { planOptionAtOnce } from '@foyer/contract/limits.ts'
+import { toWire } from '@foyer/contract/money.ts'
+import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { Foyer } from '../../foyer.ts'
+import { currencyOf, pricesOf, type LoadedSale } from '../sale/exports.ts'
+import type { PlanOption } from './plan/payment-plan-options.ts'
+
+type Offer = Pick<
+  Checkout,
+  | 'opoa'
+  | 'can_pay_by'
+  | 'payment_blocked_by'
+  | 'has_require_phone_number'
+  | 'payment_plan_schedule_options'
+>
+
+/** Whom this shop can ask for money beside the card provider, which is always there. */
+type Vendors = Pick<Foyer['providers'], 'bank' | 'square'>
+
+/**
+ * Whose account takes the payment. Organisers of one basket with different accounts are paid through the platform's,
+ * and so is an account at a provider this shop is not connected to.
+ */
+export function paymentAccountOf(
+  { organisers }: Pick<LoadedSale, 'organisers'>,
+  { square }: Pick<Vendors, 'square'>,
+): Checkout['opoa'] {
+  const accounts = new Set(
+    organisers.map((organiser) => `${organiser.paymentProvider}:${organiser.paymentMerchantId}`),
+  )
+  const [first] = organisers
+  const platform = { provider: null, merchant_id: null }
+  if (first === undefined || accounts.size !== 1) {
+    return { ...platform, overridden: accounts.size > 1 }
+  }
+  if (first.paymentProvider === 'square' && square === null)
+    return { ...platform, overridden: true }
+  return {
+    provider: first.paymentProvider,
+    merchant_id: first.paymentMerchantId,
+    overridden: false,
+  }
+}
+
+/** The organiser who has set up no payments, if that keeps this basket from being paid. */
+export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): string | null {
+  return paymentBlockedBy(
+    organisers.map((organiser) => ({
+      name: organiser.name,
+      isSaas: organiser.isSaas,
+      hasProvider: organiser.paymentProvider !== null,
+    })),
+  )
+}
+
+/** How this sale may be paid, over the total with its donation. The calls that pay hold to it, too. */
+export function methodsOf(
+  loaded: LoadedSale,
+  plans: readonly PlanOption[],
+  vendors: Vendors,
+): Checkout['can_pay_by'] {
+  return [
+    ...methodsOffered({
+      total: pricesOf(loaded).total,
+      currency: currencyOf(loaded.sale.currency),
+      provider: paymentAccountOf(loaded, vendors).provider,
+      hasPlan: plans.some(({ key }) => key !== planOptionAtOnce),
+      blocked: blockedBy(loaded) !== null,
+      bankUnavailable: vendors.bank === null,
+    }),
+  ]
+}
+
+/** What the checkout says of paying. */
+export function presentOffer(
+  loaded: LoadedSale,
+  plans: readonly PlanOption[],
+  vendors: Vendors,
+): Offer {
+  return {
+    opoa: paymentAccountOf(loaded, vendors),
+    can_pay_by: methodsOf(loaded, plans, vendors),
+    payment_blocked_by: pricesOf(loaded).total > 0 ? blockedBy(loaded) : null,
+    has_require_phone_number: loaded.events.some((event) => event.requirePhone),
+    payment_plan_schedule_options: presentPlans(loaded, plans),
+  }
+}
+
+function presentPlans(
+  { sale }: LoadedSale,
+  plans: readonly PlanOption[],
+): Offer['payment_plan_schedule_options'] {
+  const currency = currencyOf(sale.currency)
+  return Object.fromEntries(
+    plans.map(({ key, label, schedule }) => [
+      key,
+      {
+        label,
+        schedule: schedule.map(({ due, amount }) => ({
+          uk_due: due.split('-').toReversed().join('/'),
+          value: toWire(amount, currency),
+        })),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
+import { seedPlan } from '../../../testing/seed-seating-plan.ts'
+import { seedShow, type Show } from '../../../testing/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../../testing/shopper.ts'
+import type { TestFoyer } from '../../../testing/test-foyer.ts'
+
+export const dayMs = 86_400_000
+
+/** A show in spring that is sold in three parts: 2 × 21.50 is 14.34, 14.33 and 14.33. */
+export async function seedPlanShow(shop: TestFoyer): Promise<Show> {
+  const show = await seedShow(shop.db, { event: { express: true } })
+  await seedPlan(shop.db, show.eventId, 3)
+  return show
+}
+
+/** A buyer with two tickets reserved, who has said who they are. */
+export async function reserveForPlan(shop: TestFoyer, show: Show): Promise<Shopper> {
+  const buyer = createShopper(shop.app)
+  await buyer.add([show.stock, 2])
+  await buyer.reserve()
+  await buyer.name()
+  return buyer
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Presses "pay" in the panel of the plan, with a new card. */
+export async function payPlan(buyer: Shopper, cardId: string, overrides: Fields = {}) {
+  return await buyer.send(payWithInstalment, {
+    instalment_option: '3',
+    contact_number: '07700 900123',
+    new_payment_method: {
+      id: cardId,
+      brand: 'visa',
+      last4: '4242',
+      month: '4',
+      year: '2030',
+      funding: 'credit',
+      make_default_payment_method: '1',
+    },
+    ...overrides,
+  })
+}
+
+/** Time goes by and everything that comes round is done, as often as it would be. */
+export async function letDaysPass(shop: TestFoyer, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    shop.clock.advance(dayMs)
+    await shop.runJob('pay-plans')
+    await shop.runJobs()
+  }
+}
+
+/** The parts of the only plan there is. */
+export async function partsOf(shop: TestFoyer) {
+  const { rows } = await shop.db.query(
+    `select i.number, i.amount, to_char(i.due_on, 'YYYY-MM-DD') as due, i.status, i.attempts, p.status as plan
+      from instalment i join payment_plan p on p.id = i.payment_plan_id order by i.number`,
+  )
+  return rows as unknown as {
+    number: number
+    amount: number
+    due: string
+    status: string
+    attempts: number
+    plan: string
+  }[]
+}
+
+export async function ticketCount(shop: TestFoyer): Promise<number> {
+  const { rows } = await shop.db.query('select count(*)::int as count from ticket')
+  return Number(rows[0]?.['count'])
+}

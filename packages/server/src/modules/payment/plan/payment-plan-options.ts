@@ -1,0 +1,54 @@
+import { localNow } from '@foyer/contract/formats.ts'
+import { planSchedule, type PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { pricesOf, type LoadedSale } from '../../sale/exports.ts'
+import { readPlanOptions, type PlanOptionRow } from './payment-plan-option-store.ts'
+
+/** A payment plan this basket may be paid by. */
+export interface PlanOption {
+  /** What the buyer's choice is called on the wire. */
+  readonly key: string
+  readonly label: string
+  readonly parts: number
+  readonly intervalDays: number
+  readonly schedule: readonly PlanPart[]
+}
+
+/** Plans are charged by the calendar of the platform, which is a British one. */
+const planTimeZone = 'Europe/London'
+
+/**
+ * The plans on offer: those that every event of the basket offers alike. Tickets come with the last part, so that it
+ * must be paid before the first of them is used; gift vouchers are handed over at once and go with no plan.
+ */
+export async function planOptionsOf(
+  tx: Tx,
+  loaded: LoadedSale,
+  now: Date,
+): Promise<readonly PlanOption[]> {
+  const { tickets, vouchers, events } = loaded
+  if (tickets.length === 0 || vouchers.length > 0) return []
+  const rows = await readPlanOptions(
+    tx,
+    events.map((event) => event.id),
+  )
+  const total = pricesOf(loaded).total
+  const today = localNow(now.getTime(), planTimeZone).date
+  const first = Math.min(...tickets.map((line) => line.startsAt.getTime()))
+  const firstDay = localNow(first, planTimeZone).date
+  const inCommon = rows.filter(
+    (row, index) =>
+      rows.findIndex((other) => isSame(other, row)) === index &&
+      events.every((event) =>
+        rows.some((other) => other.eventId === event.id && isSame(other, row)),
+      ),
+  )
+  return inCommon.flatMap((row) => {
+    const schedule = planSchedule(total, row, today)
+    const inTime = schedule.every(({ due, amount }) => due < firstDay && amount > 0)
+    return inTime ? [{ ...row, schedule }] : []
+  })
+}
+
+const isSame = (one: PlanOptionRow, other: PlanOptionRow): boolean =>
+  one.key === other.key && one.intervalDays === other.intervalDays

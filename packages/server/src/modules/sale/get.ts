@@ -1,5 +1,0 @@
-import { getCheckout } from '@foyer/contract/endpoints/sale/get.ts'
-import { handle } from '../../platform/handle.ts'
-import { loadCheckout } from './load-checkout.ts'
-
-export const get = handle(getCheckout, async (call) => await loadCheckout(call))

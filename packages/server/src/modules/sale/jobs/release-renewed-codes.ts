@@ -1,0 +1,11 @@
+import type { Foyer } from '../../../foyer.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { releaseRenewed } from '../release-renewed.ts'
+
+/** Queued by whoever gives gift vouchers new codes, so that no reservation pays with an old one. */
+export const releaseRenewedCodes = (foyer: Foyer) =>
+  defineJob<{ readonly giftVoucherIds: readonly number[] }>({
+    name: 'release-renewed-codes',
+    pollSeconds: 1,
+    run: async ({ giftVoucherIds }) => await releaseRenewed(foyer, giftVoucherIds),
+  })

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { createMortalShop, type DieEverywhere, type World } from '../../testing/mortal-shop.ts'
+import {
+  atPlan,
+  buy,
+  costs,
+  endOf,
+  nothing,
+  orderOf,
+  timePasses,
+  type AtPlan,
+} from './seat-buyer.test-data.ts'
+
+/**
+ * Dies at every moment from the choice of seats to their tickets (before and after each commit, before and after each
+ * question to a provider), starts again on the same database, and lets what runs by itself run.
+ */
+let world: World
+let mortal: Awaited<ReturnType<typeof createMortalShop>>
+let dieEverywhere: DieEverywhere
+beforeAll(async () => {
+  mortal = await createMortalShop()
+  ;({ world, dieEverywhere } = mortal)
+})
+afterAll(async () => await mortal.close())
+afterEach(async () => await requireInvariants(world.shop.db))
+const patience = 240_000
+
+describe.each([
+  ['the plan of the shop', false],
+  ['the chart of somebody else', true],
+] as const)('the power goes while somebody buys seats of %s', (_, hosted) => {
+  const begin = async () => await atPlan(world, hosted)
+
+  it(
+    'when the buyer never comes back, then the seats are an order, or free and nothing is taken',
+    { timeout: patience },
+    async () => {
+      const left: Awaited<ReturnType<typeof endOf>>[] = []
+      const cases: AtPlan[] = []
+      // Looked at before the next one buys: that process does the work the dead one has left.
+      const lookBack = async () => {
+        const last = cases.at(-1)
+        if (last !== undefined) left.push(await endOf(world, last))
+      }
+      await dieEverywhere(
+        async () => {
+          await lookBack()
+          const one = await begin()
+          cases.push(one)
+          return one
+        },
+        async (process, one) => await buy(world, process, one),
+      )
+      await lookBack()
+      // It died before there were seats, between holding, reserving, paying and selling them, and before booking them.
+      const stages = new Set(left.map(({ seats }) => seats[0] ?? 'none'))
+      expect([...stages]).toEqual(['none', 'held', 'reserved', 'paying', 'sold'])
+      // Only who keeps a chart of their own has to be told of what is paid.
+      expect(left.some(({ untold }) => untold > 0)).toBe(hosted)
+      await timePasses(world)
+      const ends = await Promise.all(cases.map(async (one) => await endOf(world, one)))
+      expect(ends).toEqual(ends.map(({ money }) => (money === 0 ? nothing : orderOf({ hosted }))))
+      expect([ends[0]?.money, ends.at(-1)?.money]).toEqual([0, costs])
+    },
+  )
+
+  it(
+    'when the buyer does all of it again, then it is one order',
+    { timeout: patience },
+    async () => {
+      const cases = await dieEverywhere(begin, async (process, one) => {
+        try {
+          await buy(world, process, one)
+        } finally {
+          await buy(world, world.shop, one)
+        }
+      })
+      await timePasses(world)
+      expect(await Promise.all(cases.map(async (one) => await endOf(world, one)))).toEqual(
+        cases.map(orderOf),
+      )
+    },
+  )
+})

@@ -1,0 +1,59 @@
+import {
+  type PictureFormat,
+  type PictureRecipe,
+  pictureRecipes as recipes,
+} from '@foyer/contract/pictures.ts'
+import { readFile } from 'node:fs/promises'
+import type { Sharp } from 'sharp'
+
+export interface PictureOrder {
+  /** Of a file in the folder of pictures. */
+  readonly name: string
+  readonly recipe: PictureRecipe
+  readonly format: PictureFormat
+}
+
+/** A chat's picture is wide and a poster is tall: it hangs whole on a wall of its own colours. */
+async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<Sharp> {
+  const { width, height } = recipes.share
+  const margin = 40
+  const front = await open(poster)
+    .resize({ height: height - 2 * margin, width: width - 2 * margin, fit: 'inside' })
+    .png()
+    .toBuffer()
+  return open(
+    await open(poster)
+      .flatten({ background: '#f6f0e4' })
+      .resize(width, height, { fit: 'cover' })
+      .blur(28)
+      .modulate({ brightness: 0.62 })
+      .composite([{ input: front, gravity: 'centre' }])
+      .png()
+      .toBuffer(),
+  )
+}
+
+/** Draws it. The library is loaded only when there is something to draw: it takes memory. */
+export async function draw(source: string, { recipe, format }: PictureOrder): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const open = (content: Buffer) => sharp(content, { limitInputPixels: 50_000_000 })
+  const content = await readFile(source)
+  const size = recipes[recipe]
+  const picture =
+    recipe === 'share'
+      ? await hang(content, open)
+      : open(content).resize({
+          ...size,
+          fit: 'cover',
+          withoutEnlargement: !('height' in size),
+        })
+  const drawn = picture.timeout({ seconds: 20 })
+  if (format === 'avif') return await drawn.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === 'webp') return await drawn.webp({ quality: 78 }).toBuffer()
+  return await drawn
+    .flatten({ background: '#f6f0e4' })
+    .jpeg({ quality: 82, progressive: true, mozjpeg: true })
+    .toBuffer()
+}

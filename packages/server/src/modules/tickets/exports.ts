@@ -1,0 +1,26 @@
+export {
+  findHeldPassable,
+  handOverTickets,
+  readPassableTickets,
+  type PassableTicket,
+} from './pass-on-store.ts'
+export {
+  cancelVouchers,
+  countReturned,
+  readSoldTickets,
+  readSoldVouchers,
+  voidTickets,
+  type SoldTicket,
+} from './return-store.ts'
+export { verifyTicketCode, type TicketClaim, type TicketPublicKey } from './ticket-code.ts'
+export { findHeldTicket, listHeldOrder, listWalletTickets, type Holder } from './ticket-holder.ts'
+export { parseTicketKeys } from './ticket-keys.ts'
+export { qrContentId, ticketSignerOf } from './ticket-signer.ts'
+export { findTicketByClaim, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
+export { presentTicketFacts, seatLabel } from './ticket-view.ts'
+export {
+  drawTickets,
+  qrPicturesOfSale,
+  ticketsPdfOfHolder,
+  ticketsPdfOfSale,
+} from './tickets-pdf.ts'

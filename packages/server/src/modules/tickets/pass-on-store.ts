@@ -1,0 +1,95 @@
+import type { Tx } from '../../platform/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
+import type { Holder } from './ticket-holder.ts'
+
+/** A ticket that may be given to somebody else. */
+export interface PassableTicket {
+  readonly id: number
+  /** The `ticket_id` of the wire. */
+  readonly stockId: number
+  readonly timeZone: string
+}
+
+/**
+ * Tickets of a sale without a seat, valid, still their buyer's, promised to nobody, and for an event that is not over.
+ * The last of each line first, so that the buyer keeps the first.
+ */
+export async function readPassableTickets(
+  tx: Tx,
+  saleId: number,
+  now: Date,
+): Promise<PassableTicket[]> {
+  return await tx.all<PassableTicket>(
+    'tickets.read_passable',
+    `select t.id, l.ticket_stock_id as "stockId", e.time_zone as "timeZone"
+      from ticket t
+        join sale s on s.id = t.sale_id
+        join sale_line l on l.id = t.sale_line_id
+        join event_date d on d.id = t.event_date_id
+        join event e on e.id = d.event_id
+      where t.sale_id = $1 and t.status = 'valid' and t.seat is null
+        and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}
+        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
+        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
+      order by t.sale_line_id, t.ordinal desc`,
+    [saleId, now],
+  )
+}
+
+export interface HeldPassable extends PassableTicket {
+  readonly saleId: number
+  /** Still with whoever bought it. */
+  readonly isBuyers: boolean
+}
+
+/** A ticket of a wallet that its holder may give to somebody else; undefined for all others. */
+export async function findHeldPassable(
+  tx: Tx,
+  holder: Holder,
+  ticketId: number,
+  now: Date,
+): Promise<HeldPassable | undefined> {
+  return await tx.maybe<HeldPassable>(
+    'tickets.find_held_passable',
+    `select t.id, t.sale_id as "saleId", l.ticket_stock_id as "stockId", e.time_zone as "timeZone",
+        ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')} as "isBuyers"
+      from ticket t
+        join sale s on s.id = t.sale_id
+        join sale_line l on l.id = t.sale_line_id
+        join event_date d on d.id = t.event_date_id
+        join event e on e.id = d.event_id
+      where t.id = $1 and t.status = 'valid' and t.seat is null
+        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
+        and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
+        and (t.account_id = $3 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $4)
+          or (t.sale_id = $5 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}))`,
+    holder.kind === 'account'
+      ? [ticketId, now, holder.id, holder.emailKey, null]
+      : [ticketId, now, null, null, holder.saleId],
+  )
+}
+
+/**
+ * Gives tickets to their new holder; the codes shown before, drawn and printed, are dead in the same moment. Those
+ * that were used or refunded meanwhile stay where they are. Answers the ids of those that went.
+ * @param newCode makes the code that is printed beside the new QR code
+ */
+export async function handOverTickets(
+  tx: Tx,
+  ids: readonly number[],
+  holder: { readonly accountId: number; readonly name: string; readonly email: string },
+  change: { readonly newCode: () => string; readonly now: Date },
+): Promise<number[]> {
+  const codes = ids.map(() => change.newCode())
+  const rows = await tx.all<{ id: number }>(
+    'tickets.hand_over',
+    `with passed as (
+        select t.id, t.code as past, w.code from ticket t join unnest($1::bigint[], $5::text[]) as w(id, code) on w.id = t.id
+        where t.status = 'valid' order by t.id for update of t),
+      kept as (insert into ticket_past_code (code, ticket_id, ended_at) select past, id, $6 from passed)
+      update ticket t set version = version + 1, code = passed.code, account_id = $2, holder_name = $3, holder_email = $4
+        from passed where t.id = passed.id returning t.id`,
+    [ids, holder.accountId, holder.name, holder.email, codes, change.now],
+  )
+  return rows.map((row) => row.id)
+}

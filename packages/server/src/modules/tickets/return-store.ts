@@ -1,0 +1,76 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** A unit of a paid ticket line, issued or not. */
+export interface SoldTicket {
+  readonly lineId: number
+  readonly stockId: number
+  /** 1 for the first of its line, of `qty`. */
+  readonly ordinal: number
+  readonly qty: number
+  readonly organiserId: number
+  readonly name: string
+  readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
+  /** Null while it is not issued. */
+  readonly ticketId: number | null
+  readonly code: string | null
+  readonly status: 'valid' | 'used' | 'refunded' | null
+}
+
+/** Every ticket of a sale, in the order of its lines. */
+export async function readSoldTickets(tx: Tx, saleId: number): Promise<SoldTicket[]> {
+  return await tx.all<SoldTicket>(
+    'tickets.read_sold_tickets',
+    `select l.id as "lineId", l.ticket_stock_id as "stockId", n as ordinal, l.qty, e.organiser_id as "organiserId",
+        e.title || ', ' || tt.name as name, t.id as "ticketId", t.code, t.status,
+        coalesce(t.seat, (l.seats -> (n - 1)) - '{guid,hold_token}'::text[]) as seat
+      from sale_line l
+        join ticket_stock s on s.id = l.ticket_stock_id
+        join ticket_type tt on tt.id = s.ticket_type_id
+        join event e on e.id = tt.event_id
+        cross join generate_series(1, l.qty) as n
+        left join ticket t on t.sale_line_id = l.id and t.ordinal = n
+      where l.sale_id = $1 and l.kind = 'ticket' order by l.id, n`,
+    [saleId],
+  )
+}
+
+/** Gift vouchers this sale has issued and that still count. */
+export async function readSoldVouchers(tx: Tx, saleId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'tickets.read_sold_vouchers',
+    `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
+      where l.sale_id = $1 and v.cancelled_at is null`,
+    [saleId],
+  )
+  return rows.map((row) => row.id)
+}
+
+export async function cancelVouchers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx.run(
+    'tickets.cancel_vouchers',
+    'update gift_voucher set cancelled_at = $2 where id = any($1::bigint[]) and cancelled_at is null',
+    [ids, now],
+  )
+}
+
+/** The codes shown before are dead at once. */
+export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.run(
+    'tickets.void_tickets',
+    `update ticket set status = 'refunded', version = version + 1 where id = any($1::bigint[]) and status = 'valid'`,
+    [ids],
+  )
+}
+
+/** The lines remember how many of them went back; the table refuses more than there are. */
+export async function countReturned(
+  tx: Tx,
+  lines: readonly { readonly lineId: number; readonly qty: number }[],
+): Promise<void> {
+  await tx.run(
+    'tickets.count_returned',
+    `update sale_line l set returned = returned + w.qty
+      from unnest($1::bigint[], $2::int[]) as w(id, qty) where l.id = w.id`,
+    [lines.map((line) => line.lineId), lines.map((line) => line.qty)],
+  )
+}

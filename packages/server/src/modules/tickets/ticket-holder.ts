@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/db.ts'
+import {
+  findTicketOfAccount,
+  listOrderOfAccount,
+  listPastOfAccount,
+  listTicketsOfSale,
+  listUpcomingOfAccount,
+  type TicketRow,
+} from './ticket-store.ts'
+
+/** Whose tickets a session may see: those of its account, or of the order it has just paid without one. */
+export type Holder = { readonly name: string; readonly email: string } & (
+  | { readonly kind: 'account'; readonly id: number; readonly emailKey: string }
+  | { readonly kind: 'express'; readonly saleId: number; readonly reference: string }
+)
+
+export interface WalletTickets {
+  readonly upcoming: readonly TicketRow[]
+  readonly past: readonly TicketRow[]
+}
+
+/** All tickets of a holder; those of events that are over stand apart. */
+export async function listWalletTickets(tx: Tx, holder: Holder, now: Date): Promise<WalletTickets> {
+  if (holder.kind === 'account') {
+    return {
+      upcoming: await listUpcomingOfAccount(tx, holder, now),
+      past: await listPastOfAccount(tx, holder, now),
+    }
+  }
+  // Just bought: the order stands as a whole.
+  return { upcoming: await listTicketsOfSale(tx, holder.saleId), past: [] }
+}
+
+/** Undefined for an unknown ticket and for somebody else's. */
+export async function findHeldTicket(
+  tx: Tx,
+  holder: Holder,
+  ticketId: number,
+): Promise<TicketRow | undefined> {
+  if (holder.kind === 'account') return await findTicketOfAccount(tx, holder, ticketId)
+  const tickets = await listTicketsOfSale(tx, holder.saleId)
+  return tickets.find((ticket) => ticket.id === ticketId)
+}
+
+/** The holder's tickets of one order; empty for an unknown order and for somebody else's. */
+export async function listHeldOrder(
+  tx: Tx,
+  holder: Holder,
+  reference: string,
+): Promise<TicketRow[]> {
+  if (holder.kind === 'account') return await listOrderOfAccount(tx, holder, reference)
+  return holder.reference === reference ? await listTicketsOfSale(tx, holder.saleId) : []
+}

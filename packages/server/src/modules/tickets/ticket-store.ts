@@ -1,0 +1,147 @@
+import type { Tx } from '../../platform/db.ts'
+import { emailKeyIn } from '../../platform/email-key.ts'
+import type { TicketClaim } from './ticket-code.ts'
+
+/** An issued ticket with what its holder is shown of it. */
+export interface TicketRow {
+  readonly id: number
+  readonly version: number
+  readonly code: string
+  readonly status: 'valid' | 'used' | 'refunded'
+  readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
+  readonly holderName: string
+  readonly holderEmail: string
+  readonly saleReference: string | null
+  readonly eventDateId: number
+  /** Offered to somebody who has not answered. */
+  readonly isPromised: boolean
+  readonly eventTitle: string
+  readonly eventSlug: string
+  readonly poster: string | null
+  readonly posterAlt: string
+  readonly timeZone: string
+  readonly onlineUrl: string | null
+  readonly organiserName: string
+  readonly ticketName: string
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly doorsAt: Date | null
+  readonly venueName: string | null
+  /** Its organiser sends something by post. */
+  readonly posted: boolean
+  readonly venueTown: string | null
+  readonly venueAddress: string | null
+}
+
+const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name as "holderName",
+    t.holder_email as "holderEmail",
+    s.reference as "saleReference", t.event_date_id as "eventDateId",
+    exists (select from transfer_ticket p where p.ticket_id = t.id and p.live) as "isPromised", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
+    e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
+    o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",
+    d.doors_at as "doorsAt", v.name as "venueName", e.posted, v.town as "venueTown",
+    coalesce(
+      nullif(concat_ws(', ', nullif(v.address_1, ''), nullif(v.address_2, ''), nullif(v.town, ''), nullif(v.postcode, '')), ''),
+      v.full_address
+    ) as "venueAddress"
+  from ticket t
+    join sale s on s.id = t.sale_id
+    join ticket_type tt on tt.id = t.ticket_type_id
+    join event_date d on d.id = t.event_date_id
+    join event e on e.id = d.event_id
+    join organiser o on o.id = e.organiser_id
+    left join venue v on v.id = e.venue_id`
+
+// What was bought without signing in belongs to whoever can prove its e-mail address.
+const ofAccount = `(t.account_id = $1 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $2))`
+/** Still with its buyer: a ticket that was passed on is somebody else's. */
+const ofSale = `t.sale_id = $1 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}`
+/** An event goes on for at most this long when nobody says when it ends. */
+const isPast = (at: string): string =>
+  `coalesce(d.ends_at, d.starts_at + interval '12 hours') < ${at}`
+const mostUpcoming = 300
+const mostPast = 60
+
+/** Soonest first. */
+export async function listUpcomingOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  now: Date,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'tickets.list_upcoming',
+    `${ticketRows} where ${ofAccount} and not ${isPast('$3')} order by d.starts_at, t.id limit ${mostUpcoming}`,
+    [account.id, account.emailKey, now],
+  )
+}
+
+/** Latest first. */
+export async function listPastOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  now: Date,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'tickets.list_past',
+    `${ticketRows} where ${ofAccount} and ${isPast('$3')} order by d.starts_at desc, t.id limit ${mostPast}`,
+    [account.id, account.emailKey, now],
+  )
+}
+
+export async function findTicketOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  ticketId: number,
+): Promise<TicketRow | undefined> {
+  return await tx.maybe<TicketRow>(
+    'tickets.find_ticket_of_account',
+    `${ticketRows} where ${ofAccount} and t.id = $3`,
+    [account.id, account.emailKey, ticketId],
+  )
+}
+
+export async function listOrderOfAccount(
+  tx: Tx,
+  account: { readonly id: number; readonly emailKey: string },
+  reference: string,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'tickets.list_order_of_account',
+    `${ticketRows} where ${ofAccount} and s.reference = $3 order by t.id`,
+    [account.id, account.emailKey, reference],
+  )
+}
+
+/** These tickets, as far as they are of the holder with this address. */
+export async function listTicketsById(
+  tx: Tx,
+  ids: readonly number[],
+  email: string,
+): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'tickets.list_by_id',
+    `${ticketRows} where t.id = any($1::bigint[]) and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('$2')} order by t.id`,
+    [ids, email],
+  )
+}
+
+/** The ticket, while it admits somebody with the code of this version. */
+export async function findTicketByClaim(
+  tx: Tx,
+  { ticketId, version }: TicketClaim,
+): Promise<TicketRow | undefined> {
+  return await tx.maybe<TicketRow>(
+    'tickets.find_by_claim',
+    `${ticketRows} where t.id = $1 and t.version = $2 and t.status = 'valid'`,
+    [ticketId, version],
+  )
+}
+
+/** The tickets of a sale that are still its buyer's, in the order of its lines. */
+export async function listTicketsOfSale(tx: Tx, saleId: number): Promise<TicketRow[]> {
+  return await tx.all<TicketRow>(
+    'tickets.list_of_sale',
+    `${ticketRows} where ${ofSale} order by t.sale_line_id, t.ordinal`,
+    [saleId],
+  )
+}

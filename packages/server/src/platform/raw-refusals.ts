@@ -1,0 +1,63 @@
+import { ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { commonHeaders } from './security-headers.ts'
+
+/** What Node calls the faults of a request it could not read to the end. */
+const statusOf = (code: string | undefined): number => {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408
+    case 'HPE_HEADER_OVERFLOW':
+      return 431
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413
+    default:
+      return 400
+  }
+}
+
+/**
+ * Answers what is no request, which no route and no hook ever sees, with the headers of every answer, and closes the
+ * connection: where a next request begins nobody can tell any more.
+ */
+export function answerClientErrors(https: boolean) {
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+      socket.destroy()
+      return
+    }
+    const status = statusOf(error.code)
+    const head = Object.entries({ ...commonHeaders(https), ...ofRefusals }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    )
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n`)
+    socket.destroySoon()
+  }
+}
+
+const ofRefusals = { 'cache-control': 'no-store', 'content-length': '0', connection: 'close' }
+
+/** Another answer would be read as part of the one that has begun. Node's own handler asks in the same way. */
+function isAnswering(socket: Socket): boolean {
+  const answer: unknown = Reflect.get(socket, '_httpMessage')
+  return answer instanceof ServerResponse && answer.headersSent
+}
+
+/** To an `Expect` that it does not know, too, Node answers by itself (RFC 9110, 10.1.1). */
+export function answerExpectations(server: Server, https: boolean): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { ...commonHeaders(https), ...ofRefusals }).end()
+  })
+}
+
+/**
+ * Whether it is said once whom a request is for (RFC 9112, 3.2); anything else is to be refused with 400. Node leaves no
+ * host at all to us: it would send none of our headers.
+ */
+export function hasOneHost({ raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  ).length
+  return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, expect } from 'vitest'
+import { openPostgres } from '../platform/open-database.ts'
+import { closeAtTheEnd } from './close-at-the-end.ts'
+import { requireInvariants } from './invariants.ts'
+import { startRealPostgres } from './real-postgres.ts'
+import { createSeatBuyer, type SeatBuyer } from './seat-chooser.ts'
+import type { SeatedShow } from './seed-seats.ts'
+import { createShopper, type Shopper } from './shopper.ts'
+import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
+
+const connections = 8
+
+export interface RaceShops {
+  /** All processes; there are none before the first test runs. */
+  readonly shops: readonly TestFoyer[]
+  /** They take turns. */
+  readonly shopAt: (index: number) => TestFoyer
+  /** Buyers spread over the processes and over networks, none of whom has done anything yet. */
+  readonly shoppers: (count: number) => Shopper[]
+  /** The same with the page of a seated date open. */
+  readonly seatBuyers: (count: number, show: SeatedShow) => Promise<SeatBuyer[]>
+}
+
+/**
+ * For a `describe`: several processes on one PostgreSQL, each with its own connections. There is one clock and one card
+ * provider, as the world outside is one. After each test the books must be true, and nobody may have waited in a circle.
+ */
+export function raceShops(database: string, processes = 4): RaceShops {
+  const shops: TestFoyer[] = []
+  const closing = closeAtTheEnd()
+  const shopAt = (index: number): TestFoyer => {
+    const shop = shops[index % shops.length]
+    if (shop === undefined) throw new Error('no shop')
+    return shop
+  }
+  beforeAll(async () => {
+    const postgres = closing(await startRealPostgres())
+    const url = await postgres.newDatabase(database)
+    for (let index = 0; index < processes; index += 1) {
+      const db = closing(openPostgres(url, connections))
+      const [first] = shops
+      const world = first === undefined ? {} : { clock: first.clock, card: first.card }
+      shops.push(closing(await createTestFoyer({ db, ...world })))
+    }
+  })
+  afterEach(async () => {
+    const { db } = shopAt(0)
+    await requireInvariants(db)
+    const { rows } = await db.query(
+      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(rows).toEqual([{ deadlocks: 0 }])
+  })
+  const network = (index: number): string => `10.3.${index % 250}.1`
+  const many = <One>(count: number, make: (index: number) => One): One[] =>
+    Array.from({ length: count }, (_, index) => make(index))
+  return {
+    shops,
+    shopAt,
+    shoppers: (count) => many(count, (index) => createShopper(shopAt(index).app, network(index))),
+    seatBuyers: async (count, { stock }) => {
+      const buyers = many(count, (index) =>
+        createSeatBuyer(shopAt(index).app, stock.dateId, network(index)),
+      )
+      await Promise.all(buyers.map(async (buyer) => await buyer.plan()))
+      return buyers
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readLanguage } from '../../packages/language/src/language-file.mjs'
+import { root } from './paths.mjs'
+
+export const languagesFolder = join(root, 'languages')
+
+/** What this shop speaks by FOYER_LANGUAGE; `file` is null for English, which the sources themselves hold. */
+export function chosenLanguage() {
+  return readLanguage(process.env.FOYER_LANGUAGE) ?? { file: null, locale: 'en-GB', texts: {} }
+}
+
+/** Every text, in English: what a language file is compared with. */
+export function englishTexts() {
+  return JSON.parse(readFileSync(join(languagesFolder, 'en-GB.json'), 'utf8')).texts
+}
+
+/** Every language of ours but English. */
+export function otherLanguages() {
+  return readdirSync(languagesFolder)
+    .filter((file) => file.endsWith('.json') && file !== 'en-GB.json')
+    .map((file) => ({
+      name: file.slice(0, -'.json'.length),
+      language: JSON.parse(readFileSync(join(languagesFolder, file), 'utf8')),
+    }))
+}

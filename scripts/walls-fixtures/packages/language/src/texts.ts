@@ -1,0 +1,3 @@
+// breaks: language-stands-alone
+import { messages } from '@foyer/contract/messages.ts'
+void messages

@@ -1,0 +1,2 @@
+// breaks: module-through-exports
+import { view } from '../basket/basket-view.ts'

@@ -1,0 +1,2 @@
+// breaks: rooms-in-order
+export { draw } from './draw.ts'
