@@ -94,8 +94,8 @@ describe('what goes on meanwhile', () => {
     expect(screen.queryByText(/somebody else/)).toBeNull()
   })
 
-  test('when one was given back in another tab then it is no choice any more', async () => {
-    const { pass } = openSeatPage({
+  test('when one was given back in another tab then it is no choice any more, and is not given back again', async () => {
+    const { pass, server } = openSeatPage({
       plan: first(held, {}),
       changes: { ...noChanges, free: rowOf('1') },
     })
@@ -103,6 +103,12 @@ describe('what goes on meanwhile', () => {
     await pass(4000)
     await screen.findByText('Hall-A-1 is not held for you any more. Please choose it again.')
     expect(entries()).toEqual([])
+    expect(screen.queryByRole('timer')).toBeNull()
+    const press = await openRow('A')
+    press(2)
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    // By now the other tab may have chosen it anew: giving it back from here would take it away there.
+    expect(server.of('release_seats')).toEqual([])
   })
 
   test('when it is told of a seat that is held all the same then it stays', async () => {

@@ -53,8 +53,8 @@ export function BuiltInChart(props: ChartProps) {
     best.outrun()
     taken.look()
   }
-  const isHolding = useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun })
-  useOwn({ ...props, taken, isHolding })
+  const holds = useHolds({ eventDateId, chosen, heldAtFirst, onEvent, onOutrun })
+  useOwn({ ...props, taken, holds })
   const states = useMemo(() => model.seats.map((one) => stateOf(one, whose)), [model, whose])
   const free = useMemo(() => {
     const counts = new Map<string, number>()

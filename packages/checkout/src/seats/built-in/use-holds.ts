@@ -1,7 +1,7 @@
 import type { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import type { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
 import { counted, t } from '@foyer/language/texts.ts'
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { tellReason } from '../../checkout/connection.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
 import { isCallError } from '../../lib/call-error.ts'
@@ -19,15 +19,24 @@ interface HoldsOptions {
   readonly onOutrun: () => void
 }
 
+export interface Holds {
+  /** Whether a call is under way. */
+  readonly isHolding: () => boolean
+  /**
+   * To be told of seats that the shop says are not held any more, before they leave the choice: giving them back would
+   * take them from another tab of this buyer that chose them again meanwhile.
+   */
+  readonly forget: (seats: readonly ChosenSeat[]) => void
+}
+
 /**
  * Holds follow the choice: whatever was chosen is held by a call, whatever was taken out is given back, one call at a
  * time and all that came meanwhile together. A seat that cannot be held leaves the choice, and the buyer is told.
  *
  * Nothing is given back when the page is left: a reload, the back button and a phone that changes to another app all
  * look the same, and losing seats to one of them is worse than keeping them for the rest of a quarter of an hour.
- * Answers whether a call is under way.
  */
-export function useHolds(options: HoldsOptions): () => boolean {
+export function useHolds(options: HoldsOptions): Holds {
   const latest = useRef(options)
   const held = useRef<Held>(afterHold(new Map(), options.heldAtFirst))
   const isRunning = useRef(false)
@@ -95,7 +104,17 @@ export function useHolds(options: HoldsOptions): () => boolean {
       isGone.current = true
     }
   }, [])
-  return useCallback(() => isRunning.current, [])
+  return useMemo(
+    () => ({
+      isHolding: () => isRunning.current,
+      forget: (seats) => {
+        held.current = afterRelease(held.current, seats)
+        if (held.current.size === 0)
+          latest.current.onEvent({ type: 'hold_time', secondsRemaining: null })
+      },
+    }),
+    [],
+  )
 }
 
 function bodyOf(eventDateId: string, seats: readonly ChosenSeat[]) {

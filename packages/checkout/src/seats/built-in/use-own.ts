@@ -5,6 +5,7 @@ import type { ChartProps } from '../chart.ts'
 import { seatQueries } from '../seat-queries.ts'
 import { lostNotice, namesOf } from '../seat-words.ts'
 import { firstTaken } from './taken-seats.ts'
+import type { Holds } from './use-holds.ts'
 import type { Taken } from './use-taken.ts'
 
 /** A choice that goes on changing while it is asked for is looked at another time. */
@@ -12,8 +13,7 @@ const mostTries = 5
 
 interface OwnOptions extends ChartProps {
   readonly taken: Taken
-  /** A hold call is under way, so that nobody can say yet which seats are held. */
-  readonly isHolding: () => boolean
+  readonly holds: Holds
 }
 
 /**
@@ -38,14 +38,16 @@ export function useOwn(options: OwnOptions): void {
       for (let tries = 0; isInDoubt.current && tries < mostTries; tries += 1) {
         const { chosen: asked, eventDateId } = latest.current
         const answer = await seatQueries(eventDateId).plan.ask()
-        const { chosen, isHolding, isAdding, onEvent } = latest.current
-        if (isHolding() || isAdding || chosen !== asked) continue
+        const { chosen, holds, isAdding, onEvent } = latest.current
+        // While a hold call is under way nobody can say which seats are held.
+        if (holds.isHolding() || isAdding || chosen !== asked) continue
         isInDoubt.current = false
         latest.current.taken.tell(answer)
         const held = keysOf(answer.held_seats)
         const seats = asked.filter((seat) => !held.has(seatKey(seat)))
         if (seats.length === 0) continue
         const notice = noticeOf(seats, keysOf(answer.basket_seats), firstTaken(answer).keys)
+        holds.forget(seats)
         onEvent({ type: 'deselected', seats, ...(!hasBeenSaid && { notice }) })
       }
     } catch {
