@@ -12,6 +12,7 @@ const exported = {
     'useContext',
     'useDeferredValue',
     'useEffect',
+    'useEffectEvent',
     'useId',
     'useImperativeHandle',
     'useLayoutEffect',

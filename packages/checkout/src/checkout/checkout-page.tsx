@@ -5,7 +5,7 @@ import { Logo } from '@foyer/ui/brand/logo.tsx'
 import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { isMeasured } from '../lib/analytics.ts'
 import type { QueryState } from '../lib/query-store.ts'
 import { isCallError } from '../lib/call-error.ts'
@@ -130,11 +130,8 @@ const isPassing = (state: CheckoutState) => state === 'determining' || state ===
 
 /** A sale that stands nowhere yet is led to where it belongs. */
 function useDetermined(state: CheckoutState | undefined, advance: () => Promise<void>): void {
-  const latest = useRef(advance)
+  const leave = useEffectEvent(advance)
   useEffect(() => {
-    latest.current = advance
-  })
-  useEffect(() => {
-    if (state === 'determining') void latest.current()
+    if (state === 'determining') void leave()
   }, [state])
 }

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isCallError } from '../lib/call-error.ts'
 import { useServices } from './services.ts'
 
@@ -11,12 +11,8 @@ const retryPause = 4000
 /** In place of the checkout when it could not be had at all. It goes on by itself once the server answers. */
 export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { clock } = useServices()
-  const { onRetry } = props
-  const retry = useRef(onRetry)
-  useEffect(() => {
-    retry.current = onRetry
-  })
-  useEffect(() => clock.every(retryPause, () => retry.current()), [clock])
+  const retry = useEffectEvent(props.onRetry)
+  useEffect(() => clock.every(retryPause, () => retry()), [clock])
   const offline = isCallError(props.error, 'offline')
   return (
     <EmptyState

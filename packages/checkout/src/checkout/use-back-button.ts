@@ -2,7 +2,7 @@ import { factsOf } from '@foyer/contract/flow/facts.ts'
 import { previousState } from '@foyer/contract/flow/allowed-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What pressing Back should do in a step. */
 export type BackStep =
@@ -43,30 +43,23 @@ function isGuard(state: unknown): boolean {
  * Makes the browser's Back button move one step back. While there is something to go back to, one
  * history entry without a URL of its own lies on top; Back takes it, and the answer lays a new one.
  */
-export function useBackButton(options: BackButtonOptions): void {
-  const { checkout } = options
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
-
+export function useBackButton({ checkout, onStep, onAsk }: BackButtonOptions): void {
   const guarded = checkout !== undefined && backStep(checkout).go !== 'away'
   const state = checkout?.state
   useEffect(() => {
     if (guarded && !isGuard(history.state)) history.pushState(guard, '')
   }, [guarded, state])
 
+  const back = useEffectEvent((event: PopStateEvent) => {
+    // Forward again onto the guard is no wish to go back.
+    if (checkout === undefined || isGuard(event.state)) return
+    const step = backStep(checkout)
+    if (step.go === 'away') return
+    history.pushState(guard, '')
+    if (step.go === 'step') onStep(step.state)
+    else onAsk()
+  })
   useEffect(() => {
-    function back(event: PopStateEvent) {
-      const now = latest.current
-      // Forward again onto the guard is no wish to go back.
-      if (now.checkout === undefined || isGuard(event.state)) return
-      const step = backStep(now.checkout)
-      if (step.go === 'away') return
-      history.pushState(guard, '')
-      if (step.go === 'step') now.onStep(step.state)
-      else now.onAsk()
-    }
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [])

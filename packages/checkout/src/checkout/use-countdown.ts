@@ -1,6 +1,6 @@
 import { countdownTick } from '@foyer/contract/limits.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { type Countdown, reduceCountdown } from './countdown.ts'
 import { useServices } from './services.ts'
 
@@ -29,13 +29,10 @@ export function useCountdown(
     return clock.every(countdownTick, () => send({ type: 'ticked', now: clock.now() }))
   }, [clock, running])
 
-  const whenOver = useRef(onOver)
-  useEffect(() => {
-    whenOver.current = onOver
-  })
+  const end = useEffectEvent(onOver)
   const over = countdown.status === 'over'
   useEffect(() => {
-    if (over) whenOver.current()
+    if (over) end()
   }, [over])
   return countdown
 }

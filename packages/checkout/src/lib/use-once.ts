@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Runs `work` when the component first appears, and never again for it. */
 export function useOnce(work: () => void): void {
   const done = useRef(false)
-  const latest = useRef(work)
+  const run = useEffectEvent(work)
   useEffect(() => {
     if (done.current) return
     done.current = true
-    latest.current()
+    run()
   }, [])
 }

@@ -1,5 +1,5 @@
 import { counted, t } from '@foyer/language/texts.ts'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -27,13 +27,10 @@ interface ToastProps {
 
 function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
   const { kind, text, times } = notification
-  const leave = useRef(onDismiss)
-  useEffect(() => {
-    leave.current = onDismiss
-  })
+  const leave = useEffectEvent(onDismiss)
   useEffect(() => {
     if (autoDismissMs === null) return undefined
-    const timer = setTimeout(() => leave.current(), autoDismissMs)
+    const timer = setTimeout(() => leave(), autoDismissMs)
     return () => clearTimeout(timer)
   }, [autoDismissMs])
   return (

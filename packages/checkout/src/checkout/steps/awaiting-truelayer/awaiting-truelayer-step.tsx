@@ -5,7 +5,7 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { usePageFacts } from '../../page-facts.ts'
 import { StepFrame } from '../../step-frame.tsx'
 import type { StepProps } from '../../step-rooms.ts'
@@ -63,19 +63,15 @@ function useEnd(stage: Awaiting['stage']) {
   const learn = useLearnOfCheckout()
   const { tell } = usePageFacts()
   const { moveTo } = useMoves()
-  const latest = useRef({ learn, tell, moveTo })
-  useEffect(() => {
-    latest.current = { learn, tell, moveTo }
-  })
-  useEffect(() => {
-    const page = latest.current
+  const end = useEffectEvent(() => {
     // The countdown stands still; the next step is the buyer's to take.
-    if (stage === 'completed') page.learn({ payment_complete: true })
+    if (stage === 'completed') learn({ payment_complete: true })
     if (stage === 'expired') {
-      page.tell({ type: 'reserve_failed', error: bankMessages.failedAndExpired })
-      void page.moveTo('basket')
+      tell({ type: 'reserve_failed', error: bankMessages.failedAndExpired })
+      void moveTo('basket')
     }
-  }, [stage])
+  })
+  useEffect(() => end(), [stage])
 }
 
 interface WaitingProps {

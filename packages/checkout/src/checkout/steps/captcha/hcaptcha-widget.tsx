@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServices } from '../../services.ts'
 import type { CaptchaWidgetProps } from './captcha-news.ts'
 import styles from './captcha.module.css'
@@ -20,12 +20,9 @@ type Stage = 'loading' | 'shown' | 'failed'
 export default function HcaptchaWidget({ sitekey, report }: CaptchaWidgetProps) {
   const { config } = useServices()
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(report)
+  const tell = useEffectEvent(report)
   const [stage, setStage] = useState<Stage>('loading')
   const [tries, setTries] = useState(1)
-  useEffect(() => {
-    latest.current = report
-  })
   useEffect(() => {
     const box = place.current
     let remove: (() => void) | null = null
@@ -36,10 +33,10 @@ export default function HcaptchaWidget({ sitekey, report }: CaptchaWidgetProps) 
       const id = hcaptcha.render(box, {
         sitekey,
         size: box.clientWidth < normalWidth ? 'compact' : 'normal',
-        callback: (token) => latest.current({ type: 'passed', token }),
-        'expired-callback': () => latest.current({ type: 'expired' }),
-        'chalexpired-callback': () => latest.current({ type: 'challenge_expired' }),
-        'error-callback': (code) => latest.current({ type: 'failed', text: code }),
+        callback: (token) => tell({ type: 'passed', token }),
+        'expired-callback': () => tell({ type: 'expired' }),
+        'chalexpired-callback': () => tell({ type: 'challenge_expired' }),
+        'error-callback': (code) => tell({ type: 'failed', text: code }),
       })
       remove = () => hcaptcha.remove(id)
       setStage('shown')
@@ -47,7 +44,7 @@ export default function HcaptchaWidget({ sitekey, report }: CaptchaWidgetProps) 
     show().catch(() => {
       if (gone) return
       setStage('failed')
-      latest.current({ type: 'failed', text: notLoaded })
+      tell({ type: 'failed', text: notLoaded })
     })
     return () => {
       gone = true

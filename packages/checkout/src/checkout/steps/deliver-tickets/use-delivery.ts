@@ -3,7 +3,7 @@ import type { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliv
 import { deliveryAdvance, deliveryStart } from '@foyer/contract/limits.ts'
 import { deliveryMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useServices } from '../../services.ts'
 import { type Delivery, reduceDelivery } from './delivery.ts'
@@ -38,10 +38,7 @@ async function attempt(deliver: () => Promise<boolean>, failureText: string): Pr
 export function useDelivery(onDone: () => void): { delivery: Delivery; retry: () => void } {
   const { clock } = useServices()
   const [delivery, send] = useReducer(reduceDelivery, { stage: 'processing' })
-  const latest = useRef(onDone)
-  useEffect(() => {
-    latest.current = onDone
-  })
+  const end = useEffectEvent(onDone)
   const { stage } = delivery
   useEffect(() => {
     switch (stage) {
@@ -58,7 +55,7 @@ export function useDelivery(onDone: () => void): { delivery: Delivery; retry: ()
         )
         return undefined
       case 'done':
-        return clock.after(deliveryAdvance, () => latest.current())
+        return clock.after(deliveryAdvance, () => end())
       case 'failed':
         return undefined
     }

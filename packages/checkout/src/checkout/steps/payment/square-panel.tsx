@@ -1,6 +1,6 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useReloadCheckout } from '../../use-checkout.ts'
 import { CardSkeleton } from './card-fields.tsx'
 import { FailedForm } from './failed-form.tsx'
@@ -83,16 +83,13 @@ interface MountedFormProps {
 
 function MountedForm({ form, onShown }: MountedFormProps) {
   const place = useRef<HTMLDivElement>(null)
-  const tell = useRef(onShown)
-  useEffect(() => {
-    tell.current = onShown
-  })
+  const tell = useEffectEvent(onShown)
   useEffect(() => {
     let current = true
     if (place.current !== null)
       form.mountIn(place.current).then(
-        () => current && tell.current(true),
-        () => current && tell.current(false),
+        () => current && tell(true),
+        () => current && tell(false),
       )
     return () => {
       current = false

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noForm } from './failed-form.tsx'
 import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -19,7 +19,7 @@ interface FormWish<Form> {
 /** Makes a provider's form, again when asked to, and has it follow the page into the dark and back. */
 export function useProviderForm<
   Form extends { readonly wear: (look: { readonly dark: boolean }) => void },
->({ purpose, ...wish }: FormWish<Form>) {
+>({ purpose, make, failureText }: FormWish<Form>) {
   const follow = useRefusal()
   const dark = useIsDark()
   const [attempt, setAttempt] = useState(0)
@@ -27,20 +27,21 @@ export function useProviderForm<
   const wanted = `${purpose} ${attempt}`
   const [made, setMade] = useState<{ for: string; state: ProviderFormState<Form> } | null>(null)
   const worn = useRef(dark)
-  const latest = useRef({ ...wish, dark, follow })
-  useEffect(() => {
-    latest.current = { ...wish, dark, follow }
+  const begin = useEffectEvent(async () => {
+    worn.current = dark
+    return await make({ dark })
   })
+  const failureOf = useEffectEvent((error: unknown) =>
+    follow(error) ? null : noForm(error, failureText),
+  )
   useEffect(() => {
     let current = true
     const settle = (state: ProviderFormState<Form>) => setMade({ for: wanted, state })
-    const look = { dark: latest.current.dark }
-    worn.current = look.dark
-    latest.current.make(look).then(
+    begin().then(
       (form) => current && settle({ status: 'ready', form }),
       (error: unknown) => {
-        if (current && !latest.current.follow(error))
-          settle(noForm(error, latest.current.failureText))
+        const failure = current ? failureOf(error) : null
+        if (failure !== null) settle(failure)
       },
     )
     return () => {
