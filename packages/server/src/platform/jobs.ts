@@ -8,7 +8,7 @@ export interface JobDefinition<Payload extends object> {
   readonly run: (payload: Payload) => Promise<void>
   /** Cron, in UTC, for work that comes round by itself (with an empty payload). */
   readonly cron?: string
-  /** How often the queue is looked at when nobody wakes it. */
+  /** How often each process looks for it, 2 if nothing is said: nobody wakes a queue, so this is how long a job may lie. */
   readonly pollSeconds?: number
 }
 

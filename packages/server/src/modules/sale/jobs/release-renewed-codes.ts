@@ -6,6 +6,5 @@ import { releaseRenewed } from '../release-renewed.ts'
 export const releaseRenewedCodes = (foyer: Foyer) =>
   defineJob<{ readonly giftVoucherIds: readonly number[] }>({
     name: 'release-renewed-codes',
-    pollSeconds: 1,
     run: async ({ giftVoucherIds }) => await releaseRenewed(foyer, giftVoucherIds),
   })
