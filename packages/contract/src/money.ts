@@ -33,6 +33,11 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code)
 }
 
+/** The currency of a code; pounds for one that is not known, and for a basket that has none yet. */
+export function currencyOf(code: string | null): Currency {
+  return code !== null && isCurrencyCode(code) ? currencies[code] : currencies.GBP
+}
+
 /** An integer number of minor units. */
 export type Minor = number
 

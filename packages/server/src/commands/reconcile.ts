@@ -1,6 +1,6 @@
 import '../speak.ts'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
-import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { readConfig } from '../config.ts'
 import { reconcilePayments, type Reconciled } from '../modules/payment/exports.ts'
 import { openWithProviders } from './open-with-providers.ts'
@@ -42,7 +42,7 @@ const saidNow = (before: string, after: string): string =>
   before === after ? 'and still is' : `is ${after} now`
 
 function text(amount: number, code: string): string {
-  const currency = isCurrencyCode(code) ? currencies[code] : currencies.GBP
+  const currency = currencyOf(code)
   return formatMoney(amount, currency, currency.symbol)
 }
 

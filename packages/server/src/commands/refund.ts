@@ -1,7 +1,7 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
-import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
+import { currencyOf, fromWire } from '@foyer/contract/money.ts'
 import { readConfig } from '../config.ts'
 import {
   RefundRefused,
@@ -67,15 +67,13 @@ function wishOf(amount: number | null, tickets: string | undefined): RefundWish 
 
 /** Major units as people write them, in the currency of the order. */
 function amountOf(written: string, currency: string | null): number {
-  const known =
-    currency !== null && isCurrencyCode(currency) ? currencies[currency] : currencies.GBP
-  const amount = /^\d+(\.\d+)?$/.test(written) ? fromWire(written, known) : null
+  const amount = /^\d+(\.\d+)?$/.test(written) ? fromWire(written, currencyOf(currency)) : null
   if (amount === null || amount <= 0) throw new Error(`Not an amount: ${written}\n${usage}`)
   return amount
 }
 
 function text(amount: number, code: string): string {
-  const currency = isCurrencyCode(code) ? currencies[code] : currencies.GBP
+  const currency = currencyOf(code)
   return formatMoney(amount, currency, currency.symbol)
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
-import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ErasePage } from '@foyer/pages/src/renderers.ts'
@@ -84,7 +84,7 @@ const lookUp = async (
   })
 
 function planUnpaid({ foyer }: EraseCall, { reference, currency, left }: UnpaidPlan): string {
-  const known = isCurrencyCode(currency) ? currencies[currency] : currencies.GBP
+  const known = currencyOf(currency)
   const amount = formatMoney(left, known, known.symbol)
   return t(
     'You have a payment plan with {amount} still to pay (order {reference}). Your account can be erased once that is paid: pay it in your account, under “Payment plans”. Or write to {email} to have the order cancelled.',

@@ -2,7 +2,7 @@ import type { Asking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
-import { currencies, fromWire, isCurrencyCode } from '@foyer/contract/money.ts'
+import { currencyOf, fromWire } from '@foyer/contract/money.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
@@ -109,8 +109,7 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
 
 /** Minor units of one of the offered amounts, or within the free range; never a price of the buyer's own. */
 function voucherValue(product: VoucherOnOffer, text: string): number {
-  const currency = isCurrencyCode(product.currency) ? currencies[product.currency] : currencies.GBP
-  const value = fromWire(text, currency)
+  const value = fromWire(text, currencyOf(product.currency))
   const free =
     value !== null &&
     product.freeMin !== null &&

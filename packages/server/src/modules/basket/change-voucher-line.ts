@@ -1,8 +1,8 @@
 import type { Asking } from '../../foyer.ts'
-import { fromWire } from '@foyer/contract/money.ts'
+import { currencyOf, fromWire } from '@foyer/contract/money.ts'
 import { counted } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { currencyOf, loadSale } from '../sale/exports.ts'
+import { loadSale } from '../sale/exports.ts'
 import { deleteVoucherLine, setVoucherQuantity } from './basket-store.ts'
 import { changeBasket } from './change-basket.ts'
 

@@ -1,7 +1,7 @@
 import { progressOf, type SaleFacts } from '@foyer/contract/flow/facts.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
-import { toWire } from '@foyer/contract/money.ts'
+import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Foyer } from '../../foyer.ts'
 import { presentDelivery } from '../addresses/exports.ts'
@@ -10,7 +10,6 @@ import { presentMarketing } from '../marketing/exports.ts'
 import { presentOffer, type PlanOption } from '../payment/exports.ts'
 import { presentQuestions } from '../questions/exports.ts'
 import {
-  currencyOf,
   isExpress,
   isHeld,
   pricesOf,

@@ -1,4 +1,5 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { shownOffers } from '@foyer/contract/rules/discount.ts'
@@ -9,7 +10,6 @@ import type { Foyer } from '../../foyer.ts'
 import { envelopeOf } from '../addresses/exports.ts'
 import { placeName } from '../catalogue/exports.ts'
 import {
-  currencyOf,
   lineKey,
   pricesOf,
   saleFacts,

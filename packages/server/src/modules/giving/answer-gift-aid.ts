@@ -1,10 +1,11 @@
 import type { Asking } from '../../foyer.ts'
 import { giftAidTexts, giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import { missingForGiftAid, type GiftAidAnswer } from '@foyer/contract/rules/gift-aid.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { wordingVersion } from '../../platform/wording-version.ts'
-import { currencyOf, recordSaleEvent, wrongState } from '../sale/exports.ts'
+import { recordSaleEvent, wrongState } from '../sale/exports.ts'
 import { clearGiftAid, setGiftAidAnswer, writeDeclaration } from './giving-store.ts'
 import { lockGivingSale } from './lock-giving-sale.ts'
 

@@ -1,15 +1,9 @@
 import { countryUnitedKingdom } from '@foyer/contract/limits.ts'
-import { percentFrom, toWire } from '@foyer/contract/money.ts'
+import { currencyOf, percentFrom, toWire } from '@foyer/contract/money.ts'
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { sanitiseHtml } from '../catalogue/exports.ts'
-import {
-  currencyOf,
-  pricesOf,
-  type LoadedSale,
-  type Sale,
-  type SaleCharity,
-} from '../sale/exports.ts'
+import { pricesOf, type LoadedSale, type Sale, type SaleCharity } from '../sale/exports.ts'
 import type { GiftAidGiven } from './giving-store.ts'
 
 /** The charity and the donation as the wire carries them. */

@@ -1,9 +1,9 @@
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
-import { toWire } from '@foyer/contract/money.ts'
+import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Foyer } from '../../foyer.ts'
-import { currencyOf, pricesOf, type LoadedSale } from '../sale/exports.ts'
+import { pricesOf, type LoadedSale } from '../sale/exports.ts'
 import type { PlanOption } from './plan/payment-plan-options.ts'
 
 type Offer = Pick<

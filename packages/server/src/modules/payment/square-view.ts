@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
-import { toWire } from '@foyer/contract/money.ts'
-import { currencyOf } from '../sale/exports.ts'
+import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import type { SquareOutcome } from './pay-by-square.ts'
 import { pendingText } from './payment-texts.ts'
 

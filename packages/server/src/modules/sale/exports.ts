@@ -23,13 +23,7 @@ export { lostSeatsText } from './basket-problem.ts'
 export { customerKeyOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './link-preview.ts'
 export { loadSale, type LoadedSale } from './load-sale.ts'
-export {
-  currencyOf,
-  lineKey,
-  pricesOf,
-  refundProtectionCost,
-  type FrozenPrices,
-} from './price-sale.ts'
+export { lineKey, pricesOf, refundProtectionCost, type FrozenPrices } from './price-sale.ts'
 export { leastOfLine, mostOfLine } from './line-limits.ts'
 export type { SaleEvent, TicketLine, VoucherLine } from './lines-store.ts'
 export type { SaleOrganiser } from './organiser-store.ts'

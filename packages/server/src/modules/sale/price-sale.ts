@@ -1,4 +1,3 @@
-import { currencies, isCurrencyCode, type Currency } from '@foyer/contract/money.ts'
 import type { OfferRule } from '@foyer/contract/rules/offers.ts'
 import {
   priceBasket,
@@ -59,11 +58,6 @@ export function refundProtectionCost(loaded: Pick<LoadedSale, 'events'>): number
       : [],
   )
   return costs.length === 0 ? null : Math.max(...costs)
-}
-
-/** Pounds until something is in the basket. */
-export function currencyOf(code: string | null): Currency {
-  return code !== null && isCurrencyCode(code) ? currencies[code] : currencies.GBP
 }
 
 function toPrice(line: TicketLine): LineToPrice {

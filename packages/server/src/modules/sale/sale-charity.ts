@@ -1,9 +1,9 @@
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
 import type { DonationFeeRule } from '@foyer/contract/rules/donation-fee.ts'
 import type { SaleCharity } from './charity-store.ts'
 import type { SaleOrganiser } from './organiser-store.ts'
 import type { LoadedSale } from './load-sale.ts'
-import { currencyOf } from './price-sale.ts'
 import type { Sale } from './sale-store.ts'
 
 /**
