@@ -1,4 +1,4 @@
-import type { apiFaultKinds } from '../stripe/faults.ts'
+import type { apiFaultKinds } from './api-faults.ts'
 
 /** What the buttons of a control panel call the ways in which an API misbehaves. */
 export const apiFaultTexts = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { apiFaultKinds, type ApiFault, type ApiFaults } from '../stripe/faults.ts'
-import { webhookFaultKinds, type WebhookFaults } from '../stripe/webhooks/faults.ts'
+import { apiFaultKinds, type ApiFault, type ApiFaults } from './api-faults.ts'
+import { webhookFaultKinds, type WebhookFaults } from './webhook-faults.ts'
 import { choice, controlRoute, wholeNumber } from './control-route.ts'
 
 const callers = ['server', 'browser', 'all'] as const

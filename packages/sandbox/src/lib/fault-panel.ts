@@ -1,6 +1,6 @@
-import type { ApiFaults } from '../stripe/faults.ts'
-import { apiFaultKinds } from '../stripe/faults.ts'
-import { webhookFaultKinds, type WebhookFaults } from '../stripe/webhooks/faults.ts'
+import type { ApiFaults } from './api-faults.ts'
+import { apiFaultKinds } from './api-faults.ts'
+import { webhookFaultKinds, type WebhookFaults } from './webhook-faults.ts'
 import { apiFaultTexts } from './api-fault-texts.ts'
 import { html, type Html } from './html.ts'
 

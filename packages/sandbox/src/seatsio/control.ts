@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { choice, ControlRefusal, controlRoute, wholeNumber } from '../lib/control-route.ts'
-import { apiFaultKinds } from '../stripe/faults.ts'
+import { apiFaultKinds } from '../lib/api-faults.ts'
 import { changeStatus, stateOf } from './seats.ts'
 import type { SeatsioWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { apiFaultTexts } from '../lib/api-fault-texts.ts'
 import { html, type Html } from '../lib/html.ts'
-import { apiFaultKinds } from '../stripe/faults.ts'
+import { apiFaultKinds } from '../lib/api-faults.ts'
 import { planOf, stateOf } from './seats.ts'
 import type { SeatsioWorld } from './world.ts'
 

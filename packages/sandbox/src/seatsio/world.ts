@@ -2,7 +2,7 @@ import type { Plan } from '@foyer/contract/seating/plan.ts'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import type { ObjectStore } from '../lib/object-store.ts'
-import type { ApiFaults } from '../stripe/faults.ts'
+import type { ApiFaults } from '../lib/api-faults.ts'
 import type { Tables } from './objects.ts'
 
 /** What a shop reaches the simulated workspace with. */

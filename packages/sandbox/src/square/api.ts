@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiFault } from '../stripe/faults.ts'
+import type { ApiFault } from '../lib/api-faults.ts'
 import { bodyOf, text, type Body } from './body.ts'
 import { invalid, SquareFailure, unknownObject } from './failure.ts'
 import { cancelPayment, createPayment, findPayment } from './payments.ts'

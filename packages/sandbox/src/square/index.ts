@@ -1,16 +1,17 @@
 import type { Clock } from '../clock.ts'
 import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
+import { createObjectStore } from '../lib/object-store.ts'
 import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
-import { createApiFaults } from '../stripe/faults.ts'
+import { createApiFaults } from '../lib/api-faults.ts'
 import type { Vendor } from '../vendor.ts'
 import { squareApi } from './api.ts'
 import { squareBrowserRoutes } from './browser-routes.ts'
 import { challengePages } from './challenge-page.ts'
 import { squareControls } from './control.ts'
+import type { Tables } from './objects.ts'
 import { squarePanel } from './panel.ts'
 import { resumeRefunds } from './refunds.ts'
-import { createSquareStore } from './store.ts'
 import { createSquareWebhooks, type SquareWebhooks } from './webhooks.ts'
 import type { SquareKeys, SquareWorld } from './world.ts'
 
@@ -41,7 +42,7 @@ export function createSquare(
     settings.stateFile === null
       ? { changes: [], log: forgetfulLog }
       : openStateLog(settings.stateFile)
-  const store = createSquareStore(log, changes)
+  const store = createObjectStore<Tables>(log, changes)
   const signatureKey = settings.webhookSignatureKey
   const webhooks = createSquareWebhooks({ store, clock, ids, post, signatureKey })
   const world: SquareWorld = {

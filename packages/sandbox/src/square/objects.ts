@@ -1,3 +1,6 @@
+import type { ObjectStore } from '../lib/object-store.ts'
+import type { Delivery } from '../lib/webhook-line.ts'
+
 /** As Square writes money: minor units. */
 export interface Money {
   amount: number
@@ -74,11 +77,8 @@ export interface SentEvent {
   id: string
   body: string
   type: string
+  /** The payment or refund it tells of. */
   about: string
-  state: 'waiting' | 'delivered' | 'lost' | 'gave-up'
-  attempts: number
-  nextAt: number
-  lastAnswer: string | null
 }
 
 export interface Tables {
@@ -87,5 +87,8 @@ export interface Tables {
   token: CardToken
   answer: KeptAnswer
   event: SentEvent
+  delivery: Delivery
   target: { id: string; url: string | null }
 }
+
+export type SquareStore = ObjectStore<Tables>

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import type { ApiFaults } from '../stripe/faults.ts'
-import type { SquareStore } from './store.ts'
+import type { ApiFaults } from '../lib/api-faults.ts'
+import type { SquareStore } from './objects.ts'
 import type { SquareWebhooks } from './webhooks.ts'
 
 /** What a shop reaches the simulated account with. */

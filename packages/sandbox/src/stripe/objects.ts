@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { Delivery } from '../lib/webhook-line.ts'
 import type { CardBehaviour } from './cards.ts'
 
 /** References are stored as ids; `expand` puts the objects in when they are asked for. */
@@ -54,16 +55,6 @@ export interface IntentSecret {
 export interface TokenSecret {
   id: string
   paymentMethod: string
-}
-
-export interface Delivery {
-  /** The event's id. */
-  id: string
-  attempts: number
-  /** Milliseconds of the next attempt while `waiting`. */
-  nextAt: number
-  state: 'waiting' | 'delivered' | 'lost' | 'gave-up'
-  lastAnswer: string | null
 }
 
 /** The first answer to an idempotency key. */

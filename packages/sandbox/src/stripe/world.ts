@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import type { ApiFaults } from './faults.ts'
+import type { ApiFaults } from '../lib/api-faults.ts'
 import type { Store } from './store.ts'
 import type { WebhookSender } from './webhooks/sender.ts'
 

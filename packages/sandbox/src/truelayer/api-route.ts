@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { verify, type HttpMethod } from 'truelayer-signing'
-import type { ApiFault } from '../stripe/faults.ts'
+import type { ApiFault } from '../lib/api-faults.ts'
 import type { World } from './world.ts'
 
 /** What a call answers. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
+import { createObjectStore } from '../lib/object-store.ts'
 import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
-import { createApiFaults } from '../stripe/faults.ts'
+import { createApiFaults } from '../lib/api-faults.ts'
 import type { Vendor } from '../vendor.ts'
 import { truelayerApi } from './api.ts'
 import { bankPages } from './bank-page.ts'
@@ -11,7 +12,7 @@ import { createBankKeys } from './keys.ts'
 import { truelayerPanel } from './panel.ts'
 import { resumePayments } from './payments.ts'
 import { resumeRefunds } from './refunds.ts'
-import { createStore } from './store.ts'
+import type { Tables } from './objects.ts'
 import { createWebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
 
@@ -60,7 +61,7 @@ export function createTruelayer(
 ): TruelayerSimulator {
   const { changes, log } =
     stateFile === null ? { changes: [], log: forgetfulLog } : openStateLog(stateFile)
-  const store = createStore(log, changes)
+  const store = createObjectStore<Tables>(log, changes)
   const keys = createBankKeys()
   const base = () => `${url()}${prefix}`
   const jku = () => `${base()}/.well-known/jwks`

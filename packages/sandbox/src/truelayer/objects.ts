@@ -1,3 +1,6 @@
+import type { ObjectStore } from '../lib/object-store.ts'
+import type { Delivery } from '../lib/webhook-line.ts'
+
 /** What the simulated TrueLayer account holds; field names as TrueLayer writes them. */
 export interface BankPayment {
   id: string
@@ -41,16 +44,6 @@ export interface BankEvent {
   body: object
 }
 
-export interface Delivery {
-  /** The event's id. */
-  id: string
-  attempts: number
-  /** Milliseconds of the next attempt while `waiting`. */
-  nextAt: number
-  state: 'waiting' | 'delivered' | 'lost' | 'gave-up'
-  lastAnswer: string | null
-}
-
 /** The first answer to an idempotency key. */
 export interface KeyedAnswer {
   id: string
@@ -67,4 +60,5 @@ export interface Tables {
   answer: KeyedAnswer
   target: { id: 'target'; url: string | null }
 }
-export type TableName = keyof Tables
+
+export type Store = ObjectStore<Tables>

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import type { ApiFaults } from '../stripe/faults.ts'
+import type { ApiFaults } from '../lib/api-faults.ts'
 import type { BankKeys } from './keys.ts'
-import type { Store } from './store.ts'
+import type { Store } from './objects.ts'
 import type { WebhookSender } from './webhooks.ts'
 
 /** What every handler of the simulator works with. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseForm } from '../../lib/form.ts'
 import { publicIntent } from '../shapes/payment-intent-shape.ts'
-import type { ApiFault } from '../faults.ts'
+import type { ApiFault } from '../../lib/api-faults.ts'
 import type { World } from '../world.ts'
 import { apiVersion } from '../world.ts'
 import { authenticate } from './authenticate.ts'
