@@ -1,11 +1,10 @@
 import { readableTime } from '../clock.ts'
 import { faultPanel } from '../lib/fault-panel.ts'
 import { html, type Html } from '../lib/html.ts'
+import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list.ts'
 import { magicTokens, testCards } from './cards.ts'
 import type { Payment } from './objects.ts'
 import type { SquareWorld } from './world.ts'
-
-const shownPayments = 50
 
 /** Square's section of the control panel. */
 export function squarePanel(world: SquareWorld): Html {
@@ -20,53 +19,29 @@ export function squarePanel(world: SquareWorld): Html {
         webhookFaults: world.webhooks.faults,
         apiFaults: world.faults,
       })}
-      ${payments(world)} ${cards()}
+      ${paymentList('Payments', world.store.all('payment'), rowOf)} ${cards()}
     </section>
   `
 }
 
-function payments(world: SquareWorld): Html {
-  const all = world.store.all('payment')
-  return html`
-    <h3>Payments</h3>
-    ${all.length === 0 && html`<p class="soft">None yet.</p>`}
-    <ul class="plain">
-      ${all.slice(0, shownPayments).map(paymentRow)}
-    </ul>
-  `
-}
-
-function paymentRow(payment: Payment): Html {
-  const { amount, currency } = payment.amount_money
-  const refunded = payment.refunded_money?.amount ?? 0
-  const [problem] = payment.card_details.errors ?? []
-  return html`<li>
-    <span class="status">${payment.status}</span>
-    <strong>${(amount / 100).toFixed(2)} ${currency}</strong>
-    ${refunded > 0 && html`<span class="soft">${refunded} refunded (minor units)</span>`}
-    <span class="soft">
-      <code>${payment.id}</code> · ${readableTime(Date.parse(payment.created_at))} UTC ·
-      ${payment.reference_id ?? ''} ${problem?.code ?? ''}
-    </span>
-    <form method="post" class="row">
-      <button formaction="/_control/square/payments/${payment.id}/resend">
-        Send webhook again
-      </button>
-      ${
-        payment.status === 'COMPLETED' &&
-        refunded < amount &&
-        html`<button formaction="/_control/square/payments/${payment.id}/refund">
-          Refund the rest
-        </button>`
-      }
-      ${
-        payment.status === 'COMPLETED' &&
-        html`<button formaction="/_control/square/payments/${payment.id}/fail-refunds">
-          Let its refunds fail
-        </button>`
-      }
-    </form>
-  </li>`
+function rowOf(payment: Payment): PaymentRow {
+  const { id, status, amount_money: money, refunded_money: back, card_details: card } = payment
+  const refunded = back?.amount ?? 0
+  const button = (name: string, text: string) =>
+    paymentButton(`square/payments/${id}/${name}`, text)
+  return {
+    id,
+    status,
+    ...money,
+    refunded,
+    notes: [`${readableTime(Date.parse(payment.created_at))} UTC`, payment.reference_id],
+    problem: card.errors?.[0]?.code,
+    buttons: [
+      button('resend', 'Send webhook again'),
+      status === 'COMPLETED' && refunded < money.amount && button('refund', 'Refund the rest'),
+      status === 'COMPLETED' && button('fail-refunds', 'Let its refunds fail'),
+    ],
+  }
 }
 
 function cards(): Html {

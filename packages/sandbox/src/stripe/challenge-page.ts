@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { amountOf } from '../lib/amount-of.ts'
 import { parseForm } from '../lib/form.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
@@ -47,14 +48,6 @@ function question({ intent }: Challenge, embedded: boolean): Html {
       <button name="answer" value="fail">Fail</button>
     </form>
   `
-}
-
-/** `12.50 GBP`; currencies without decimals are shown as they are. */
-export function amountOf({ amount, currency }: { amount: number; currency: string }): string {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  return `${(amount / 10 ** digits).toFixed(digits)} ${currency.toUpperCase()}`
 }
 
 async function leave(reply: FastifyReply, challenge: Challenge, embedded = false) {

@@ -2,12 +2,10 @@ import { readableTime } from '../clock.ts'
 import { faultPanel } from '../lib/fault-panel.ts'
 import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
-import { amountOf } from './challenge-page.ts'
+import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list.ts'
 import { testCards } from './cards.ts'
 import type { PaymentIntent } from './objects.ts'
 import type { World } from './world.ts'
-
-const shownIntents = 50
 
 /** Stripe's section of the control panel. */
 export function stripePanel(world: World): Html {
@@ -22,70 +20,45 @@ export function stripePanel(world: World): Html {
         webhookFaults: world.webhooks.faults,
         apiFaults: world.faults,
       })}
-      ${payments(world)} ${cards()}
+      ${paymentList('Payments', world.store.all('payment_intent'), (intent) => rowOf(world, intent))}
+      ${cards()}
     </section>
   `
 }
 
-function payments(world: World): Html {
-  const intents = world.store.all('payment_intent')
-  return html`
-    <h3>Payments</h3>
-    ${intents.length === 0 && html`<p class="soft">None yet.</p>`}
-    <ul class="plain">
-      ${intents.slice(0, shownIntents).map((intent) => payment(world, intent))}
-    </ul>
-    ${intents.length > shownIntents && html`<p class="soft">${intents.length} in all.</p>`}
-  `
-}
-
-function payment(world: World, intent: PaymentIntent): Html {
+function rowOf(world: World, intent: PaymentIntent): PaymentRow {
   const charge = world.store.get('charge', intent.latest_charge ?? '')
   const refunded = charge?.amount_refunded ?? 0
-  return html`<li>
-    <span class="status">${intent.status}</span>
-    <strong>${amountOf(intent)}</strong>
-    ${refunded > 0 && html`<span class="soft">${refunded} refunded (minor units)</span>`}
-    <span class="soft">
-      <code>${intent.id}</code> · ${readableTime(intent.created * 1000)} UTC
-      ${Object.entries(intent.metadata).map(([key, value]) => html` · ${key}: ${value}`)}
-    </span>
-    ${intent.last_payment_error !== null && html`<p class="soft">${intent.last_payment_error.message ?? ''}</p>`}
-    <form method="post" class="row">
-      ${action(intent, 'resend', 'Send webhook again')}
-      ${
-        intent.status === 'processing' && [
-          action(intent, 'settle', 'Succeed', 'succeeded'),
-          action(intent, 'settle', 'Fail', 'failed'),
-        ]
-      }
-      ${
-        intent.status === 'requires_action' && [
-          action(intent, 'challenge', 'Pass 3-D Secure', 'complete'),
-          action(intent, 'challenge', 'Fail 3-D Secure', 'fail'),
-        ]
-      }
-      ${
-        charge?.status === 'succeeded' &&
+  const button = (name: string, text: string, outcome = '') =>
+    paymentButton(`stripe/payment_intents/${intent.id}/${name}`, text, ['outcome', outcome])
+  return {
+    ...intent,
+    refunded,
+    notes: [
+      `${readableTime(intent.created * 1000)} UTC`,
+      ...Object.entries(intent.metadata).map(([key, value]) => `${key}: ${value}`),
+    ],
+    problem: intent.last_payment_error?.message,
+    buttons: [
+      button('resend', 'Send webhook again'),
+      ...(intent.status === 'processing'
+        ? [button('settle', 'Succeed', 'succeeded'), button('settle', 'Fail', 'failed')]
+        : []),
+      ...(intent.status === 'requires_action'
+        ? [
+            button('challenge', 'Pass 3-D Secure', 'complete'),
+            button('challenge', 'Fail 3-D Secure', 'fail'),
+          ]
+        : []),
+      charge?.status === 'succeeded' &&
         refunded < charge.amount &&
         html`<label>
             Minor units, empty for all
             <input type="number" name="amount" min="1" max="${charge.amount - refunded}" />
           </label>
-          ${action(intent, 'refund', 'Refund')}`
-      }
-    </form>
-  </li>`
-}
-
-function action(intent: PaymentIntent, name: string, text: string, outcome = ''): Html {
-  return html`<button
-    formaction="/_control/stripe/payment_intents/${intent.id}/${name}"
-    name="outcome"
-    value="${outcome}"
-  >
-    ${text}
-  </button>`
+          ${button('refund', 'Refund')}`,
+    ],
+  }
 }
 
 function cards(): Html {

@@ -1,80 +1,62 @@
 import { faultPanel } from '../lib/fault-panel.ts'
 import { html, type Html } from '../lib/html.ts'
-import { amountOf } from '../stripe/challenge-page.ts'
+import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list.ts'
 import type { BankPayment } from './objects.ts'
 import { isApprovable } from './payments.ts'
 import type { World } from './world.ts'
 
-const shownPayments = 50
-
 /** TrueLayer's section of the control panel. */
 export function truelayerPanel(world: World): Html {
   const target = world.webhooks.target()
-  const payments = world.store.all('payment')
   return html`
     <section aria-labelledby="truelayer">
       <h2 id="truelayer">TrueLayer (bank transfers)</h2>
       ${faultPanel({
         vendor: 'truelayer',
-        target: target,
+        target,
         events: ['payment_settled', 'payment_executed', 'payment_failed'],
         webhookFaults: world.webhooks.faults,
         apiFaults: world.faults,
       })}
-      <h3>Bank payments</h3>
-      ${payments.length === 0 && html`<p class="soft">None yet.</p>`}
-      <ul class="plain">
-        ${payments.slice(0, shownPayments).map((payment) => row(world, payment))}
-      </ul>
+      ${paymentList('Bank payments', world.store.all('payment'), (payment) => rowOf(world, payment))}
     </section>
   `
 }
 
-function row(world: World, payment: BankPayment): Html {
-  const refunds = world.store.all('refund').filter(({ payment_id: id }) => id === payment.id)
+function rowOf(world: World, payment: BankPayment): PaymentRow {
+  const { id, status, amount_in_minor: amount, currency, failure_reason: reason } = payment
+  const refunds = world.store.all('refund').filter(({ payment_id: of }) => of === id)
   const refunded = refunds
-    .filter(({ status }) => status !== 'failed')
-    .reduce((sum, { amount_in_minor: amount }) => sum + amount, 0)
-  const onItsWay = payment.status === 'authorized' || payment.status === 'executed'
-  return html`<li>
-    <span class="status">${payment.status}</span>
-    <strong>${amountOf({ amount: payment.amount_in_minor, currency: payment.currency })}</strong>
-    ${refunds.some(({ status }) => status === 'failed') && html`<span class="soft">refund failed</span>`}
-    ${refunded > 0 && html`<span class="soft">${refunded} refunded (minor units)</span>`}
-    <span class="soft">
-      <code>${payment.id}</code> · ${payment.created_at} · ${payment.reference}
-      ${payment.failure_reason !== undefined && html` · ${payment.failure_reason}`}
-    </span>
-    <form method="post" class="row">
-      <button formaction="/_control/truelayer/payments/${payment.id}/resend">
-        Send webhook again
-      </button>
-      ${
-        isApprovable(payment) && [
-          decision(payment, 'approve', 'Approve'),
-          decision(payment, 'slow', 'Approve, slow bank'),
-          decision(payment, 'reject', 'Reject'),
-          decision(payment, 'cancel', 'Cancel'),
-        ]
-      }
-      ${onItsWay && decision(payment, 'next', 'Move on')}
-      ${
-        payment.status === 'settled' &&
-        !world.refundsFail.has(payment.id) &&
-        html`<button formaction="/_control/truelayer/payments/${payment.id}/fail-refunds">
-          Let its refunds fail
-        </button>`
-      }
-    </form>
-  </li>`
-}
-
-function decision({ id }: BankPayment, value: string, text: string): Html {
-  return html`<button
-    formaction="/_control/truelayer/payments/${id}/decide"
-    name="decision"
-    value="${value}"
-  >
-    ${text}
-  </button>`
+    .filter((refund) => refund.status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amount_in_minor, 0)
+  const decision = (value: string, text: string) =>
+    paymentButton(`truelayer/payments/${id}/decide`, text, ['decision', value])
+  return {
+    id,
+    status,
+    amount,
+    currency,
+    refunded,
+    notes: [
+      payment.created_at,
+      payment.reference,
+      refunds.some((refund) => refund.status === 'failed') ? 'refund failed' : undefined,
+    ],
+    problem: reason,
+    buttons: [
+      paymentButton(`truelayer/payments/${id}/resend`, 'Send webhook again'),
+      ...(isApprovable(payment)
+        ? [
+            decision('approve', 'Approve'),
+            decision('slow', 'Approve, slow bank'),
+            decision('reject', 'Reject'),
+            decision('cancel', 'Cancel'),
+          ]
+        : []),
+      (status === 'authorized' || status === 'executed') && decision('next', 'Move on'),
+      status === 'settled' &&
+        !world.refundsFail.has(id) &&
+        paymentButton(`truelayer/payments/${id}/fail-refunds`, 'Let its refunds fail'),
+    ],
+  }
 }
