@@ -141,6 +141,14 @@ export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPa
     tickets: ['Late Night Jazz, Standing (7K3M QX2B 9PDT WA4H 7K3M QX21)'],
     reason: 'The second show is cancelled: the river is too high.',
   },
+  refund_by_hand: {
+    siteName,
+    reference,
+    currency: 'GBP',
+    amount: 2_150,
+    provider: 'Stripe',
+    isOrderRefunded: false,
+  },
   refund_failed: { siteName, reference, currency: 'GBP', amount: 2_150, provider: 'Stripe' },
   transfer_offer: {
     ...passedOn(poster),

@@ -101,6 +101,16 @@ export interface MailPayloads extends OrderMails, PassingMails {
     readonly buyer: string
   }
   /** To the shop itself. */
+  readonly refund_by_hand: {
+    readonly siteName: string
+    readonly reference: string
+    readonly currency: string
+    /** Minor units. */
+    readonly amount: number
+    readonly provider: string
+    /** All of its money is back, and so its tickets are void. */
+    readonly isOrderRefunded: boolean
+  }
   readonly refund_failed: {
     readonly siteName: string
     readonly reference: string

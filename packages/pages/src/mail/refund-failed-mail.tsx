@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { operatorLetter } from './operator-letter.tsx'
 
 /** To whoever runs the shop: a buyer's money is still owed, and how to send it again. */
 export function refundFailedMail(refund: MailPayloads['refund_failed']): RenderedMail {
@@ -20,25 +20,5 @@ export function refundFailedMail(refund: MailPayloads['refund_failed']): Rendere
       command: `npm run refund -- ${refund.reference} --reason "…"`,
     }),
   ]
-  const footer = t('Order {reference}.', { reference })
-  return {
-    subject,
-    html: renderMailHtml({
-      siteName,
-      subject,
-      preview: texts[0] ?? '',
-      footer: <p style={small}>{footer}</p>,
-      children: (
-        <Sheet>
-          <h1 style={heading}>{subject}</h1>
-          {texts.map((text) => (
-            <p key={text} style={paragraph}>
-              {text}
-            </p>
-          ))}
-        </Sheet>
-      ),
-    }),
-    text: [subject, '', ...texts.flatMap((text) => [text, '']), footer, ''].join('\n'),
-  }
+  return operatorLetter({ siteName, reference: refund.reference, subject, texts })
 }

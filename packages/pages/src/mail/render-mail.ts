@@ -11,6 +11,7 @@ import {
   planReminderMail,
   planScheduleMail,
 } from './plan-mails.tsx'
+import { refundByHandMail } from './refund-by-hand-mail.tsx'
 import { refundFailedMail } from './refund-failed-mail.tsx'
 import { refundMail } from './refund-mail.tsx'
 import {
@@ -32,6 +33,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   plan_failed: planFailedMail,
   plan_overdue: planOverdueMail,
   refund: refundMail,
+  refund_by_hand: refundByHandMail,
   refund_failed: refundFailedMail,
   transfer_offer: transferOfferMail,
   transfer_received: transferReceivedMail,

@@ -27,6 +27,10 @@ export function squareApi(app: FastifyInstance, world: SquareWorld): void {
   add('GET', '/payments/:id', (_, _body, id) => ({ payment: findPayment(world, id) }))
   add('POST', '/payments/:id/cancel', (_, _body, id) => cancelPayment(world, id))
   add('POST', '/refunds', (_, body) => once(world, 'refund', body, createRefund))
+  add('GET', '/refunds', (_, query) => {
+    const since = text(query, 'begin_time') ?? ''
+    return { refunds: world.store.all('refund').filter(({ created_at: at }) => at >= since) }
+  })
   add('GET', '/refunds/:id', (_, _body, id) => {
     const refund = world.store.get('refund', id)
     if (refund === undefined) throw unknownObject(`refund ${id}`)
@@ -48,7 +52,9 @@ async function serve(
   if (fault?.kind === 'slow')
     await new Promise<void>((resolve) => void world.clock.after(fault.seconds * 1000, resolve))
   const { id = '' } = request.params as { id?: string }
-  const { status, body } = run(() => work(world, bodyOf(request.body), id))
+  const { status, body } = run(() =>
+    work(world, bodyOf(request.method === 'GET' ? request.query : request.body), id),
+  )
   if (fault !== null && fault.kind !== 'slow') return misbehave(reply, fault)
   return await reply.status(status).send(body)
 }

@@ -152,6 +152,11 @@ describe('the audit', () => {
       'what is owed to a buyer has its refund',
     ],
     [
+      `insert into ledger_entry (transaction_id, account, currency, amount)
+        select id, 'owed_to_buyers', 'GBP', 500 from ledger_transaction`,
+      'what was given back at the provider has its reason here',
+    ],
+    [
       `update sale set status = 'refunded' where status = 'sold'`,
       'a refunded order has nothing left',
     ],

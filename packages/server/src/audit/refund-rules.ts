@@ -40,6 +40,10 @@ export const refundRules: Rules = {
             coalesce(sum(amount) filter (where status = 'failed'), 0) as failed
           from refund where sale_id = o.sale_id) r
       where o.owed < r.waiting or o.owed > r.waiting + r.failed`,
+  'what was given back at the provider has its reason here': `
+    select s.reference, e.currency, sum(e.amount) as given_back from ledger_entry e
+        join ledger_transaction t on t.id = e.transaction_id join sale s on s.id = t.sale_id
+      where e.account = 'owed_to_buyers' group by s.reference, e.currency having sum(e.amount) > 0`,
   'a refunded order has nothing left': `
     select t.sale_id, e.account, sum(e.amount) as balance from sale s
         join ledger_transaction t on t.sale_id = s.id

@@ -2,8 +2,18 @@ import '../speak.ts'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { readConfig } from '../config.ts'
-import { reconcilePayments, type Reconciled } from '../modules/payment/exports.ts'
+import type { Foyer } from '../foyer.ts'
+import {
+  adoptRefundsSince,
+  reconcilePayments,
+  type Reconciled,
+  type RefundAdopted,
+} from '../modules/payment/exports.ts'
+import { PaymentProviderError } from '../providers/payment/port.ts'
 import { openWithProviders } from './open-with-providers.ts'
+
+/** How far back refunds are looked for that were made at a provider. */
+const lookBackDays = 60
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -13,7 +23,9 @@ async function main(): Promise<number> {
   try {
     const found = await reconcilePayments(shop.foyer)
     report(found)
-    return found.failed === 0 ? 0 : 1
+    const since = new Date(shop.foyer.clock.now().getTime() - lookBackDays * 24 * 3_600_000)
+    const hasLooked = await lookForRefunds(shop.foyer, since)
+    return found.failed === 0 && hasLooked ? 0 : 1
   } finally {
     await shop.close()
   }
@@ -36,6 +48,30 @@ function report({ payments, refunds, failed }: Reconciled): void {
   }
   const asked = `${payments.length} ${plural('payment', payments.length)} without a known end, ${refunds.length} ${plural('refund', refunds.length)} to send`
   say(failed === 0 ? `${asked}.` : `${asked}; ${failed} without an answer, run this again later.`)
+}
+
+/** False when a provider did not answer. */
+async function lookForRefunds(foyer: Foyer, since: Date): Promise<boolean> {
+  try {
+    const adopted = await adoptRefundsSince(foyer, since)
+    for (const one of adopted) sayAdopted(one)
+    say(`${adopted.length} ${plural('refund', adopted.length)} made at a provider.`)
+    return true
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    say(`Refunds made at a provider could not be looked for: ${error.message}`)
+    return false
+  }
+}
+
+function sayAdopted({ saleReference, provider, amount, currency, outcome }: RefundAdopted): void {
+  const reference = saleReference ?? ''
+  const became = {
+    order_refunded: 'with it everything has gone back, its tickets are void',
+    undecided: `its tickets are still good: say what for with npm run refund -- ${reference} …`,
+    settled: 'that was owed',
+  }[outcome]
+  say(`order ${reference}: ${text(amount, currency)} was given back at ${provider}; ${became}`)
 }
 
 const saidNow = (before: string, after: string): string =>

@@ -34,6 +34,11 @@ export function createMetrics() {
     refundsFailed: counter('foyer_refunds_failed_total', 'Refunds that failed, by provider', [
       'provider',
     ]),
+    refundsByHand: counter(
+      'foyer_refunds_by_hand_total',
+      'Refunds that were made at the provider and not by the shop, by provider',
+      ['provider'],
+    ),
     codesSent: counter('foyer_one_time_codes_sent_total', 'One-time codes sent'),
     codesFailed: counter('foyer_one_time_codes_failed_total', 'Wrong or dead one-time codes'),
     mailsSent: counter('foyer_mails_sent_total', 'Mails handed to the mail server, by kind', [

@@ -27,9 +27,9 @@ export function createFakeBankProvider(): FakeBankProvider {
       const made = await fake.refund(refund)
       return { ...made, refundId: `bank_${made.refundId}` }
     },
-    async findRefund(refund) {
-      const made = await fake.findRefund(refund)
-      return made === null ? null : { ...made, refundId: `bank_${made.refundId}` }
+    async listRefunds(providerId) {
+      const all = await fake.listRefunds(providerId)
+      return all.map((made) => ({ ...made, refundId: `bank_${made.refundId}` }))
     },
     readRefund: async ({ refundId, providerId }) =>
       await fake.readRefund({ refundId: refundId.replace('bank_', ''), providerId }),

@@ -1,6 +1,7 @@
 import type { CardProvider } from '../providers/card/port.ts'
 import {
   PaymentProviderError,
+  type MadeRefund,
   type PaymentState,
   type RefundStatus,
 } from '../providers/payment/port.ts'
@@ -15,6 +16,8 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
   forgetRefundKeys(): void
   /** Refuses to make refunds from now on, with this text; null: does so again. */
   refuseRefunds(why: string | null): void
+  /** Somebody gives money back in the provider's dashboard; answers the refund's id. */
+  refundByHand(providerId: string, amount: number): string
   /** Changes what the provider says of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
   /** The next call fails: before it took effect, or after (its answer is lost). */
@@ -29,7 +32,7 @@ export function createFakeCardProvider(): FakeCardProvider {
   const byKey = new Map<string, string>()
   const refundKeys = new Map<string, string>()
   const refunds: FakeCardProvider['refunds'] = []
-  const refundIds = new Map<string, string>()
+  const made: MadeRefund[] = []
   let refusal: string | null = null
   const refundStatus = new Map<string, RefundStatus>()
   let failure: 'before' | 'after' | null = null
@@ -53,6 +56,10 @@ export function createFakeCardProvider(): FakeCardProvider {
   }
   const stateOfNew = (refundId: string): RefundStatus =>
     refundStatus.get(refundId) ?? refundStatus.get('next') ?? 'succeeded'
+  const madeOf = (providerId: string | null): MadeRefund[] =>
+    made
+      .filter((one) => providerId === null || one.providerId === providerId)
+      .map((one) => ({ ...one, status: stateOfNew(one.refundId) }))
   const file = createFakeCardFile(guarded)
   return {
     ...file,
@@ -117,16 +124,26 @@ export function createFakeCardProvider(): FakeCardProvider {
         const refundId = refundKeys.get(refund.idempotencyKey) ?? `re_${refunds.length + 1}`
         if (!refundKeys.has(refund.idempotencyKey)) {
           refundKeys.set(refund.idempotencyKey, refundId)
-          refundIds.set(refund.idempotencyKey, refundId)
           refunds.push(refund)
+          made.push({ ...refund, refundId, status: stateOfNew(refundId) })
         }
         return { refundId, status: stateOfNew(refundId) }
       }),
-    findRefund: async ({ idempotencyKey }) =>
-      await guarded(() => {
-        const refundId = refundIds.get(idempotencyKey)
-        return refundId === undefined ? null : { refundId, status: stateOfNew(refundId) }
-      }),
+    listRefunds: async (providerId) => await guarded(() => madeOf(providerId)),
+    listRefundsSince: async () => await guarded(() => madeOf(null)),
+    refundByHand(providerId, amount) {
+      const refundId = `re_by_hand_${made.length + 1}`
+      const { currency } = find(providerId)
+      made.push({
+        refundId,
+        providerId,
+        amount,
+        currency,
+        status: 'succeeded',
+        idempotencyKey: null,
+      })
+      return refundId
+    },
     refuseRefunds: (why) => {
       refusal = why
     },

@@ -98,11 +98,16 @@ export function createFakeSquareProvider(): FakeSquareProvider {
         if (!known) provider.refunds.push(refund)
         return { refundId: `sqr_${refund.idempotencyKey}`, status: 'pending' as const }
       }),
-    findRefund: async ({ idempotencyKey }) =>
+    listRefunds: async (providerId) =>
       await guarded(() =>
-        provider.refunds.some((one) => one.idempotencyKey === idempotencyKey)
-          ? { refundId: `sqr_${idempotencyKey}`, status: provider.refundStatus }
-          : null,
+        provider.refunds
+          .filter((one) => one.providerId === providerId)
+          .map((one) => ({
+            ...one,
+            refundId: `sqr_${one.idempotencyKey}`,
+            status: provider.refundStatus,
+            currency: find(providerId).currency,
+          })),
       ),
     readRefund: async () => await guarded(() => provider.refundStatus),
     async readWebhook(rawBody, headers) {

@@ -4,7 +4,7 @@ export const ofPayments = [
   'read',
   'cancel',
   'refund',
-  'findRefund',
+  'listRefunds',
   'readRefund',
 ] as const
 /** And of a card provider besides. */

@@ -1,5 +1,9 @@
 import type { Foyer } from '../../foyer.ts'
-import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
+import {
+  PaymentProviderError,
+  type MadeRefund,
+  type PaymentProvider,
+} from '../../providers/payment/port.ts'
 import type { RefundNews } from './apply-refund.ts'
 import { providerOf } from './provider-of.ts'
 import type { Refund } from './refund-store.ts'
@@ -71,9 +75,10 @@ async function refusedOrMade(
 async function findMade(
   provider: PaymentProvider,
   { idempotencyKey, payment }: Named,
-): ReturnType<PaymentProvider['findRefund']> {
+): Promise<MadeRefund | null> {
   try {
-    return await provider.findRefund({ idempotencyKey, providerId: payment })
+    const all = await provider.listRefunds(payment)
+    return all.find((made) => made.idempotencyKey === idempotencyKey) ?? null
   } catch (error) {
     // A payment it does not know has no refunds.
     if (error instanceof PaymentProviderError && error.kind === 'refused') return null

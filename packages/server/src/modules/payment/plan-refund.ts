@@ -24,6 +24,8 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   // Money first, as far as the order was paid with money; a goodwill amount is money only.
   const cash = Math.min(value, available)
   if (wish.kind === 'amount' && cash < value) throw tooMuch(available)
+  // What somebody gave back at the provider is set off: money goes out once.
+  const ahead = Math.min(cash, Math.max(0, -order.unsent))
   return {
     shares,
     tickets,
@@ -31,7 +33,8 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     vouchersUnissued: unissued,
     givenBack: giveBack(order, value - cash),
     cash,
-    send: spread(order, cash + (isAll ? order.unsent : 0)),
+    ahead,
+    send: spread(order, cash - ahead + (isAll ? Math.max(0, order.unsent) : 0)),
   }
 }
 
@@ -115,7 +118,8 @@ export function spread(
 ): RefundPlan['send'] {
   let open = amount
   const parts = payments.map(({ id, left }) => {
-    const part = Math.min(open, left)
+    // Less than nothing is left where ours and one made at the provider cross.
+    const part = Math.max(0, Math.min(open, left))
     open -= part
     return { paymentId: id, amount: part }
   })

@@ -1,6 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { PaymentWebhook } from '../../providers/payment/port.ts'
+import { adoptRefundsOf } from './adopt-refunds.ts'
 import { findPaymentByProviderId, recogniseByKey, type Payment } from './payment-store.ts'
 import { settleRefundsOf } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -28,6 +29,8 @@ export async function receiveWebhook(
   if (payment !== undefined) {
     await settlePayment(foyer, payment)
     await settleRefundsOf(foyer, payment.id)
+    // All three call them so. What the event itself says of the refund is not believed.
+    if (event.type.includes('refund')) await adoptRefundsOf(foyer, payment)
   }
   await foyer.db.transaction(async (tx) => {
     await markWebhookEventApplied(tx, provider, event.eventId, now)

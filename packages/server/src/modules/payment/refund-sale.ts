@@ -29,6 +29,8 @@ export interface RefundDone {
   readonly currency: string
   /** Minor units. */
   readonly sent: number
+  /** Sent before by somebody at the provider. */
+  readonly ahead: number
   readonly givenBack: number
   readonly tickets: readonly string[]
   readonly vouchersCancelled: number
@@ -61,37 +63,58 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
     if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
     const order = await readRefundable(tx, sale)
     const plan = planRefund(order, asked.wish)
-    const isAll = asked.wish.kind === 'all'
-    if (plan.send.length === 0 && plan.givenBack.length === 0 && plan.tickets.length === 0) {
+    if (
+      plan.send.length === 0 &&
+      plan.cash === 0 &&
+      plan.givenBack.length === 0 &&
+      plan.tickets.length === 0
+    ) {
       if (again > 0) return { ...nothingElse(sale), sent: again }
       throw new RefundRefused('Nothing is left to give back.')
     }
-    await takeBack(tx, desk, sale, { plan, isAll }, now)
-    await bookPlan(tx, sale, order, plan, now)
-    for (const part of plan.send) {
-      const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
-      const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
-      const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
-      await desk.jobs.enqueue(tx, 'send-refund', { refundId })
-    }
-    const done: RefundDone = {
-      currency: sale.currency ?? '',
-      sent: sum(plan.send) + again,
-      givenBack: sum(plan.givenBack),
-      tickets: plan.tickets.map(refundedName),
-      vouchersCancelled: plan.vouchersCancelled.length,
-      isAll,
-    }
-    await recordSaleEvent(tx, sale.id, 'refunded', { ...done, reason: asked.reason }, now)
-    await mailRefund(
-      desk,
-      tx,
-      sale,
-      { ...done, occasion: String(order.returns + 1), reason: asked.reason },
-      now,
-    )
-    return done
+    return await giveBack(tx, desk, sale, { order, plan, asked, again }, now)
   })
+}
+
+/**
+ * Carries out what was planned, under the lock of the sale. `again` is what was owed for other reasons and goes out with
+ * it.
+ */
+export async function giveBack(
+  tx: Tx,
+  desk: RefundDesk,
+  sale: Sale,
+  given: {
+    readonly order: ReadOrder
+    readonly plan: RefundPlan
+    readonly asked: Pick<RefundAsked, 'wish' | 'reason'>
+    readonly again: number
+  },
+  now: Date,
+): Promise<RefundDone> {
+  const { order, plan, asked, again } = given
+  const isAll = asked.wish.kind === 'all'
+  await takeBack(tx, desk, sale, { plan, isAll }, now)
+  await bookPlan(tx, sale, order, plan, now)
+  for (const part of plan.send) {
+    const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
+    const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
+    const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
+    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+  }
+  const done: RefundDone = {
+    currency: sale.currency ?? '',
+    sent: sum(plan.send) + again,
+    ahead: plan.ahead,
+    givenBack: sum(plan.givenBack),
+    tickets: plan.tickets.map(refundedName),
+    vouchersCancelled: plan.vouchersCancelled.length,
+    isAll,
+  }
+  await recordSaleEvent(tx, sale.id, 'refunded', { ...done, reason: asked.reason }, now)
+  const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
+  await mailRefund(desk, tx, sale, { ...told, occasion: String(order.returns + 1) }, now)
+  return done
 }
 
 async function bookPlan(

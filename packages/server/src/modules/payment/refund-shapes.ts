@@ -21,7 +21,10 @@ export interface RefundableOrder {
   }[]
   /** Newest first; what no refund has taken. */
   readonly payments: readonly { readonly id: number; readonly left: number }[]
-  /** Given back earlier, and refused by the provider. */
+  /**
+   * Given back earlier, and refused by the provider. Below zero: sent by somebody at the provider, and nobody has said
+   * what for.
+   */
   readonly unsent: number
 }
 
@@ -45,6 +48,8 @@ export interface RefundPlan {
   }[]
   /** Made owed to the buyer now. */
   readonly cash: number
+  /** The part of it that has gone out already. */
+  readonly ahead: number
   /** Sent now: with what was refused earlier. */
   readonly send: readonly { readonly paymentId: number; readonly amount: number }[]
 }

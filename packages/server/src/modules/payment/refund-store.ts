@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import type { MadeRefund } from '../../providers/payment/port.ts'
 import type { Payment } from './payment-store.ts'
 
 export interface Refund {
@@ -67,6 +68,36 @@ export async function insertRefund(
       `refund-${refund.paymentId}-${refund.number}`,
       now,
     ],
+  )
+  return row.id
+}
+
+/** Whether it is one of ours, its answer heard or not. */
+export async function isRefundKnown(
+  tx: Tx,
+  paymentId: number,
+  made: Pick<MadeRefund, 'refundId' | 'idempotencyKey'>,
+): Promise<boolean> {
+  const row = await tx.maybe<{ id: number }>(
+    'payment.is_refund_known',
+    'select id from refund where payment_id = $1 and (provider_id = $2 or idempotency_key = $3) limit 1',
+    [paymentId, made.refundId, made.idempotencyKey],
+  )
+  return row !== undefined
+}
+
+/** One that somebody made at the provider. */
+export async function insertMadeRefund(
+  tx: Tx,
+  { id, saleId }: Pick<Payment, 'id' | 'saleId'>,
+  { refundId, amount, currency, status }: MadeRefund,
+  now: Date,
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    'payment.insert_made_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, provider_id, created_at, updated_at)
+      values ($1, $2, $3, $4, 'made at the provider', $5, 'made-' || $6, $6, $7, $7) returning id`,
+    [id, saleId, amount, currency, status, refundId, now],
   )
   return row.id
 }

@@ -62,6 +62,7 @@ export async function sendSurplusAgain(
 export const nothingElse = ({ currency }: Sale): RefundDone => ({
   currency: currency ?? '',
   sent: 0,
+  ahead: 0,
   givenBack: 0,
   tickets: [],
   vouchersCancelled: 0,

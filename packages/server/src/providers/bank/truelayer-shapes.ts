@@ -37,6 +37,8 @@ export const refundsShape = z.object({
     z.object({
       id: z.string().min(1),
       status: z.string(),
+      amount_in_minor: z.number(),
+      currency: z.string(),
       metadata: z.record(z.string(), z.string()).nullish(),
     }),
   ),

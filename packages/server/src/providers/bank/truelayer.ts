@@ -92,10 +92,16 @@ export function createTruelayerProvider(
       const path = `${pathOf(providerId)}/refunds/${encodeURIComponent(refundId)}`
       return refundStatusOf(await calls.get(path, refundStateShape))
     },
-    async findRefund({ providerId, idempotencyKey }) {
+    async listRefunds(providerId) {
       const { items } = await calls.get(`${pathOf(providerId)}/refunds`, refundsShape)
-      const made = items.find(({ metadata }) => metadata?.['foyer_key'] === idempotencyKey)
-      return made === undefined ? null : { refundId: made.id, status: refundStatusOf(made) }
+      return items.map((made) => ({
+        refundId: made.id,
+        providerId,
+        status: refundStatusOf(made),
+        amount: made.amount_in_minor,
+        currency: made.currency,
+        idempotencyKey: made.metadata?.['foyer_key'] ?? null,
+      }))
     },
     async readWebhook(rawBody, headers) {
       if (!(await isGenuine(rawBody, headers))) return null

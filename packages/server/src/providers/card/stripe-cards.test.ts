@@ -77,9 +77,12 @@ describe('cards at Stripe', () => {
       const refund = { providerId, amount: 1433, currency: 'GBP', saleReference: 'S1' }
       const made = await provider.refund({ ...refund, idempotencyKey: `refund-${providerId}` })
       expect(made.status).toBe(first)
-      const named = { providerId, idempotencyKey: `refund-${providerId}` }
-      expect(await provider.findRefund(named)).toMatchObject({ refundId: made.refundId })
-      expect(await provider.findRefund({ ...named, idempotencyKey: 'other' })).toBeNull()
+      const { amount, currency } = refund
+      const listed = { ...made, providerId, amount, currency }
+      const keyed = { ...listed, idempotencyKey: `refund-${providerId}` }
+      expect(await provider.listRefunds(providerId)).toEqual([keyed])
+      expect(await provider.listRefundsSince?.(new Date(0))).toContainEqual(keyed)
+      expect(await provider.listRefundsSince?.(new Date('2100-01-01T00:00:00Z'))).toEqual([])
       await expect
         .poll(async () => await provider.readRefund({ ...made, providerId }), { timeout: 15_000 })
         .toBe(end)

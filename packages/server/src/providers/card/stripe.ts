@@ -4,6 +4,7 @@ import type { CardProvider } from './port.ts'
 import {
   PaymentProviderError,
   type CardCharge,
+  type MadeRefund,
   type PaymentState,
   type RefundStatus,
 } from '../payment/port.ts'
@@ -87,14 +88,20 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       )
       return { refundId: made.id, status: refundStatusOf(made) }
     },
-    async findRefund({ providerId, idempotencyKey }) {
+    async listRefunds(providerId) {
       const all = await ask(() =>
         stripe.refunds
           .list({ payment_intent: providerId, limit: 100 })
           .autoPagingToArray({ limit: 1_000 }),
       )
-      const made = all.find(({ metadata }) => metadata?.['foyer_key'] === idempotencyKey)
-      return made === undefined ? null : { refundId: made.id, status: refundStatusOf(made) }
+      return all.map(madeRefund)
+    },
+    async listRefundsSince(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      const all = await ask(() =>
+        stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+      )
+      return all.map(madeRefund)
     },
     async readRefund({ refundId }) {
       return refundStatusOf(await ask(() => stripe.refunds.retrieve(refundId)))
@@ -183,6 +190,18 @@ function statusOf(status: Stripe.PaymentIntent.Status): PaymentState['status'] {
 function refundStatusOf({ status }: Stripe.Refund): RefundStatus {
   if (status === 'succeeded') return status
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+function madeRefund(refund: Stripe.Refund): MadeRefund {
+  const { id, amount, currency, metadata, payment_intent: intent } = refund
+  return {
+    refundId: id,
+    providerId: (typeof intent === 'string' ? intent : intent?.id) ?? '',
+    status: refundStatusOf(refund),
+    amount,
+    currency: currency.toUpperCase(),
+    idempotencyKey: metadata?.['foyer_key'] ?? null,
+  }
 }
 
 function intentIdOf(event: Stripe.Event): string | null {

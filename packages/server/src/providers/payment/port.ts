@@ -99,6 +99,19 @@ export interface ProviderRefund {
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
+/** A refund as the provider has it, whoever asked for it. */
+export interface MadeRefund {
+  readonly refundId: string
+  /** Of the payment. */
+  readonly providerId: string
+  readonly status: RefundStatus
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** What it was made with; null, or no key of ours, where somebody made it in the provider's dashboard. */
+  readonly idempotencyKey: string | null
+}
+
 /**
  * What every way to pay can be asked, so that one place settles, cancels and refunds them all. Every method that asks
  * may throw a PaymentProviderError.
@@ -117,12 +130,12 @@ export interface PaymentProvider {
     refund: ProviderRefund,
   ): Promise<{ readonly refundId: string; readonly status: RefundStatus }>
   /**
-   * The refund of a payment that was made with this key, if there is one: it finds what an unanswered call has done,
-   * also when the provider has forgotten the key itself.
+   * All refunds of a payment. They tell what an unanswered call has done, also when the provider has forgotten its key,
+   * and what somebody gave back without us.
    */
-  findRefund(
-    refund: Pick<ProviderRefund, 'idempotencyKey' | 'providerId'>,
-  ): Promise<{ readonly refundId: string; readonly status: RefundStatus } | null>
+  listRefunds(providerId: string): Promise<readonly MadeRefund[]>
+  /** Those of every payment made since then, where the provider can be asked for them. */
+  listRefundsSince?(since: Date): Promise<readonly MadeRefund[]>
   /** How a refund stands that was pending: it may fail days later. */
   readRefund(refund: {
     readonly refundId: string

@@ -148,8 +148,11 @@ describe('Square', () => {
     const made = await provider().refund(refund)
     expect(made.status).toBe('pending')
     expect(await provider().refund(refund)).toEqual(made)
-    expect(await provider().findRefund(refund)).toEqual(made)
-    expect(await provider().findRefund({ ...refund, idempotencyKey: 'other' })).toBeNull()
+    const { amount, currency, idempotencyKey } = refund
+    const listed = { ...made, providerId, amount, currency, idempotencyKey }
+    expect(await provider().listRefunds(providerId)).toEqual([listed])
+    expect(await provider().listRefundsSince?.(new Date(0))).toContainEqual(listed)
+    expect(await provider().listRefundsSince?.(new Date('2100-01-01T00:00:00Z'))).toEqual([])
     const again = { ...refund, idempotencyKey: `${refund.idempotencyKey}-2`, amount: 1 }
     await expect(provider().refund(again)).rejects.toMatchObject({ kind: 'refused' })
     await control(`payments/${providerId}/fail-refunds`, {})

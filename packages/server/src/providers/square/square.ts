@@ -1,6 +1,11 @@
 import type * as Sdk from 'square'
 import type { SquareConfig } from '../../square-config.ts'
-import { PaymentProviderError, type PaymentState, type RefundStatus } from '../payment/port.ts'
+import {
+  PaymentProviderError,
+  type MadeRefund,
+  type PaymentState,
+  type RefundStatus,
+} from '../payment/port.ts'
 import type { SquareProvider } from './port.ts'
 import { buyerText, isRefusal } from './square-errors.ts'
 import { readSquareEvent } from './square-event.ts'
@@ -104,16 +109,24 @@ export function createSquareProvider(
       if (refund?.id === undefined) throw unreadable('refund')
       return { refundId: refund.id, status: refundStatusOf(refund.status) }
     },
-    async findRefund({ providerId, idempotencyKey }) {
+    async listRefunds(providerId) {
       const { payment } = await ask(
         async (client) => await client.payments.get({ paymentId: providerId }),
       )
+      const made: MadeRefund[] = []
       for (const refundId of payment?.refundIds ?? []) {
         const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))
-        if (refund?.reason === idempotencyKey)
-          return { refundId, status: refundStatusOf(refund.status) }
+        if (refund !== undefined) made.push(madeRefund(refund))
       }
-      return null
+      return made
+    },
+    async listRefundsSince(since) {
+      const made: MadeRefund[] = []
+      await ask(async (client) => {
+        for await (const refund of await client.refunds.list({ beginTime: since.toISOString() }))
+          made.push(madeRefund(refund))
+      })
+      return made
     },
     async readRefund({ refundId }) {
       const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))
@@ -146,6 +159,15 @@ function refundStatusOf(status: string | null | undefined): RefundStatus {
   if (status === 'COMPLETED') return 'succeeded'
   return status === 'FAILED' || status === 'REJECTED' ? 'failed' : 'pending'
 }
+
+const madeRefund = (refund: Sdk.Square.PaymentRefund): MadeRefund => ({
+  refundId: refund.id,
+  providerId: refund.paymentId ?? '',
+  status: refundStatusOf(refund.status),
+  amount: Number(refund.amountMoney.amount ?? 0),
+  currency: refund.amountMoney.currency ?? '',
+  idempotencyKey: refund.reason ?? null,
+})
 
 const unreadable = (what: string): PaymentProviderError =>
   new PaymentProviderError('unknown', `Square answered without a ${what}`, null)

@@ -1,5 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import { defineJob } from '../../../platform/jobs.ts'
+import { adoptRefundsSince } from '../adopt-refunds.ts'
 import { reconcilePayments } from '../reconcile-payments.ts'
 import { sendRefund } from '../send-refund.ts'
 
@@ -10,6 +11,20 @@ export const reconcile = (foyer: Foyer) =>
     cron: '* * * * *',
     run: async () => {
       await reconcilePayments(foyer)
+    },
+  })
+
+/** A day and more, so that an hour in which nobody looked is caught up with. */
+const adoptDays = 3
+
+/** Every hour: refunds made at a provider whose news did not come. */
+export const adoptRefunds = (foyer: Foyer) =>
+  defineJob<Record<string, never>>({
+    name: 'adopt-refunds',
+    cron: '23 * * * *',
+    run: async () => {
+      const since = new Date(foyer.clock.now().getTime() - adoptDays * 24 * 3_600_000)
+      await adoptRefundsSince(foyer, since)
     },
   })
 
