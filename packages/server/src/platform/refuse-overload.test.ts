@@ -22,7 +22,7 @@ async function shopBehindBy(meanMs: number) {
     reply.code(error instanceof FoyerError ? error.status : 500).send(),
   )
   await refuseOverload(app, 2_000)
-  for (const url of ['/', '/assets/style.css', delivery]) app.get(url, () => 'served')
+  for (const url of ['/', '/assets/style.css', '/measure/', delivery]) app.get(url, () => 'served')
   await app.ready()
   vi.advanceTimersByTime(1_000)
   vi.useRealTimers()
@@ -33,6 +33,7 @@ test('when the process is behind then visitors are turned away, but the files of
   const ask = await shopBehindBy(5_000)
   expect(await ask('/')).toBe(503)
   expect(await ask('/assets/style.css')).toBe(200)
+  expect(await ask('/measure/')).toBe(200)
   expect(await ask(delivery)).toBe(200)
 })
 

@@ -2,8 +2,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { busy } from './errors.ts'
 
-/** Named by their content and cheap to send: a page that was let in must not come without its style. */
-const files = /^\/(?:assets|pictures)\//
+/** Cheap to send: a page that was let in must not come without its style, or the frame it was agreed to measure in. */
+const files = /^\/(?:assets|pictures|measure)\//
 /** Who has paid waits for nothing else. */
 const deliveries = /^\/ajax\/checkout\/checkout\/deliver_to_/
 
