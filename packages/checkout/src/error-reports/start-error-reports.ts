@@ -7,7 +7,7 @@ import {
   setUser,
 } from '@sentry/browser'
 import type { ErrorReports, ReportedStep } from '../lib/error-reports.ts'
-import { choiceMade, readChoice } from '../measure/choice.ts'
+import { readChoice, whenChosen } from '../measure/choice.ts'
 import { sentryOptions } from './sentry-options.ts'
 
 /** Sentry, in this page. */
@@ -25,7 +25,7 @@ export function startErrorReports(dsn: string): ErrorReports {
     }
     recording?.then((known) => known.step(state)).catch(() => undefined)
   }
-  addEventListener(choiceMade, () => step(last))
+  whenChosen(() => step(last))
   return (news) => {
     if ('step' in news) step(news.step)
     else if ('error' in news) captureException(news.error)

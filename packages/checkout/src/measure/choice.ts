@@ -8,8 +8,16 @@ import {
 } from '@foyer/contract/cookie-choice.ts'
 import { readCookie } from '../lib/xsrf.ts'
 
-/** Told on the window whenever somebody has chosen, so that what depends on it looks again. */
-export const choiceMade = 'cookie:choice'
+/** Told on the window whenever somebody has chosen in it. */
+const choiceMade = 'cookie:choice'
+
+/** Has what depends on the choice look again: after an answer in this tab, and when another may have been where it was given. */
+export function whenChosen(look: () => void): void {
+  addEventListener(choiceMade, look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
 
 /** A browser that asks not to be tracked has answered already, everywhere. */
 function objectsToTracking({ navigator }: Window): boolean {

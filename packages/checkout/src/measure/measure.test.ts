@@ -123,6 +123,32 @@ describe('measuring', () => {
     expect(document.cookie).not.toMatch(/measure_id=\d/)
   })
 
+  it('when less is agreed to than before then what runs ends, and nothing of the rest is told', async () => {
+    accept('measuring', 'advertising')
+    const { tell, look, sent, frames } = open()
+    tell('page_view', at('login'))
+    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE', 'PageView 9']))
+    tell('page_view', at('payment'))
+    accept('measuring')
+    tell('page_view', at('deliver_tickets'))
+    await vi.waitFor(() => expect(sent.slice(2)).toEqual(['page_view G-ONE', 'page_view G-ONE']))
+    expect(frames.open).toBe(1)
+    accept('advertising')
+    look()
+    await vi.waitFor(() => expect(frames.open).toBe(0))
+    expect(sent).toHaveLength(4)
+  })
+
+  it('when it is looked again and nothing has changed then a step is told once', async () => {
+    accept('measuring')
+    const { tell, look, sent } = open()
+    tell('page_view', at('basket'))
+    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE']))
+    look()
+    tell('page_view', at('reserve'))
+    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE', 'page_view G-ONE']))
+  })
+
   it('when the browser asks not to be tracked then that is the answer', () => {
     accept('measuring')
     vi.stubGlobal('navigator', { doNotTrack: '1' })

@@ -24,6 +24,8 @@ export function createMeasure({ memory, now, page, open }: Tools): {
   let frame: MeasureFrame | null = null
   let sent = new Set<string>()
   let shown: Checkout | null = null
+  let isCounted = false
+  let agreed = ''
   let count = 0
 
   function close() {
@@ -40,14 +42,23 @@ export function createMeasure({ memory, now, page, open }: Tools): {
       if (choice !== null) memory.forget()
       return
     }
+    // What was agreed to less widely since, in this tab or another, may run on in the frame.
+    if (agreed !== choice.join()) close()
+    agreed = choice.join()
     if (shown === null || quiet.has(shown.state)) return close()
-    for (const letter of memory.waiting()) {
-      if (sent.has(letter.key)) continue
-      frame ??= open(page, choice.includes('measuring') ? measureId(page, now()) : '', (key) =>
-        memory.drop(key),
+    for (const { key, page: step, hits: all } of memory.waiting()) {
+      if (sent.has(key)) continue
+      // What waits may be about something that was taken back meanwhile.
+      const hits = all.filter(({ purpose }) => choice.includes(purpose))
+      if (hits.length === 0) {
+        memory.drop(key)
+        continue
+      }
+      frame ??= open(page, choice.includes('measuring') ? measureId(page, now()) : '', (handed) =>
+        memory.drop(handed),
       )
-      sent.add(letter.key)
-      frame.send(letter)
+      sent.add(key)
+      frame.send({ key, page: step, hits })
     }
   }
 
@@ -61,6 +72,7 @@ export function createMeasure({ memory, now, page, open }: Tools): {
     const hits = hitsOf(told, checkout, transaction).filter(({ purpose }) =>
       choice.includes(purpose),
     )
+    if (told === 'page_view') isCounted = hits.length > 0
     const key = told === 'page_view' ? `view.${now()}.${(count += 1)}` : `${told}.${transaction}`
     if (hits.length > 0 && (told === 'page_view' || memory.once(key)))
       memory.add({ key, page: `/checkout/${checkout.state}`, hits })
@@ -69,12 +81,15 @@ export function createMeasure({ memory, now, page, open }: Tools): {
 
   return {
     tell: (told, checkout) => {
-      if (told === 'page_view') shown = checkout
+      if (told === 'page_view') {
+        shown = checkout
+        isCounted = false
+      }
       void tell(told, checkout)
     },
     /** The choice may have changed: whoever agrees now is counted from this step on. */
     look: () => {
-      if (shown === null) deliver()
+      if (shown === null || isCounted) deliver()
       else void tell('page_view', shown)
     },
   }

@@ -1,6 +1,6 @@
 import type { Analytics } from '../lib/analytics.ts'
 import type { Clock } from '../lib/clock.ts'
-import { choiceMade } from './choice.ts'
+import { whenChosen } from './choice.ts'
 import { openFrame } from './frame.ts'
 import { createMeasure } from './measure.ts'
 import { createMemory } from './memory.ts'
@@ -13,6 +13,6 @@ export function startMeasure(clock: Clock): Analytics {
     page: document,
     open: openFrame,
   })
-  addEventListener(choiceMade, () => measure.look())
+  whenChosen(() => measure.look())
   return measure.tell
 }
