@@ -1,14 +1,33 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { buildCheckout, buildReserved, buildUser } from '../testing/build-checkout.ts'
+import {
+  buildCheckout,
+  buildProgress,
+  buildReserved,
+  buildUser,
+} from '../testing/build-checkout.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { named } from '../testing/payment-scenes.ts'
 import { refusal } from '../testing/stub-server.ts'
 
 const long = 'This is taking longer than usual. Nothing is lost.'
 const offline = 'You seem to be offline.'
 const never = () => new Promise(() => undefined)
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+const charity = {
+  id: 9,
+  name: 'Lantern Hospice',
+  logo: null,
+  description_html: '',
+  donation_checkout_title: 'Light a lantern',
+  donation_options: [],
+  base_fee: 0.2,
+  booking_fee: 0,
+  booking_fee_includes_vat: false,
+  booking_fee_vat: 0,
+  booking_fee_cap: null,
+}
 const oneMore = () => fireEvent.click(screen.getByRole('button', { name: /^One more/ }))
 
 describe('a wait that is long', () => {
@@ -126,5 +145,105 @@ describe('being offline', () => {
     expect(await screen.findByText(offline)).toBeTruthy()
     expect(name.isConnected).toBe(true)
     expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy()
+  })
+
+  it('when a choice of giving reaches nobody then it stays, to be sent again', async () => {
+    const page = openPage(
+      buildReserved('donation', {
+        charity,
+        progress: buildProgress({ reservation: 'live', giving: 'open' }),
+      }),
+      { answers: { save_donation: noNetwork } },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Skip donation' }))
+    expect(await screen.findByText(offline)).toBeTruthy()
+    expect(screen.queryByText(/^Unable to|^There was a problem/)).toBeNull()
+    page.server.answer('save_donation', {})
+    fireEvent.click(screen.getByRole('button', { name: 'Skip donation' }))
+    await screen.findByRole('heading', { level: 1, name: 'Account' })
+  })
+
+  it('when the bank cannot be prepared for that then it stays on offer, and is gone to with the network', async () => {
+    const page = openPage(buildReserved('payment', { ...named, can_pay_by: ['truelayer'] }), {
+      answers: { create_truelayer_payment: noNetwork, pay_with_truelayer: noNetwork },
+    })
+    const pay = async () => fireEvent.click(await screen.findByRole('button', { name: /^Pay £47/ }))
+    await pay()
+    await waitFor(() => expect(page.server.of('pay_with_truelayer')).toHaveLength(1))
+    expect(await screen.findByText(offline)).toBeTruthy()
+    expect(screen.queryByText(/^There was an error/)).toBeNull()
+    page.server.answer('pay_with_truelayer', { auth_url: 'https://bank.example/' })
+    await pay()
+    await waitFor(() => expect(page.leaveTo).toHaveBeenCalledWith('https://bank.example/'))
+  })
+
+  it('when the card form cannot be had for that then it is asked for again with the network', async () => {
+    const page = openPage(buildReserved('payment', named), { answers: { get_token: noNetwork } })
+    expect(await screen.findByText(offline)).toBeTruthy()
+    expect(screen.getByText('Nothing has been paid.')).toBeTruthy()
+    page.server.answer('get_token', never)
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(page.server.of('get_token')).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull())
+  })
+
+  it('when free tickets cannot be claimed for that then it says so, and they can be', async () => {
+    const free = buildReserved('payment', { ...named, basket_total: 0, can_pay_by: [] })
+    const page = openPage(free, { answers: { claim_free_tickets: noNetwork } })
+    expect(await screen.findByText(offline)).toBeTruthy()
+    page.server.answer('claim_free_tickets', {})
+    page.server.answer('deliver_to_bitticket', {})
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(page.server.of('claim_free_tickets')).toHaveLength(2))
+  })
+
+  it('when the bank payment cannot be asked about then that is no try, and the next answer counts', async () => {
+    const atBank = buildProgress({ reservation: 'live', identified: true, payment: 'bank_pending' })
+    const page = openPage(buildReserved('awaiting_truelayer', { progress: atBank }), {
+      answers: { get_truelayer_status: noNetwork },
+    })
+    await screen.findByText('Processing payment')
+    await page.pass(2000)
+    expect(await screen.findByText(offline)).toBeTruthy()
+    const asked = () => page.server.of('get_truelayer_status').length
+    for (let calls = asked(); calls < 12; calls += 1) {
+      await page.pass(2000)
+      await waitFor(() => expect(asked()).toBe(calls + 1))
+    }
+    expect(screen.getByText('Processing payment')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try a different payment method' })).toBeNull()
+    page.server.answer('get_truelayer_status', {
+      truelayer_status: {
+        checkout_expires_in: 900,
+        payment_completed: true,
+        reference: 'K7M2P9QXRT4WBN6D',
+        total: 47,
+        truelayer_status_error: null,
+        status: 'completed',
+      },
+    })
+    await page.pass(2000)
+    expect(await screen.findByText('Your payment is complete')).toBeTruthy()
+    expect(screen.queryByText(offline)).toBeNull()
+  })
+
+  it('when the tickets cannot be delivered for that then nothing has failed, and they are with the network', async () => {
+    const paid = {
+      payment_complete: true,
+      progress: buildProgress({ reservation: 'live', identified: true, payment: 'complete' }),
+    }
+    const page = openPage(buildReserved('deliver_tickets', paid), {
+      answers: { deliver_to_bitticket: noNetwork, deliver_to_wallet: noNetwork },
+    })
+    await screen.findByText('Processing your order')
+    await page.pass(1000)
+    expect(await screen.findByText(offline)).toBeTruthy()
+    expect(screen.queryByText(/^Unable to|^Delivery failed/)).toBeNull()
+    page.server.answer('deliver_to_bitticket', { delivery_completed: true })
+    await page.pass(2000)
+    await waitFor(() => expect(page.server.of('deliver_to_wallet')).toHaveLength(1))
+    page.server.answer('deliver_to_wallet', { delivery_completed: true })
+    await page.pass(2000)
+    expect(await screen.findByText('Delivering your wallet to your e-mail: done')).toBeTruthy()
   })
 })

@@ -11,15 +11,27 @@ export const longWait = 8000
 const longText = t('This is taking longer than usual. Nothing is lost.')
 const offlineText = t('You seem to be offline.')
 
-/** Says that a call failed; that none reaches the server is said once for all of them. */
+/** What is said of a call that failed, beside where it was made. */
+export function failureText(error: unknown, text: string): string {
+  return isCallError(error, 'offline') ? offlineText : text
+}
+
+/** Says of a call that it did not reach the server, once for all of them, and answers whether that was it. */
+export function tellOffline(error: unknown): boolean {
+  const isOffline = isCallError(error, 'offline')
+  if (isOffline) notify.error(offlineText)
+  return isOffline
+}
+
+/** Says that a call failed. */
 export function tellFailure(error: unknown, text: string): void {
-  notify.error(isCallError(error, 'offline') ? offlineText : text)
+  if (!tellOffline(error)) notify.error(text)
 }
 
 /** Says why a call failed, where anybody can tell: that it did not reach the server, or what that has said. */
 export function tellReason(error: unknown): void {
-  const text = isCallError(error, 'offline') ? offlineText : serverTextOf(error)
-  if (text !== null) notify.error(text)
+  const text = failureText(error, serverTextOf(error) ?? '')
+  if (text !== '') notify.error(text)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { checkoutMessages } from '@foyer/contract/messages.ts'
-import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { type Task, useTask } from '../../../lib/use-task.ts'
+import { tellFailure } from '../../connection.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
 
@@ -25,7 +25,7 @@ export function useAnotherMethod(): Task<void> {
     onError: (error) => {
       if (followRefusal(error)) return
       const told = isCallError(error, 'payment') ? serverTextOf(error) : null
-      notify.error(told ?? checkoutMessages.updateStateFailed)
+      tellFailure(error, told ?? checkoutMessages.updateStateFailed)
     },
   })
 }

@@ -4,6 +4,8 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useReducer } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { callUntilReached } from '../../call-until-reached.ts'
 import { useServices } from '../../services.ts'
 import {
   type Awaiting,
@@ -13,13 +15,17 @@ import {
   reduceAwaiting,
 } from './awaiting.ts'
 
-async function askStatus(): Promise<AwaitingEvent> {
+const getStatus = () =>
+  callEndpoint<typeof getTruelayerStatus>(
+    { method: 'POST', path: '/ajax/checkout/checkout/get_truelayer_status/', body: 'form' },
+    {},
+  )
+
+/** What did not reach the server is no try: a tunnel is not the bank's delay. */
+async function askStatus(clock: Clock, isWanted: () => boolean): Promise<AwaitingEvent> {
   try {
-    const { truelayer_status: status } = await callEndpoint<typeof getTruelayerStatus>(
-      { method: 'POST', path: '/ajax/checkout/checkout/get_truelayer_status/', body: 'form' },
-      {},
-    )
-    return { type: 'answered', status }
+    const answer = await callUntilReached(getStatus, clock, isWanted)
+    return { type: 'answered', status: answer.truelayer_status }
   } catch {
     return { type: 'call_failed' }
   }
@@ -35,7 +41,7 @@ export function useAwaiting(checkout: Checkout): Awaiting {
     if (wait === null) return undefined
     let current = true
     const stop = clock.after(wait, () => {
-      void askStatus().then((event) => current && send(event))
+      void askStatus(clock, () => current).then((event) => current && send(event))
     })
     return () => {
       current = false

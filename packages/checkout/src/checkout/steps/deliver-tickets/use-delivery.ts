@@ -5,31 +5,39 @@ import { deliveryMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { callUntilReached } from '../../call-until-reached.ts'
 import { useServices } from '../../services.ts'
 import { type Delivery, reduceDelivery } from './delivery.ts'
 
-async function toWallet(): Promise<boolean> {
-  const answer = await callEndpoint<typeof deliverToBitticket>(
+const toWallet = () =>
+  callEndpoint<typeof deliverToBitticket>(
     { method: 'POST', path: '/ajax/checkout/checkout/deliver_to_bitticket/', body: 'form' },
     {},
   )
-  return answer.delivery_completed
-}
 
-async function toEmail(): Promise<boolean> {
-  const answer = await callEndpoint<typeof deliverToWallet>(
+const toEmail = () =>
+  callEndpoint<typeof deliverToWallet>(
     { method: 'POST', path: '/ajax/checkout/checkout/deliver_to_wallet/', body: 'form' },
     {},
   )
-  return answer.delivery_completed
+
+interface Attempt {
+  readonly deliver: () => Promise<{ readonly delivery_completed: boolean }>
+  readonly failureText: string
+  readonly clock: Clock
+  readonly isWanted: () => boolean
 }
 
-/** Makes a delivery; a failed call is an unfinished delivery with a notice. */
-async function attempt(deliver: () => Promise<boolean>, failureText: string): Promise<boolean> {
+/**
+ * Makes a delivery; a failed call is an unfinished delivery with a notice. One that does not reach the server is made
+ * again: support can do nothing about a tunnel.
+ */
+async function attempt({ deliver, failureText, clock, isWanted }: Attempt): Promise<boolean> {
   try {
-    return await deliver()
+    return (await callUntilReached(deliver, clock, isWanted)).delivery_completed
   } catch {
-    notify.error(failureText)
+    if (isWanted()) notify.error(failureText)
     return false
   }
 }
@@ -41,19 +49,26 @@ export function useDelivery(onDone: () => void): { delivery: Delivery; retry: ()
   const end = useEffectEvent(onDone)
   const { stage } = delivery
   useEffect(() => {
+    let isWanted = true
+    const leave = () => void (isWanted = false)
+    const call = { clock, isWanted: () => isWanted }
     switch (stage) {
       case 'processing':
         return clock.after(deliveryStart, () => send({ type: 'started' }))
       case 'to_wallet':
-        void attempt(toWallet, deliveryMessages.toTicketWalletFailed).then((completed) =>
-          send({ type: 'wallet_answered', completed }),
-        )
-        return undefined
+        void attempt({
+          ...call,
+          deliver: toWallet,
+          failureText: deliveryMessages.toTicketWalletFailed,
+        }).then((completed) => isWanted && send({ type: 'wallet_answered', completed }))
+        return leave
       case 'to_email':
-        void attempt(toEmail, deliveryMessages.toEmailFailed).then((completed) =>
-          send({ type: 'email_answered', completed }),
-        )
-        return undefined
+        void attempt({
+          ...call,
+          deliver: toEmail,
+          failureText: deliveryMessages.toEmailFailed,
+        }).then((completed) => isWanted && send({ type: 'email_answered', completed }))
+        return leave
       case 'done':
         return clock.after(deliveryAdvance, () => end())
       case 'failed':

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useOnce } from '../../../lib/use-once.ts'
 import { useTask } from '../../../lib/use-task.ts'
+import { failureText } from '../../connection.ts'
 import { StepFrame } from '../../step-frame.tsx'
 import { useMoves } from '../../use-moves.ts'
 import { AccountFields, PhoneField } from './buyer-fields.tsx'
@@ -32,7 +33,8 @@ function useClaim() {
       await advance({ payment: 'complete' })
     },
     onError: (failure) => {
-      if (!follow(failure)) setError(reasonOf(failure) ?? paymentMessages.claimFailed)
+      if (!follow(failure))
+        setError(reasonOf(failure) ?? failureText(failure, paymentMessages.claimFailed))
     },
   })
   return { ...task, error }

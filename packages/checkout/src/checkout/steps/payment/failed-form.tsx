@@ -1,7 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
+import { useEffect } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
+import { failureText } from '../../connection.ts'
 
 /** The provider's own form did not come. */
 const formFailed = t('The card form could not be loaded.')
@@ -9,7 +11,7 @@ const formFailed = t('The card form could not be loaded.')
 /** Our own call failed, which has a text; or the provider's form did. */
 export const noForm = (error: unknown, text: string) => ({
   status: 'failed' as const,
-  text: error instanceof CallError ? text : formFailed,
+  text: error instanceof CallError ? failureText(error, text) : formFailed,
 })
 
 interface FailedFormProps {
@@ -19,6 +21,11 @@ interface FailedFormProps {
 
 /** Says why there is no card form, that nothing was paid, and offers another try. */
 export function FailedForm({ text = formFailed, onRetry }: FailedFormProps) {
+  useEffect(() => {
+    // What a lost network has kept away comes with it.
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   return (
     <Alert type="error" role="alert" title={text}>
       <p>{t('Nothing has been paid.')}</p>

@@ -5,6 +5,7 @@ import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { prepareCardScript } from '../../../lib/card-script.ts'
+import { tellFailure } from '../../connection.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
 import { useLearnOfCheckout } from '../../use-checkout.ts'
@@ -58,7 +59,7 @@ export function useReserveCall(checkout: Checkout): () => Promise<void> {
       }
     } catch (error) {
       if (followRefusal(error)) return
-      notify.error(reserveMessages.failedInStep)
+      tellFailure(error, reserveMessages.failedInStep)
       const told = isCallError(error, 'rate_limited') ? serverTextOf(error) : null
       await backToBasket(told ?? reserveMessages.failed)
     }

@@ -1,0 +1,28 @@
+import { isCallError } from '../lib/call-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { tellOffline } from './connection.ts'
+
+/** Milliseconds after which the server is called again where it was not reached. */
+const callAgain = 2000
+
+/**
+ * Makes a call that nobody has pressed for, and makes it again while it does not reach the server, for as long as it
+ * is wanted. @throws CallError for what the server answers
+ */
+export async function callUntilReached<Answer>(
+  call: () => Promise<Answer>,
+  clock: Clock,
+  isWanted: () => boolean,
+): Promise<Answer> {
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isCallError(error, 'offline')) throw error
+      // Whoever has put the notice away has read it.
+      if (!isSaid) tellOffline(error)
+      await new Promise<void>((resolve) => void clock.after(callAgain, resolve))
+      if (!isWanted()) throw error
+    }
+  }
+}
