@@ -6,6 +6,7 @@ import textGreek from '@fontsource/noto-sans/files/noto-sans-greek-400-normal.wo
 import text from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline'
 import textExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline'
 import textVietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline'
+import { unpackWoff } from './unpack-woff.ts'
 
 export type Face = 'text' | 'display'
 
@@ -26,12 +27,12 @@ function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-let decoded: readonly (readonly [string, Buffer])[] | undefined
+let unpacked: readonly (readonly [string, Buffer])[] | undefined
 
 /** Makes every font known to a document; only those used are embedded, and of them only the glyphs used. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  decoded ??= Object.entries(files).map(([name, url]) => [name, bytesOf(url)] as const)
-  for (const [name, bytes] of decoded) doc.registerFont(name, bytes)
+  unpacked ??= Object.entries(files).map(([name, url]) => [name, unpackWoff(bytesOf(url))] as const)
+  for (const [name, bytes] of unpacked) doc.registerFont(name, bytes)
 }
 
 const punctuation = new Set([
