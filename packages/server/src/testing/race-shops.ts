@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, expect } from 'vitest'
-import { openPostgres } from '../platform/open-database.ts'
 import { closeAtTheEnd } from './close-at-the-end.ts'
 import { requireInvariants } from './invariants.ts'
-import { startRealPostgres } from './real-postgres.ts'
 import { createSeatBuyer, type SeatBuyer } from './seat-chooser.ts'
 import type { SeatedShow } from './seed-seats.ts'
+import { shopOnPostgres } from './shop-on-postgres.ts'
 import { createShopper, type Shopper } from './shopper.ts'
-import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
+import type { TestFoyer } from './test-foyer.ts'
 
 const connections = 8
 
@@ -22,8 +21,8 @@ export interface RaceShops {
 }
 
 /**
- * For a `describe`: several processes on one PostgreSQL, each with its own connections. There is one clock and one card
- * provider, as the world outside is one. After each test the books must be true, and nobody may have waited in a circle.
+ * For a `describe`: several processes on one PostgreSQL. After each test the books must be true, and nobody may have
+ * waited in a circle.
  */
 export function raceShops(database: string, processes = 4): RaceShops {
   const shops: TestFoyer[] = []
@@ -34,14 +33,8 @@ export function raceShops(database: string, processes = 4): RaceShops {
     return shop
   }
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase(database)
-    for (let index = 0; index < processes; index += 1) {
-      const db = closing(openPostgres(url, connections))
-      const [first] = shops
-      const world = first === undefined ? {} : { clock: first.clock, card: first.card }
-      shops.push(closing(await createTestFoyer({ db, ...world })))
-    }
+    const start = await shopOnPostgres(closing, database, connections)
+    for (let index = 0; index < processes; index += 1) shops.push(await start())
   })
   afterEach(async () => {
     const { db } = shopAt(0)

@@ -37,7 +37,7 @@ export interface TestFoyer {
   close(): Promise<void>
 }
 
-interface Options {
+export interface TestFoyerOptions {
   /** Another database than a fresh one in memory, e.g. a real PostgreSQL for races. */
   readonly db?: Database
   readonly ids?: Partial<Ids>
@@ -50,7 +50,7 @@ interface Options {
 }
 
 /** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
-export async function createTestFoyer(options: Options = {}): Promise<TestFoyer> {
+export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
   const db = options.db ?? (await openMigrated())
   await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../platform/open-database.ts'
 import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { handOverTickets } from '../tickets/exports.ts'
 import { checkAtDoor } from './check-at-door.ts'
 import { sellAtDoor, type SoldAtDoor } from './door-fixture.ts'
@@ -12,9 +11,8 @@ describe('one ticket at many doors at once', () => {
   let shop: TestFoyer
 
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('foyer_door')
-    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 20)) }))
+    const start = await shopOnPostgres(closing, 'foyer_door', 20)
+    shop = await start()
   })
   const scan = async (sold: SoldAtDoor, code: string, door: number) =>
     (

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
-import { openPostgres } from '../../platform/open-database.ts'
 import { sessionTokenOf } from '../../testing/account-builders.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { buildSale } from '../../testing/build-sale.ts'
 import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { deliverSale } from './deliver-sale.ts'
 
 describe('delivering one sale from many sides at once', () => {
@@ -15,9 +14,8 @@ describe('delivering one sale from many sides at once', () => {
   let shop: TestFoyer
 
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('foyer_issue')
-    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 20)) }))
+    const start = await shopOnPostgres(closing, 'foyer_issue', 20)
+    shop = await start()
   })
 
   async function count(sql: string): Promise<number> {

@@ -1,29 +1,25 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/db.ts'
-import { openPostgres } from '../../platform/open-database.ts'
 import { createBankShopper } from '../../testing/bank-shopper.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { createFakeBankProvider, sendBankWebhook } from '../../testing/fake-bank-provider.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** On a PostgreSQL with many connections: whatever happens at once, every capture is an order or a refund. */
 describe('a bank payment and what races with it', () => {
   const bank = createFakeBankProvider()
   const closing = closeAtTheEnd()
-  let db: Database
   let shop: TestFoyer
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    db = closing(openPostgres(await postgres.newDatabase('bank_races'), 10))
-    shop = closing(await createTestFoyer({ db, providers: { bank } }))
+    const start = await shopOnPostgres(closing, 'bank_races')
+    shop = await start({ providers: { bank } })
   })
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(db)
+    await requireInvariants(shop.db)
   })
 
   it('when card and bank are begun at once, then one of them at most is under way', async () => {

@@ -1,14 +1,13 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { openPostgres } from '../../platform/open-database.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** In every run enough to see a lock that is missing; FOYER_RACES=500 is the full proof, of some minutes. */
@@ -20,12 +19,9 @@ const closing = closeAtTheEnd()
 let shop: TestFoyer
 let second: TestFoyer
 beforeAll(async () => {
-  const postgres = closing(await startRealPostgres())
-  const url = await postgres.newDatabase('destroy_races')
-  shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
-  const { card, clock } = shop
-  const otherDb = closing(openPostgres(url, 10))
-  second = closing(await createTestFoyer({ db: otherDb, card, clock }))
+  const start = await shopOnPostgres(closing, 'destroy_races')
+  shop = await start()
+  second = await start()
 })
 
 it(

@@ -1,15 +1,14 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../platform/open-database.ts'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
 import { saleRows, stockOf } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/test-foyer.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** Two processes on one PostgreSQL, and everything that can bring news of a payment, all at once. */
@@ -18,12 +17,9 @@ describe('one payment, told of from all sides at once', () => {
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('payment_races')
-    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
-    const { card, clock } = shop
-    const otherDb = closing(openPostgres(url, 10))
-    second = closing(await createTestFoyer({ db: otherDb, card, clock }))
+    const start = await shopOnPostgres(closing, 'payment_races')
+    shop = await start()
+    second = await start()
   })
   afterEach(async () => {
     await shop.runJobs()

@@ -1,11 +1,10 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../platform/open-database.ts'
 import { sessionTokenOf } from '../../testing/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { buildSale } from '../../testing/build-sale.ts'
 import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
+import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { deliverSale } from '../../testing/wallet-shop.ts'
 import { acceptTransfer } from './accept-transfer.ts'
@@ -19,9 +18,8 @@ describe('transfers decided from many sides at once', () => {
   let people = 0
 
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('foyer_transfer')
-    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 20)) }))
+    const start = await shopOnPostgres(closing, 'foyer_transfer', 20)
+    shop = await start()
   })
 
   /** An order of one ticket, and what it takes to decide about its transfer. */
@@ -89,7 +87,7 @@ describe('transfers decided from many sides at once', () => {
 
   it(
     'when the door scans while it is accepted, then exactly one code has admitted or will',
-    { timeout: 120_000 },
+    { timeout: 600_000 },
     async () => {
       for (let round = 0; round < 100; round += 1) {
         const { token, sale, one } = await offer()
@@ -138,7 +136,7 @@ describe('transfers decided from many sides at once', () => {
 
   it(
     'when two shops look every minute across the night the clocks change, then it goes out once, in its minute',
-    { timeout: 60_000 },
+    { timeout: 600_000 },
     async () => {
       const clock = shop.clock
       clock.set('2027-03-01T10:00:00Z')
