@@ -1,15 +1,12 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
 import { createManualClock } from '../../platform/clock.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { pressButton, startSimulators } from '../../testing/simulators.ts'
 import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
 import { createStripeProvider } from '../../providers/card/stripe.ts'
 import { createSquareProvider } from '../../providers/square/square.ts'
@@ -28,16 +25,7 @@ let shop: TestFoyer
 beforeAll(async () => {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  sandbox = await startSandbox(
-    readConfig({
-      NODE_ENV: 'test',
-      FOYER_SANDBOX: '1',
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-buttons-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
-    }),
-  )
+  sandbox = await startSimulators()
   const now = () => new Date()
   const bank = createTruelayerProvider(sandbox.truelayer, {
     now,
@@ -63,14 +51,7 @@ afterAll(async () => {
 })
 afterEach(async () => await requireInvariants(shop.db))
 
-const press = async (button: string, fields: object): Promise<void> => {
-  const answer = await fetch(`${sandbox.url}/_control/${button}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  })
-  expect(answer.status).toBe(200)
-}
+const press = async (button: string, fields: object) => await pressButton(sandbox, button, fields)
 
 interface Vendor {
   readonly account: Readonly<Record<string, string>>

@@ -1,25 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { pressButton, startSimulators } from '../../testing/simulators.ts'
 import { startLocalVendor } from '../../testing/local-vendor.ts'
 import { createTruelayerProvider } from './truelayer.ts'
 
 let sandbox: SandboxProcess
 beforeAll(async () => {
-  sandbox = await startSandbox(
-    readConfig({
-      NODE_ENV: 'test',
-      FOYER_SANDBOX: '1',
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-truelayer-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
-    }),
-  )
+  sandbox = await startSimulators()
 })
 afterAll(() => sandbox.stop())
 afterEach(async () => await control('clear-faults', {}))
@@ -47,14 +35,8 @@ const wanted = (overrides: object = {}) => ({
   ...overrides,
 })
 
-async function control(path: string, input: object): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${sandbox.url}/_control/truelayer/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  return (await answer.json()) as Record<string, unknown>
-}
+const control = async (button: string, input: object) =>
+  await pressButton(sandbox, `truelayer/${button}`, input)
 const decide = async (id: string, decision: string) =>
   await control(`payments/${id}/decide`, { decision })
 

@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { pressButton, startSimulators } from '../../testing/simulators.ts'
 import { createHcaptchaProvider } from './hcaptcha.ts'
 
 const siteKey = 'a0000000-0000-4000-8000-00000000cafe'
@@ -13,16 +11,7 @@ const asking = { ip: '192.0.2.1', now: new Date('2026-12-01T10:00:00Z') }
 
 let sandbox: SandboxProcess
 beforeAll(async () => {
-  sandbox = await startSandbox(
-    readConfig({
-      NODE_ENV: 'test',
-      FOYER_SANDBOX: '1',
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-hcaptcha-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
-    }),
-  )
+  sandbox = await startSimulators()
 })
 afterAll(() => sandbox.stop())
 
@@ -46,13 +35,8 @@ async function solve(sitekey = siteKey, hostname = 'tickets.example'): Promise<s
   return ((await answer.json()) as { token: string }).token
 }
 
-async function control(path: string, input: object): Promise<void> {
-  await fetch(`${sandbox.url}/_control/hcaptcha/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-}
+const control = async (button: string, input: object) =>
+  await pressButton(sandbox, `hcaptcha/${button}`, input)
 
 describe('hCaptcha', () => {
   it('when a token was solved here, then it passes, once', async () => {

@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { startSimulators } from '../../testing/simulators.ts'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
 
@@ -11,16 +8,7 @@ let sandbox: SandboxProcess
 let provider: CardProvider
 let count = 0
 beforeAll(async () => {
-  sandbox = await startSandbox(
-    readConfig({
-      NODE_ENV: 'test',
-      FOYER_SANDBOX: '1',
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-stripe-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
-    }),
-  )
+  sandbox = await startSimulators()
   provider = createStripeProvider(sandbox.stripe, () => new Date())
 })
 afterAll(() => sandbox.stop())

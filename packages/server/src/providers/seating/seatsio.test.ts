@@ -1,26 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { pressButton, startSimulators } from '../../testing/simulators.ts'
 import { seatsioOfSandbox } from '../../seatsio-config.ts'
 import { SeatingProviderError } from './port.ts'
 import { createSeatsioSeating } from './seatsio.ts'
 
 let sandbox: SandboxProcess
 beforeAll(async () => {
-  sandbox = await startSandbox(
-    readConfig({
-      NODE_ENV: 'test',
-      FOYER_SANDBOX: '1',
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-seatsio-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
-    }),
-  )
+  sandbox = await startSimulators()
   sandbox.setCharts([{ key: 'show', workspaceKey: 'sandbox-workspace', layout: makeArena() }])
   await vi.waitFor(async () => {
     if ((await known()) !== 1) throw new Error('the chart is not there yet')
@@ -39,14 +27,8 @@ async function known(): Promise<number> {
   return seats.length
 }
 
-const control = async (button: string, input: object) => {
-  const answer = await fetch(`${sandbox.url}/_control/seatsio/${button}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  expect(answer.status).toBe(200)
-}
+const control = async (button: string, input: object) =>
+  await pressButton(sandbox, `seatsio/${button}`, input)
 
 /** As the chart in a browser does. */
 const hold = async (labels: readonly string[], holdToken: string) => {

@@ -1,10 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { checkTwilio } from '../../commands/doctor/check-twilio.ts'
-import { readConfig } from '../../config.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { pressButton, startSimulators } from '../../testing/simulators.ts'
 import { twilioOfSandbox } from '../../twilio-config.ts'
 import { toE164 } from './e164.ts'
 import { createTwilioProvider } from './twilio.ts'
@@ -26,16 +23,7 @@ test.each([
 describe('the Twilio adapter against the simulator', () => {
   let sandbox: SandboxProcess
   beforeAll(async () => {
-    sandbox = await startSandbox(
-      readConfig({
-        NODE_ENV: 'test',
-        FOYER_SANDBOX: '1',
-        SANDBOX_PORT: '0',
-        SANDBOX_SMTP_PORT: '0',
-        FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-sms-')),
-        FOYER_SECRET: 'a secret for tests, long enough to be one',
-      }),
-    )
+    sandbox = await startSimulators()
   })
   afterAll(() => sandbox.stop())
   const send = async (to: string, config = {}) =>
@@ -57,12 +45,7 @@ describe('the Twilio adapter against the simulator', () => {
     expect(await checkTwilio({ twilio: null })).toMatchObject({ state: 'unknown' })
   })
 
-  const fault = async (kind: string) =>
-    await fetch(`${sandbox.url}/_control/twilio/fault`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind }),
-    })
+  const fault = async (kind: string) => await pressButton(sandbox, 'twilio/fault', { kind })
 
   it('sends, and knows refusals for good from trouble that passes', async () => {
     expect(await send('+447700900123')).toMatchObject({ outcome: 'accepted' })

@@ -1,26 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { pressButton, startSimulators } from '../../testing/simulators.ts'
 import type { NewProviderPayment } from '../payment/port.ts'
 import { createSquareProvider } from './square.ts'
 
 const webhookUrl = 'https://tickets.example/webhooks/square/'
 let sandbox: SandboxProcess
 beforeAll(async () => {
-  sandbox = await startSandbox(
-    readConfig({
-      NODE_ENV: 'test',
-      FOYER_SANDBOX: '1',
-      SANDBOX_PORT: '0',
-      SANDBOX_SMTP_PORT: '0',
-      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-square-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
-    }),
-  )
+  sandbox = await startSimulators()
 })
 afterAll(() => sandbox.stop())
 afterEach(async () => await control('clear-faults', {}))
@@ -28,14 +16,8 @@ afterEach(async () => await control('clear-faults', {}))
 const provider = (overrides: object = {}, timeoutMs?: number) =>
   createSquareProvider({ ...sandbox.square, ...overrides }, webhookUrl, timeoutMs)
 
-const control = async (button: string, input: object) => {
-  const answer = await fetch(`${sandbox.url}/_control/square/${button}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  expect(answer.status).toBe(200)
-}
+const control = async (button: string, input: object) =>
+  await pressButton(sandbox, `square/${button}`, input)
 
 let keys = 0
 const wanted = (token = 'cnon:card-nonce-ok'): NewProviderPayment => ({
