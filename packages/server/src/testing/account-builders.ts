@@ -1,3 +1,5 @@
+import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { emailKeyIn } from '../platform/email-key.ts'
 import { openSession, setSessionSale } from '../platform/session.ts'
 import { sha256 } from '../platform/secrets.ts'
@@ -90,4 +92,11 @@ export async function giveAccount(
       ),
   )
   return id
+}
+
+/** Signs the browser in to an account that is there; the shop's codes must be `code`. @throws when it is refused */
+export async function signInByCode(browser: Browser, email: string, code: string): Promise<void> {
+  await browser.call(sendOneTimeCode, { email })
+  const { status, body } = await browser.call(checkOneTimeCode, { email, code })
+  if (status !== 200 || !body.has_account) throw new Error(`${email} could not sign in`)
 }

@@ -1,26 +1,13 @@
-import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../testing/account-builders.ts'
+import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { deliver, quay } from './delivery-fixture.ts'
 
 const code = '271828'
-const quay = {
-  selected_user_address_id: 'new',
-  first_name: 'Grace',
-  last_name: 'Hopper',
-  address_1: '2a Quay Street',
-  address_2: '',
-  town: 'Bristol',
-  postcode: 'BS1 4DJ',
-  country: '1',
-  state: '',
-} as const
 
 let shop: TestFoyer
 let posted: Show
@@ -39,11 +26,8 @@ const shopper = (): Shopper => {
 }
 const signIn = async (buyer: Shopper, email: string): Promise<void> => {
   await giveAccount(shop, email)
-  await buyer.call(sendOneTimeCode, { email })
-  await buyer.call(checkOneTimeCode, { email, code })
+  await signInByCode(buyer, email, code)
 }
-const deliver = async (buyer: Shopper, address: object, names: object = {}) =>
-  await buyer.send(setDeliveryAddress, { address, ...names })
 
 describe('what is posted', () => {
   it('a buyer without an account gives the address to the sale alone', async () => {

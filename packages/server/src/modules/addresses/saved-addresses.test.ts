@@ -1,12 +1,10 @@
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { deleteAddress } from '@foyer/contract/endpoints/addresses/delete-address.ts'
 import { getAddressAllCountriesStates } from '@foyer/contract/endpoints/addresses/get-address-all-countries-states.ts'
 import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
 import { lookupAddress } from '@foyer/contract/endpoints/addresses/lookup-address.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LookupOutcome } from '../../providers/address-lookup/port.ts'
-import { giveAccount } from '../../testing/account-builders.ts'
+import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
@@ -47,8 +45,7 @@ async function resident(): Promise<{ browser: Browser; addressId: number }> {
   const browser = visitor()
   const email = `resident${count}@example.com`
   const accountId = await giveAccount(shop, email)
-  await browser.call(sendOneTimeCode, { email })
-  await browser.call(checkOneTimeCode, { email, code })
+  await signInByCode(browser, email, code)
   const addressId = await insertRow(shop.db, 'address', {
     account_id: accountId,
     first_name: 'Ada',

@@ -1,12 +1,10 @@
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../testing/account-builders.ts'
+import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
@@ -179,8 +177,7 @@ describe('update_donation', () => {
     await giveAccount(shop, email)
     await give('25')
     await answer({ ...uk, subscribe: 1 })
-    await buyer.call(sendOneTimeCode, { email })
-    await buyer.call(checkOneTimeCode, { email, code: '271828' })
+    await signInByCode(buyer, email, '271828')
     expect(await declaration()).toHaveLength(1)
     await buyer.call(logoutOfSale)
     expect(await declaration()).toEqual([])

@@ -1,13 +1,11 @@
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { setMarketingPreferences } from '@foyer/contract/endpoints/marketing/set-marketing-preferences.ts'
 import { subscribeToEvents } from '@foyer/contract/endpoints/marketing/subscribe-to-events.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, sessionTokenOf } from '../../testing/account-builders.ts'
+import { giveAccount, sessionTokenOf, signInByCode } from '../../testing/account-builders.ts'
 import { buildSale } from '../../testing/build-sale.ts'
 import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
@@ -38,8 +36,7 @@ describe('marketing preferences', () => {
     await shopper.reserve()
   })
   async function signIn(): Promise<void> {
-    await shopper.call(sendOneTimeCode, { email })
-    expect((await shopper.call(checkOneTimeCode, { email, code })).status).toBe(200)
+    await signInByCode(shopper, email, code)
   }
   const answer = async (organisers: Record<string, boolean>, ct = false, events = false) =>
     await shopper.send(setMarketingPreferences, {

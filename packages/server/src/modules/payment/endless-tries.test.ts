@@ -1,8 +1,6 @@
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../testing/account-builders.ts'
+import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
 import { createBankShopper } from '../../testing/bank-shopper.ts'
 import { createFakeBankProvider, sendBankWebhook } from '../../testing/fake-bank-provider.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
@@ -57,8 +55,7 @@ describe('a payment that is started again and again', () => {
     const { buyer, rows, held } = await reserved()
     const email = 'bill@example.com'
     await giveAccount(shop, email)
-    await buyer.call(sendOneTimeCode, { email })
-    await buyer.call(checkOneTimeCode, { email, code })
+    await signInByCode(buyer, email, code)
     await buyer.token()
     const home = {
       selected_user_address_id: 'new',

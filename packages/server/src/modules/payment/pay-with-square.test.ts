@@ -1,9 +1,7 @@
 import { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-square-credentials.ts'
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../testing/account-builders.ts'
+import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shopper.ts'
@@ -173,8 +171,7 @@ describe('pay-with-square', () => {
     await member.reserve()
     const email = 'member@example.com'
     await giveAccount(at.shop, email)
-    await member.call(sendOneTimeCode, { email })
-    await member.call(checkOneTimeCode, { email, code: at.code })
+    await signInByCode(member, email, at.code)
     const asked = at.square.asked.length
     const address = { selected_user_address_id: 'new', postcode: 'YO21' }
     const answer = await at.pay(member, 'cnon:1', address)
@@ -198,8 +195,7 @@ describe('pay-with-square', () => {
     await member.reserve()
     const email = 'no-address@example.com'
     await giveAccount(at.shop, email)
-    await member.call(sendOneTimeCode, { email })
-    await member.call(checkOneTimeCode, { email, code: at.code })
+    await signInByCode(member, email, at.code)
     const asked = at.square.asked.length
     const incomplete = { response: { addressError: 'Please complete your address' } }
     expect(await at.pay(member)).toMatchObject({ status: 200, body: incomplete })

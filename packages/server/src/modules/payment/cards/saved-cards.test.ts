@@ -1,11 +1,9 @@
-import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { getOpoaUsers } from '@foyer/contract/endpoints/payment/get-opoa-users.ts'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { removePaymentMethod } from '@foyer/contract/endpoints/payment/remove-payment-method.ts'
 import { setDefaultPaymentMethod } from '@foyer/contract/endpoints/payment/set-default-payment-method.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../../testing/account-builders.ts'
+import { giveAccount, signInByCode } from '../../../testing/account-builders.ts'
 import { encodeForm } from '../../../testing/browser.ts'
 import { requireInvariants } from '../../../testing/invariants.ts'
 import { sendCardWebhook } from '../../../testing/card-webhook.ts'
@@ -32,8 +30,7 @@ async function signedIn() {
   const email = `cards${people}@example.com`
   const account = await giveAccount(shop, email)
   const shopper = createShopper(shop.app, `203.0.113.${people}`)
-  await shopper.call(sendOneTimeCode, { email })
-  await shopper.call(checkOneTimeCode, { email, code })
+  await signInByCode(shopper, email, code)
   return { owner: shopper, accountId: account }
 }
 
