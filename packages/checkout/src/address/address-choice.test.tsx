@@ -2,24 +2,18 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildProgress, buildReserved, buildUser } from '../testing/build-checkout.ts'
-import { openPage } from '../testing/open-page.tsx'
+import { buildUser } from '../testing/build-checkout.ts'
+import {
+  button,
+  field,
+  fillIn,
+  openDelivery,
+  places,
+  press,
+  type,
+} from '../testing/delivery-scene.ts'
 import { type Answers, refusal } from '../testing/stub-server.ts'
 
-const ada = buildUser({
-  id: 7,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  full_name: 'Ada Lovelace',
-})
-const places = {
-  countries: [
-    { id: 1, name: 'United Kingdom', code: 'GB' },
-    { id: 2, name: 'United States', code: 'US' },
-    { id: 1250, name: 'France', code: 'FR' },
-  ],
-  states: [{ id: 363, country_id: 2, name: 'New York', code: 'NY' }],
-}
 const saved = [
   { id: 31, first_name: 'Ada', last_name: 'Lovelace', full_address: '1 Quay, Whitby, YO21' },
   { id: 30, first_name: 'Grace', last_name: 'Hopper', full_address: '2 Hill, Leeds, LS1' },
@@ -34,41 +28,9 @@ const result = {
   state: null,
 }
 
-function open(answers: Answers = {}, overrides: Partial<Checkout> = {}) {
-  const checkout = buildReserved('delivery_address', {
-    require_delivery_address: true,
-    ...overrides,
-    progress: buildProgress({
-      reservation: 'live',
-      identified: true,
-      delivery_required: true,
-    }),
-  })
-  return openPage(checkout, {
-    answers: {
-      get_user: ada,
-      get_address_all_countries_states: places,
-      set_delivery_address: {},
-      ...answers,
-    },
-  })
-}
-
-const field = async (label: string) => await screen.findByLabelText<HTMLInputElement>(label)
-const type = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } })
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => fireEvent.click(button(name))
-
-async function fillIn() {
-  await type('Address line 1', '7 Prospect Row')
-  await type('Town or city', 'Bristol')
-  await type('Postcode', 'BS1 6XN')
-}
-
 describe('countries', () => {
   it('when they cannot be loaded then it says so, and they can be asked for again', async () => {
-    const { server } = open({
+    const { server } = openDelivery({
       get_address_all_countries_states: refusal(500, 'internal', 'x'),
       get_user_addresses: { existing_addresses: [] },
     })
@@ -84,7 +46,7 @@ describe('countries', () => {
 
 describe('saved addresses', () => {
   const withSaved = (overrides: Partial<Checkout> = {}, answers: Answers = {}) =>
-    open({ get_user_addresses: { existing_addresses: saved }, ...answers }, overrides)
+    openDelivery({ get_user_addresses: { existing_addresses: saved }, ...answers }, overrides)
   const radio = async (name: RegExp) => await screen.findByRole<HTMLInputElement>('radio', { name })
 
   it('when there are some then the newest is chosen and is enough', async () => {
@@ -129,7 +91,7 @@ describe('saved addresses', () => {
       state: 363,
       full_address: '',
     }
-    open({ get_user: buildUser() }, { delivery_address: given })
+    openDelivery({ get_user: buildUser() }, { delivery_address: given })
     expect((await field('First name')).value).toBe('Grace')
     expect((await field('Postcode')).value).toBe('10036')
     await waitFor(async () => expect((await field('State')).value).toBe('363'))
@@ -167,7 +129,7 @@ describe('saved addresses', () => {
   })
 
   it('when the buyer is a visitor then nobody is asked for any', async () => {
-    const { server } = open({ get_user: buildUser() })
+    const { server } = openDelivery({ get_user: buildUser() })
     await field('Postcode')
     expect(server.of('get_user_addresses')).toHaveLength(0)
   })
@@ -177,7 +139,7 @@ describe('the address finder', () => {
   const search = async (typed: string) => await type('Find an address', typed)
 
   it('when two characters are typed then Find cannot be pressed, with three it can', async () => {
-    open()
+    openDelivery()
     await search(' BS ')
     expect(button('Find').disabled).toBe(true)
     await search('BS1')
@@ -185,7 +147,7 @@ describe('the address finder', () => {
   })
 
   it('when a result is chosen then the form is filled and takes the focus', async () => {
-    const { server } = open({ lookup_address: { possible_addresses: [result] } })
+    const { server } = openDelivery({ lookup_address: { possible_addresses: [result] } })
     await search('BS1 6XN')
     press('Find')
     expect(await screen.findByText('1 address found. Choose yours.')).toBeTruthy()
@@ -202,7 +164,7 @@ describe('the address finder', () => {
   })
 
   it('when Enter is pressed in it then it finds and does not continue', async () => {
-    const { server } = open({ lookup_address: { possible_addresses: [] } })
+    const { server } = openDelivery({ lookup_address: { possible_addresses: [] } })
     await fillIn()
     await search('BS1')
     const notSubmitted = fireEvent.keyDown(await field('Find an address'), { key: 'Enter' })
@@ -215,7 +177,7 @@ describe('the address finder', () => {
     [refusal(503, 'unavailable', 'x'), /^The address finder does not answer/],
     [refusal(429, 'rate_limited', 'Too many addresses were looked up.'), /^Too many addresses/],
   ])('when it fails then it says so and the address can be typed', async (answer, text) => {
-    open({ lookup_address: answer })
+    openDelivery({ lookup_address: answer })
     await search('BS1')
     press('Find')
     expect(await screen.findByText(text)).toBeTruthy()

@@ -192,3 +192,11 @@ export function buildUser(overrides: Partial<User> = {}): User {
     ...overrides,
   }
 }
+
+/** Somebody who has signed in. */
+export const ada = buildUser({
+  id: 7,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  full_name: 'Ada Lovelace',
+})

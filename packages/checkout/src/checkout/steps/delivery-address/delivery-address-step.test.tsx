@@ -1,65 +1,20 @@
 // @vitest-environment happy-dom
-import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { buildGiftVoucher } from '../../../testing/build-checkout.ts'
 import {
-  buildGiftVoucher,
-  buildProgress,
-  buildReserved,
-  buildUser,
-} from '../../../testing/build-checkout.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, refusal } from '../../../testing/stub-server.ts'
-
-const ada = buildUser({
-  id: 7,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  full_name: 'Ada Lovelace',
-})
-const places = {
-  countries: [
-    { id: 1, name: 'United Kingdom', code: 'GB' },
-    { id: 2, name: 'United States', code: 'US' },
-    { id: 1250, name: 'France', code: 'FR' },
-  ],
-  states: [{ id: 363, country_id: 2, name: 'New York', code: 'NY' }],
-}
-function open(answers: Answers = {}, overrides: Partial<Checkout> = {}) {
-  const checkout = buildReserved('delivery_address', {
-    require_delivery_address: true,
-    ...overrides,
-    progress: buildProgress({
-      reservation: 'live',
-      identified: true,
-      delivery_required: true,
-    }),
-  })
-  return openPage(checkout, {
-    answers: {
-      get_user: ada,
-      get_address_all_countries_states: places,
-      set_delivery_address: {},
-      ...answers,
-    },
-  })
-}
-
-const field = async (label: string) => await screen.findByLabelText<HTMLInputElement>(label)
-const type = async (label: string, value: string) =>
-  fireEvent.change(await field(label), { target: { value } })
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const press = (name: string) => fireEvent.click(button(name))
-
-async function fillIn() {
-  await type('Address line 1', '7 Prospect Row')
-  await type('Town or city', 'Bristol')
-  await type('Postcode', 'BS1 6XN')
-}
+  button,
+  field,
+  fillIn,
+  openDelivery,
+  press,
+  type,
+} from '../../../testing/delivery-scene.ts'
+import { refusal } from '../../../testing/stub-server.ts'
 
 describe('the delivery address step', () => {
   it('when a new address is typed by hand then it is posted and the next step comes', async () => {
-    const { server } = open()
+    const { server } = openDelivery()
     await screen.findByRole('heading', { level: 1, name: 'Delivery Address' })
     expect(screen.queryByLabelText('From')).toBeNull()
     expect((await field('Country')).value).toBe('1')
@@ -85,7 +40,7 @@ describe('the delivery address step', () => {
   })
 
   it('when there is no postcode then Continue cannot be pressed', async () => {
-    open()
+    openDelivery()
     await field('Postcode')
     expect(button('Continue').disabled).toBe(true)
     await type('Postcode', ' ')
@@ -95,7 +50,7 @@ describe('the delivery address step', () => {
   })
 
   it('when fields are missing then each is named, in the summary too, and nothing is sent', async () => {
-    const { server } = open({}, { gift_vouchers: [buildGiftVoucher({ by_post: true })] })
+    const { server } = openDelivery({}, { gift_vouchers: [buildGiftVoucher({ by_post: true })] })
     await type('First name', '')
     await type('Last name', '')
     await type('Postcode', '10036')
@@ -120,7 +75,7 @@ describe('the delivery address step', () => {
   })
 
   it('when the country is the United States then a state is chosen and sent', async () => {
-    const { server } = open()
+    const { server } = openDelivery()
     await fillIn()
     expect(screen.queryByLabelText('State')).toBeNull()
     await waitFor(() => expect(screen.getByRole('option', { name: 'France' })).toBeTruthy())
@@ -135,14 +90,16 @@ describe('the delivery address step', () => {
   })
 
   it('when the lists cannot be loaded then nothing is said and home can still be chosen', async () => {
-    const { server } = open({ get_address_all_countries_states: refusal(500, 'internal', 'x') })
+    const { server } = openDelivery({
+      get_address_all_countries_states: refusal(500, 'internal', 'x'),
+    })
     expect((await field('Country')).value).toBe('1')
     await waitFor(() => expect(server.of('get_address_all_countries_states')).toHaveLength(1))
     expect(screen.queryByText(/^Unable/)).toBeNull()
   })
 
   it('when there are gift vouchers then the names on them are asked and sent', async () => {
-    const { server } = open(
+    const { server } = openDelivery(
       {},
       { gift_vouchers: [buildGiftVoucher({ by_post: true })], gift_voucher_from: 'Ada' },
     )
@@ -158,7 +115,7 @@ describe('the delivery address step', () => {
   })
 
   it('when it fails then it says so and what was typed stays', async () => {
-    open({ set_delivery_address: refusal(500, 'internal', 'x') })
+    openDelivery({ set_delivery_address: refusal(500, 'internal', 'x') })
     await fillIn()
     press('Continue')
     await screen.findByText('Unable to set the delivery Address. Please try again later')
@@ -166,7 +123,7 @@ describe('the delivery address step', () => {
   })
 
   it('when the reservation is gone then the page goes where it is sent', async () => {
-    const { server } = open({
+    const { server } = openDelivery({
       set_delivery_address: refusal(409, 'wrong_state', 'x', { state: 'basket' }),
     })
     await fillIn()

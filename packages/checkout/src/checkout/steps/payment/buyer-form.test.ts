@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, buildGiftVoucher, buildUser } from '../../../testing/build-checkout.ts'
+import { ada, buildCheckout, buildGiftVoucher, buildUser } from '../../../testing/build-checkout.ts'
 import { buyerErrors, buyerNeeds, initialBuyer, mayPay, summedErrors } from './buyer-form.ts'
 
 const express = buildCheckout({ express: true })
@@ -7,13 +7,6 @@ const ordinary = buildCheckout()
 /** Of a method that asks for everything a card does. */
 const card = { asksAddress: true, asksPhone: false }
 const plan = { asksAddress: false, asksPhone: true }
-
-const ada = buildUser({
-  id: 1,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  full_name: 'Ada Lovelace',
-})
 
 describe('what payment asks of the buyer', () => {
   it.each([

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildReserved, buildUser } from '../../../testing/build-checkout.ts'
+import { ada, buildReserved } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { cardToken, named } from '../../../testing/payment-scenes.ts'
 import { stubCardScript } from '../../../testing/stub-card-script.ts'
 import { type Answers, refusal } from '../../../testing/stub-server.ts'
 
-const ada = buildUser({
-  id: 7,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  full_name: 'Ada Lovelace',
-})
 const card = {
   payment_method_id: 'pm_1',
   card_type: 'amex',

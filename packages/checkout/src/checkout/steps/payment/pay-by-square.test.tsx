@@ -2,7 +2,7 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildProgress, buildReserved, buildUser } from '../../../testing/build-checkout.ts'
+import { ada, buildProgress, buildReserved } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { expressly, named } from '../../../testing/payment-scenes.ts'
 import { stubSquare } from '../../../testing/stub-square.ts'
@@ -18,12 +18,6 @@ const bySquare = {
   opoa: { provider: 'square', merchant_id: 'M1', overridden: false },
   can_pay_by: ['square'],
 } satisfies Partial<Checkout>
-const ada = buildUser({
-  id: 7,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  full_name: 'Ada Lovelace',
-})
 const paid = { payment_completed: true, message: null, reference: 'K7M2P9QXRT4WBN6D', total: 47 }
 const credentials = {
   app_id: 'sandbox-sq0idb-1',
