@@ -1,21 +1,13 @@
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyReply } from 'fastify'
-import type { Foyer } from '../../../foyer.ts'
-import { FoyerError, notFound } from '../../../platform/errors.ts'
+import { FoyerError } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/page.ts'
 import { noThirdParties } from '../../../platform/security-headers.ts'
-import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { cardThirdParties } from '../../site/exports.ts'
 import { cardEntryOf } from '../cards/card-entry.ts'
-import { requireCard } from '../cards/card-owner.ts'
-import { unavailableCards } from '../cards/change-cards.ts'
-import { limitCardTries } from '../limit-card-tries.ts'
-import { findPaymentByProviderId } from '../payment-store.ts'
-import { settlePayment } from '../settle-payment.ts'
-import { chargePart } from './charge-part.ts'
-import { findPart, type Part } from './part-store.ts'
 import { partOfLink, pathOfLink, payPath } from './pay-link.ts'
-import { findPlan, setPlanCard } from './payment-plan-store.ts'
+import { payPart, requirePart, settleReturn } from './pay-part.ts'
+import { findPlan } from './payment-plan-store.ts'
 
 const limits = { link: 160, payment_method: 128, payment_intent: 128 }
 type PayCall = PageCall<keyof typeof limits>
@@ -46,7 +38,8 @@ export const payPages = definePages(
 
 async function visit(call: PayCall): Promise<FastifyReply> {
   const id = await partIdOf(call)
-  await settleNamed(call, id)
+  const named = call.fields.payment_intent ?? ''
+  if (named !== '') await settleReturn(call.foyer, id, named)
   return await show(call, id, null)
 }
 
@@ -62,67 +55,25 @@ async function partIdOf({ foyer, fields, now }: PayCall): Promise<number> {
   return (await requirePart(foyer, id)).id
 }
 
-async function requirePart(foyer: Foyer, id: number): Promise<Part> {
-  const part = await foyer.db.read(async (tx) => await findPart(tx, id))
-  if (part === undefined) throw notFound(`no part ${id}`)
-  return part
-}
-
-/** Back from the bank: the address only says which payment to ask about. */
-async function settleNamed({ foyer, fields }: PayCall, partId: number): Promise<void> {
-  const named = fields.payment_intent ?? ''
-  if (named === '') return
-  const payment = await foyer.db.read(
-    async (tx) => await findPaymentByProviderId(tx, 'stripe', named),
-  )
-  if (payment === undefined || payment.instalmentId !== partId) return
-  try {
-    await settlePayment(foyer, payment)
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error
-    foyer.log.warn({ err: error, payment: payment.id }, 'the provider did not answer on the return')
-  }
-}
-
 async function pay(call: PayCall, partId: number): Promise<FastifyReply> {
   const { foyer, fields, now } = call
-  const part = await requirePart(foyer, partId)
-  const fresh = fields.payment_method ?? ''
   const path = pathOfLink(fields.link ?? '')
-  const returnUrl = `${foyer.publicUrl}${path}`
-  if (part.status !== 'paid')
-    await limitCardTries(
-      { foyer, now, ip: call.visitor.ip },
-      `part:${partId}`,
-      t('This payment was tried too often.'),
-    )
-  try {
-    const { customerId } = part
-    if (fresh !== '') await requireCard(foyer, customerId, fresh, { fresh: true })
-  } catch (error) {
-    throw unavailableCards(error)
+  const paid = await payPart({ foyer, now, ip: call.visitor.ip }, partId, {
+    card: fields.payment_method || null,
+    returnUrl: `${foyer.publicUrl}${path}`,
+  })
+  switch (paid.outcome) {
+    case 'paid':
+      return call.reply.redirect(path, 303)
+    case 'pending':
+      return await show(call, partId, null, 'pending')
+    case 'asked': {
+      const page = { ...call.frame('/'), url: paid.url }
+      return call.answer(200, foyer.pages.toBankPage(page), noThirdParties)
+    }
+    case 'refused':
+      return await show(call, partId, paid.text)
   }
-  const card = { cardId: fresh === '' ? part.cardId : fresh, returnUrl }
-  const charged = await chargePart(foyer, partId, card, now)
-  const after = await requirePart(foyer, partId)
-  if (after.status === 'paid') {
-    // The card that works pays what is still to come.
-    if (fresh !== '' && charged !== undefined)
-      await foyer.db.transaction(async (tx) => await setPlanCard(tx, part.planId, fresh))
-    return call.reply.redirect(path, 303)
-  }
-  const state = charged?.state
-  if (
-    charged === undefined ||
-    state === undefined ||
-    state === null ||
-    state.status === 'processing'
-  )
-    return await show(call, partId, null, 'pending')
-  const url = state.actionUrl ?? null
-  if (url !== null && state.status === 'open')
-    return call.answer(200, foyer.pages.toBankPage({ ...call.frame('/'), url }), noThirdParties)
-  return await show(call, partId, state.failureText ?? t('The payment did not go through.'))
 }
 
 async function show(
