@@ -4,9 +4,9 @@ import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ErasePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { FoyerError } from '../../platform/errors.ts'
 import { mailAddress } from '../../platform/mail-address.ts'
 import { definePages, type PageCall } from '../../platform/page.ts'
+import { tooOften } from '../../platform/too-often.ts'
 import { findOwnAccount } from './account-page.ts'
 import { eraseAccount } from './erase-account.ts'
 import { findUnpaidPlan, type UnpaidPlan } from './erasure-store.ts'
@@ -42,9 +42,8 @@ async function askCode(call: EraseCall): Promise<FastifyReply> {
   try {
     await sendCode(call, email)
   } catch (error) {
-    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
-    call.reply.header('retry-after', error.retryAfterSeconds)
-    return show(call, { step: 'explain', email, error: error.userMessage }, error.status)
+    const { userMessage, status } = tooOften(call, error)
+    return show(call, { step: 'explain', email, error: userMessage }, status)
   }
   return show(call, { step: 'code', email, error: null })
 }

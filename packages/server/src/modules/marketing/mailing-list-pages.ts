@@ -1,11 +1,10 @@
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import type { MailingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { safeParse } from 'zod/v4/core'
-import { FoyerError } from '../../platform/errors.ts'
 import { definePages, type PageCall } from '../../platform/page.ts'
+import { tooOften } from '../../platform/too-often.ts'
+import { typedEmail } from '../../platform/typed-email.ts'
 import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
 
@@ -44,15 +43,13 @@ function ask(email: string, events: boolean, error: string | null): MailingListP
 async function takeAddress(call: ListCall): Promise<FastifyReply> {
   const events = call.fields.event_subscribed === '1'
   const typed = call.fields.email ?? ''
-  const parsed = safeParse(sendOneTimeCode.request, { email: typed })
-  if (!parsed.success) return show(call, ask(typed, events, accountMessages.emailInvalid), 422)
-  const { email } = parsed.data
+  const email = typedEmail(typed)
+  if (email === null) return show(call, ask(typed, events, accountMessages.emailInvalid), 422)
   try {
     await requestSubscription(call, { email, events })
   } catch (error) {
-    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
-    call.reply.header('retry-after', error.retryAfterSeconds)
-    return show(call, ask(email, events, error.userMessage), error.status)
+    const { userMessage, status } = tooOften(call, error)
+    return show(call, ask(email, events, userMessage), status)
   }
   return show(call, { step: 'sent', email, days: confirmWithinDays })
 }

@@ -3,7 +3,7 @@ import type { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-t
 import { bankMessages } from '@foyer/contract/messages.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
-import { type Sale } from '../sale/exports.ts'
+import { secondsUntil, type Sale } from '../sale/exports.ts'
 import type { BankPayment } from './bank-store.ts'
 import { refundText } from './capture-for-sale.ts'
 import { isOpen } from './payment-status.ts'
@@ -17,9 +17,8 @@ export function presentBankStatus({ sale, payment }: BankStatus, now: Date): Wir
   const outcome = outcomeOf(sale, payment)
   const live = sale.status === 'paying' || sale.status === 'held'
   const until = live ? sale.reservedUntil : null
-  const left = until === null ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1000)
   return {
-    checkout_expires_in: Math.max(0, left),
+    checkout_expires_in: until === null ? 0 : secondsUntil(until, now),
     payment_completed: outcome.status === 'completed',
     reference: sale.reference,
     total: sale.total === null ? null : toWire(sale.total, currencyOf(sale.currency)),

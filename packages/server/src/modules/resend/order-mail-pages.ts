@@ -1,13 +1,12 @@
-import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { emailLengthMaximum } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { safeParse } from 'zod/v4/core'
-import { FoyerError } from '../../platform/errors.ts'
 import { definePages, type PageCall } from '../../platform/page.ts'
+import { tooOften } from '../../platform/too-often.ts'
+import { typedEmail } from '../../platform/typed-email.ts'
 import { codeRefusedText } from '../account/exports.ts'
 import { askNewAddress, correctAddress } from './correct-address.ts'
 import { presentOrders } from './order-mail-view.ts'
@@ -39,9 +38,8 @@ function withLimits(take: Take): Take {
     try {
       return await take(call)
     } catch (error) {
-      if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
-      call.reply.header('retry-after', error.retryAfterSeconds)
-      return await show(call, { outcome: 'failed', text: error.userMessage }, error.status)
+      const { userMessage: text, status } = tooOften(call, error)
+      return await show(call, { outcome: 'failed', text }, status)
     }
   }
 }
@@ -53,12 +51,11 @@ async function again(call: OrderMailCall): Promise<FastifyReply> {
 
 async function address(call: OrderMailCall): Promise<FastifyReply> {
   const { order = '' } = call.fields
-  const parsed = safeParse(sendOneTimeCode.request, { email: call.fields.email ?? '' })
-  if (!parsed.success) {
+  const email = typedEmail(call.fields.email)
+  if (email === null) {
     const error = accountMessages.emailInvalid
     return await show(call, { outcome: 'wrong_email', order, error }, 422)
   }
-  const { email } = parsed.data
   if (!(await askNewAddress(call, { reference: order, email }))) return await notTheirs(call)
   return await show(call, { outcome: 'code', order, email, error: null })
 }
