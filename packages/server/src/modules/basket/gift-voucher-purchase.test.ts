@@ -86,7 +86,7 @@ describe('buying gift vouchers', () => {
     expect(await lines()).toEqual([[25, 1]])
   })
 
-  it('gives codes with a balance that pay at the organiser’s events', async () => {
+  const buyTwo = async () => {
     await buyer.addVoucher(productId, '25', 2)
     const { sale_reference } = await buyer.reserve()
     const intent = await buyer.token()
@@ -94,6 +94,20 @@ describe('buying gift vouchers', () => {
     shop.card.settle(intent, { status: 'captured' })
     await sendCardWebhook(shop, intent)
     await shop.runJobs()
+    return sale_reference
+  }
+
+  it('says until when they are good, the same on every later day', async () => {
+    await buyTwo()
+    const expiry = async () =>
+      (await buyer.checkout()).gift_vouchers.map(({ uk_expiry_date: day }) => day)
+    expect(await expiry()).toEqual(['01/12/2028'])
+    shop.clock.advance(2 * 86_400_000)
+    expect(await expiry()).toEqual(['01/12/2028'])
+  })
+
+  it('gives codes with a balance that pay at the organiser’s events', async () => {
+    const sale_reference = await buyTwo()
     const { rows } = await shop.db.query(
       `select v.code, v.balance from gift_voucher v join sale_line l on l.id = v.sale_line_id
         join sale s on s.id = l.sale_id where s.reference = $1 order by v.ordinal`,

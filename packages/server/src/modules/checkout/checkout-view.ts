@@ -68,7 +68,7 @@ export function presentCheckout({
       ...presentTicket(loaded, line, prices, currency),
       transferable_qty: transferable.get(line.stockId) ?? 0,
     })),
-    gift_vouchers: vouchers.map((line) => presentVoucher(line, currency, now)),
+    gift_vouchers: vouchers.map((line) => presentVoucher(line, currency, sale.paidAt ?? now)),
     events: events.map((event) => presentEvent(foyer, loaded, event)),
     organisers: organisers.map((organiser) => presentOrganiser(organiser, upcoming)),
     currency: { symbol: currency.symbol, code: currency.code },

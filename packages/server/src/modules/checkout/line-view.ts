@@ -8,6 +8,7 @@ import {
   leastOfLine,
   lineKey,
   mostOfLine,
+  voucherExpiry,
   type LoadedSale,
   type SaleEvent,
   type SaleOrganiser,
@@ -66,13 +67,12 @@ export function presentTicket(
   }
 }
 
+/** `boughtAt` is now, until it is paid. */
 export function presentVoucher(
   line: VoucherLine,
   currency: Currency,
-  now: Date,
+  boughtAt: Date,
 ): Checkout['gift_vouchers'][number] {
-  const expires = new Date(now)
-  expires.setUTCMonth(expires.getUTCMonth() + line.validMonths)
   return {
     id: line.productId,
     qty: line.qty,
@@ -80,7 +80,10 @@ export function presentVoucher(
     name: line.name,
     o_name: line.organiserName,
     o_url: organiserUrl(line.organiserKey),
-    uk_expiry_date: formatDate(expires.getTime(), 'Europe/London'),
+    uk_expiry_date: formatDate(
+      voucherExpiry(boughtAt, line.validMonths).getTime(),
+      'Europe/London',
+    ),
     thumbnail: line.thumbnail,
     by_post: line.byPost,
   }

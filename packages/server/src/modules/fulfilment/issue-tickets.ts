@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { recordSaleEvent, type Sale } from '../sale/exports.ts'
+import { recordSaleEvent, voucherExpiry, type Sale } from '../sale/exports.ts'
 import { markWalletDelivered } from './delivery-store.ts'
 import {
   insertTickets,
@@ -45,14 +45,7 @@ async function issueVoucherLines(tx: Tx, foyer: Foyer, sale: Sale, now: Date): P
   const vouchers = units.map((unit) => ({
     ...unit,
     code: foyer.ids.giftVoucherCode(),
-    expiresAt: monthsAfter(sale.paidAt ?? now, unit.validMonths),
+    expiresAt: voucherExpiry(sale.paidAt ?? now, unit.validMonths),
   }))
   return await insertVouchers(tx, vouchers, now)
-}
-
-/** As the basket shows it: a day that the month does not have becomes one of the next month, never an earlier one. */
-function monthsAfter(from: Date, months: number): Date {
-  const date = new Date(from)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date
 }

@@ -36,6 +36,7 @@ export type { SaleAddress } from './sale-address.ts'
 export { visibleState, wrongState } from './visible-state.ts'
 export { reserveSale, type SaleOutcome } from './reserve-sale.ts'
 export { secondsUntil } from './seconds-until.ts'
+export { voucherExpiry } from './voucher-expiry.ts'
 export {
   isOverdue,
   lockSessionSale,
