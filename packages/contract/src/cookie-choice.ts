@@ -64,6 +64,7 @@ export function parseCookieChoice(
   return cookiePurposes.filter(([letter = '']) => letters.includes(letter))
 }
 
+/** What the cookie keeps: the version of the texts, and the first letter of each purpose agreed to. */
 export function formatCookieChoice(purposes: readonly CookiePurpose[]): string {
   return `${version}.${purposes.map(([letter]) => letter).join('')}`
 }

@@ -37,6 +37,7 @@ export function speak(language: Language): void {
 /** The documented English, as it stands or with some words of an operator's own: dates and money are written its way. */
 export const inEnglish = (): boolean => /^en-GB(-x-|$)/.test(locale())
 
+/** What is spoken here, by BCP 47, such as `de-DE`. */
 export const locale = (): string => spoken.foyerLanguage?.locale ?? 'en-GB'
 
 /** Which way it is written, for the `dir` of a document. */

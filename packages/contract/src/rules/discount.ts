@@ -15,6 +15,7 @@ export interface Scoped {
   readonly ticketTypeId: number
 }
 
+/** Whether a code is for this ticket: a scope is null where it takes any. */
 export function isCovered(line: Scoped, scope: Scope): boolean {
   return (
     (scope.organiserId === null || scope.organiserId === line.organiserId) &&

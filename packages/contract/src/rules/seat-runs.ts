@@ -54,6 +54,7 @@ export function windowsOf(
   return windows
 }
 
+/** The centre of gravity, in the units of the plan; its corner where there are no seats. */
 export function middleOf(seats: readonly Point[]): Point {
   const count = Math.max(1, seats.length)
   return {

@@ -65,6 +65,7 @@ function given(group: TransferGroup): number {
   return group.rows.reduce((total, row) => total + row.qty, 0)
 }
 
+/** Whether a ticket is left that no row gives away. */
 export function canRaiseQuantity(group: TransferGroup): boolean {
   return given(group) < group.bought
 }

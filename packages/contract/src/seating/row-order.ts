@@ -5,10 +5,12 @@ const aisleFactor = 1.5
 /** A row of fewer seats does not know its own pitch, and takes that of its section when that is smaller. */
 const seatsThatTell = 4
 
+/** In the units of the plan. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
+/** One of the values, never between two; null without any. */
 export function lowerMedian(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 }

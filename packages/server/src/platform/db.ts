@@ -173,6 +173,7 @@ export const connectionSettings = {
   jit: 'off',
 } as const
 
+/** For every connection of this process: the driver keeps them in one place. */
 export function setTypeParsers(): void {
   pg.types.setTypeParser(int8, Number)
   pg.types.setTypeParser(date, (text: string) => text)

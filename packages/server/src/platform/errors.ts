@@ -54,6 +54,7 @@ export const notFound = (internal?: string): FoyerError =>
     internal === undefined ? {} : { internal },
   )
 
+/** Whoever is told this may simply come again in two seconds. */
 export const busy = (cause?: unknown): FoyerError =>
   new FoyerError('unavailable', t('We are very busy right now. Please try again in a moment.'), {
     retryAfterSeconds: 2,

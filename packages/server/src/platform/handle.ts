@@ -54,6 +54,7 @@ export interface HandlerOptions {
   readonly backFrom?: (foyer: Foyer, body: unknown) => Promise<string | null>
 }
 
+/** What answers an endpoint. A `FoyerError` that `run` throws is answered in the contract's form. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<ResponseOf<E> | RawAnswer>,

@@ -10,6 +10,7 @@ import type { Page, PageCall, PageTraits } from './page.ts'
 import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
 import { requireSameSite, xsrfField, xsrfTokenOf } from './xsrf.ts'
 
+/** Puts pages on the server. A GET answers HEAD too, and an address without its last slash leads to the one with it. */
 export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonly Page[]): void {
   for (const page of pages) registerPage(app, foyer, page)
 }

@@ -10,6 +10,7 @@ export interface Secrets {
   seed(purpose: string): Buffer
 }
 
+/** Each purpose has a key of its own, derived from the one `secret` (HKDF, RFC 5869). */
 export function createSecrets(secret: string): Secrets {
   const keys = new Map<string, Buffer>()
   const seed = (purpose: string): Buffer => {

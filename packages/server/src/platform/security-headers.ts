@@ -36,6 +36,7 @@ export function setCommonHeaders(reply: FastifyReply, https: boolean): void {
   reply.headers(commonHeaders(https))
 }
 
+/** 128 bits, another one for each page: https://www.w3.org/TR/CSP3/#security-nonces */
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }

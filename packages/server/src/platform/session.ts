@@ -73,6 +73,7 @@ export async function setSessionSale(
   ])
 }
 
+/** `verifiedEmail` is proved by a code and has no account yet. */
 export async function setSessionIdentity(
   tx: Tx,
   sessionId: number,

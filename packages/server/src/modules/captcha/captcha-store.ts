@@ -151,6 +151,7 @@ export async function forgetCaptchaPass(tx: Tx, saleId: number): Promise<void> {
   )
 }
 
+/** Leads the buyer to the captcha; a sale that is being paid, or is paid, stays where it is. */
 export async function setStateCaptcha(tx: Tx, saleId: number, now: Date): Promise<void> {
   await tx.run(
     'captcha.set_state',

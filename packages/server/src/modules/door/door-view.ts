@@ -15,6 +15,7 @@ export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFac
   }
 }
 
+/** `code` is what was typed or scanned: the steward who lets somebody in anyway sends it again. */
 export function presentAnswer(answer: DoorAnswer, code: string): DoorPage['answer'] {
   switch (answer.result) {
     case 'unknown':

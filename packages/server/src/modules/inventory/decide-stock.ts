@@ -88,6 +88,7 @@ function reduce(left: Left, id: number, qty: number): void {
   left.set(id, (left.get(id) ?? 0) - qty)
 }
 
+/** How many are wanted of each thing that `idOf` names. */
 export function sums(
   lines: readonly Wanted[],
   idOf: (line: Wanted) => number,

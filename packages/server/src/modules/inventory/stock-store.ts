@@ -35,6 +35,7 @@ interface Amounts {
   readonly quantities: readonly number[]
 }
 
+/** Counts tickets as held of dates that have a capacity of their own; their rows are locked. */
 export async function holdDates(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
   await tx.run(
     'inventory.hold_dates',
@@ -137,6 +138,7 @@ export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Pr
   )
 }
 
+/** Whose limits the tickets of a sale count against; null for nobody's. */
 export async function setHoldCustomer(
   tx: Tx,
   saleId: number,
@@ -162,6 +164,7 @@ export async function moveStock(
   )
 }
 
+/** The same for its date, where that has a capacity. */
 export async function moveDate(
   tx: Tx,
   eventDateId: number,

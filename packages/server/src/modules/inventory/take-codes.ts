@@ -71,6 +71,7 @@ export function decideCodes(
   return { taken, spent: [] }
 }
 
+/** Counts the uses as held and takes the money off the vouchers, whose rows are locked; amounts in minor units. */
 export async function writeCodes(tx: Tx, taken: readonly TakenCode[]): Promise<void> {
   if (taken.length === 0) return
   const uses = totals(taken, 'promoCodeId', () => 1)

@@ -6,6 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
  */
 export type LinkPurpose = 'mailing-list' | 'unsubscribe'
 
+/** What stands in the address of a mail: good for one purpose, and without an end of its own. */
 export const linkToken = (secrets: Secrets, purpose: LinkPurpose, id: number): string =>
   `${id}.${secrets.sign(purpose, String(id))}`
 

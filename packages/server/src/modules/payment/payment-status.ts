@@ -11,6 +11,7 @@ export type PaymentStatus =
 /** Those of a payment that can still succeed, as far as is known here. */
 const openStatuses: readonly PaymentStatus[] = ['created', 'open', 'processing', 'unknown']
 
+/** Whether money may still come of it. */
 export const isOpen = ({ status }: { readonly status: PaymentStatus }): boolean =>
   openStatuses.includes(status)
 

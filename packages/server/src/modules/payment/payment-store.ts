@@ -124,6 +124,7 @@ export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
   return saleId
 }
 
+/** The sale's row is locked already. */
 export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   return await tx.one<Payment>(
     'payment.lock',

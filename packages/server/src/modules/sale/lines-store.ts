@@ -183,6 +183,7 @@ export interface Requirement {
   readonly stockIds: readonly number[]
 }
 
+/** What must be bought along with each type: one of `ticketTypeIds`, which are sold as `stockIds`. */
 export async function readRequirements(
   tx: Tx,
   ticketTypeIds: readonly number[],

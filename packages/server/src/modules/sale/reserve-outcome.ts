@@ -37,10 +37,12 @@ export type ReserveOutcome =
   /** The sale's own time has run out, or an earlier one of the same customer is decided first: ask again. */
   | { readonly outcome: 'again'; readonly overdueSaleId: number | null }
 
+/** Codes stand in the way: the text names each and says why. */
 export function spentOutcome({ sale }: LoadedSale, codes: readonly SaleCode[]): ReserveOutcome {
   return { outcome: 'spent', saleId: sale.id, codes, text: droppedText(codes) }
 }
 
+/** Reserving twice is the first reservation, with the time it has left. */
 export function heldAlready(sale: Sale, now: Date): ReserveOutcome {
   if (sale.reference === null || sale.reservedUntil === null)
     throw new Error(`sale ${sale.id} is held without a reference`)

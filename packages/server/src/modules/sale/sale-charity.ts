@@ -31,6 +31,7 @@ export function givingOf({ sale, charity }: LoadedSale): SaleFacts['giving'] {
   return sale.giftAidAnsweredAt === null ? 'gift_aid_open' : 'done'
 }
 
+/** Minor units of the charity's currency, and basis points. */
 export function donationFeeRule(charity: SaleCharity): DonationFeeRule {
   return {
     base: charity.baseFee,

@@ -51,6 +51,7 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer, now: Date): 
   return id
 }
 
+/** Whether the same list, by its hash, was sent for this sale after `since`, and stands. */
 export async function wasAskedSince(
   tx: Tx,
   saleId: number,

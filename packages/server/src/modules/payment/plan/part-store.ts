@@ -98,6 +98,7 @@ export async function markPartPaid(tx: Tx, id: number, now: Date): Promise<void>
   )
 }
 
+/** Without a next try it stays failed until its buyer pays by the link. */
 export async function markPartFailed(
   tx: Tx,
   id: number,
@@ -154,6 +155,7 @@ export async function findOpenPartPayment(tx: Tx, partId: number): Promise<numbe
   return row?.id
 }
 
+/** Tries, however they ended: the next one's number is one more. */
 export async function countPartPayments(tx: Tx, partId: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     'plan.count_part_payments',

@@ -18,6 +18,7 @@ export function payLinkOf(
   return `${foyer.publicUrl}${payPathOf(foyer, partId, now)}`
 }
 
+/** For a mail: whoever has it may pay this part, until its time is over. */
 export function payPathOf({ secrets }: Pick<Foyer, 'secrets'>, partId: number, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + lifeDays * 86_400
   const named = `${partId}.${until}`
