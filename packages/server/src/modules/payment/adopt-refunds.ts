@@ -84,8 +84,10 @@ async function adoptRefund(
 /** When all money of an order is back with its buyer, so is the rest of it; but for what somebody has to decide. */
 async function takeBackFor(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<RefundOutcome> {
   const order = await readRefundable(tx, sale)
-  if (order.unsent >= 0) return 'settled'
-  if (order.payments.some(({ left }) => left > 0)) return 'undecided'
+  // Of an order that went back as a whole the provider will refuse what ours still asks for.
+  if (order.unsent >= 0 || sale.status === 'refunded') return 'settled'
+  // Less than nothing is left while one of ours is on its way, and which of the two arrives is open.
+  if (order.payments.some(({ left }) => left !== 0)) return 'undecided'
   const wish = { kind: 'all' } as const
   try {
     const plan = planRefund(order, wish)

@@ -133,6 +133,38 @@ describe('a refund made in the dashboard of the provider', () => {
     await requireInvariants(shop.db)
   })
 
+  it('when it crosses ours of everything, then the buyer is told once, and nothing is owed', async () => {
+    const { reference } = await orders.order()
+    const intent = await intentOf(reference)
+    const mails = shop.outbox.to('ada@example.com').length
+    await orders.give(reference, { kind: 'all' })
+    shop.card.refundByHand(intent, 4_300)
+    shop.card.refuseRefunds('it has already been refunded')
+    await news(intent)
+    shop.card.refuseRefunds(null)
+    expect(await saleRows(shop.db, reference)).toMatchObject({ refunds: ['failed', 'succeeded'] })
+    const subjects = shop.outbox.to('ada@example.com').map(({ subject }) => subject)
+    expect(subjects.slice(mails)).toEqual(['Your refund of £43.00'])
+    expect(await orders.booked(reference)).toEqual({})
+    await requireInvariants(shop.db)
+  })
+
+  it('when it crosses ours of a part, then somebody has to say what the rest was for', async () => {
+    const { reference } = await orders.order()
+    const intent = await intentOf(reference)
+    await orders.give(reference, { kind: 'amount', amount: 1_000 })
+    shop.card.refundByHand(intent, 4_300)
+    shop.card.refuseRefunds('it has already been refunded')
+    await news(intent)
+    shop.card.refuseRefunds(null)
+    expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
+    expect(await broken()).toContain(undecided)
+    expect(await orders.give(reference, { kind: 'all' })).toMatchObject({ sent: 0, ahead: 3_300 })
+    await shop.runJobs()
+    expect(await orders.booked(reference)).toEqual({})
+    await requireInvariants(shop.db)
+  })
+
   it('when it fails after all, then the money is owed again', async () => {
     const { reference, intent, refundId } = await givenBack(4_300)
     shop.card.settleRefund(refundId, 'failed')
