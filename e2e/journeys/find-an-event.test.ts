@@ -18,8 +18,15 @@ test('without script an event is found by words, price and place, and its ticket
   expect(inBristol).toBeGreaterThan(1)
 
   await page.getByText('Dates, place, price').click()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // The label of one of them has two lines.
+    const place = await page.getByLabel('Place', { exact: true }).boundingBox()
+    const price = await page.getByLabel('Price, fees included').boundingBox()
+    expect(price?.y, `boxes of one row at ${width} px`).toBe(place?.y)
+  }
   await page.getByLabel('Price, fees included').selectOption('Up to 20')
-  await page.getByLabel('Order').selectOption('Lowest price first')
+  await page.getByLabel('Order').selectOption('Lowest price')
   await page.getByRole('button', { name: 'Show events' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /lowest price first$/ })).toBeVisible()
   expect(await found.count()).toBeLessThan(inBristol)

@@ -50,7 +50,7 @@ export function cookiePage(page: CookiePage): string {
         <h2>{t('What a purchase needs')}</h2>
         <ul>
           <li>{t('foyer: keeps your basket and whether you are signed in, for 30 days.')}</li>
-          <li>{t('XSRF-TOKEN: proves that a form comes from our pages, as long.')}</li>
+          <li>{t('XSRF-TOKEN: proves that a form comes from our pages, for just as long.')}</li>
           <li>
             {t(
               'basket_count: shows how many tickets are in your basket, until you close the browser.',

@@ -1,6 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderDocument } from '../layout/document.tsx'
 import { SiteFrame } from '../layout/site-frame.tsx'
 import type { ErrorPage } from '../renderers.ts'
@@ -36,7 +37,10 @@ export function errorPage({ status, message, requestId, siteName, look }: ErrorP
         >
           <p>{message}</p>
           <p className={styles.reference}>
-            {t('Error {status}, request {request}', { status, request: requestId })}
+            <RichText
+              text={t('Error {status}, request <number/>', { status })}
+              parts={{ number: <span className={styles.number}>{requestId}</span> }}
+            />
           </p>
         </EmptyState>
       </SiteFrame>

@@ -76,7 +76,7 @@ function MoreFilters({ page }: { page: AllEventsPage }) {
           label={t('Organiser')}
           name="organiser"
           defaultValue={organiser}
-          placeholder={t('All organisers')}
+          placeholder={t('Everyone')}
           options={page.organisers.map(({ key, name }) => option(key, name))}
         />
         <SelectField

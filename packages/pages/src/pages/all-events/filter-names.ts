@@ -12,9 +12,9 @@ export const whenNames: Readonly<Record<Exclude<ListingFilters['when'], ''>, str
 }
 
 export const sortNames: Readonly<Record<ListingFilters['sort'], string>> = {
-  date: t('Soonest first'),
-  price: t('Lowest price first'),
-  new: t('Newest first'),
+  date: t('Soonest'),
+  price: t('Lowest price'),
+  new: t('Newest'),
 }
 
 export const mostPrices = ['10', '20', '30', '50', '100'] as const

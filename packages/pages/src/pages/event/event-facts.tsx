@@ -47,6 +47,10 @@ function When({ event }: { event: Event }) {
 const addressOf = ({ street, town, postcode }: NonNullable<Event['venue']>): string[] =>
   [...street, town, postcode].filter((line) => line !== null)
 
+/** The same to be read: a postcode is one word, whatever the width. */
+const addressText = (venue: NonNullable<Event['venue']>): string =>
+  addressOf({ ...venue, postcode: venue.postcode?.replaceAll(' ', '\u00a0') ?? null }).join(', ')
+
 function mapUrl(venue: NonNullable<Event['venue']>): string {
   const query =
     venue.latitude !== null && venue.longitude !== null
@@ -74,7 +78,7 @@ export function EventFacts({ event }: { event: Event }) {
             <br />
             {addressOf(venue).length > 0 && (
               <>
-                {addressOf(venue).join(', ')}
+                {addressText(venue)}
                 <br />
               </>
             )}

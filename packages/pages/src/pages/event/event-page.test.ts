@@ -35,6 +35,18 @@ describe('the event page', () => {
     expect(textOf(free)).toContain('Free')
   })
 
+  it('when nothing is paid at all then no fees are said to be in it', () => {
+    const tickets = [buildTicketOnSale({ price: { total: 0, fee: 0 } })]
+    const page = parse(eventPage(buildEventPage({ dates: [buildDate({ tickets })] })))
+    expect(textOf(page.body)).toContain('Free')
+    expect(textOf(page.body)).not.toMatch(/fees included/i)
+  })
+
+  it('when the line is too short for the address then the postcode stays in one piece', () => {
+    const page = parse(eventPage(buildEventPage()))
+    expect(page.querySelector('dl')?.textContent).toContain('BS1\u00a04SB')
+  })
+
   it('when it is posted then its keys are those the basket reads', () => {
     const form = parse(eventPage(buildEventPage())).querySelector('form')
     expect(form?.getAttribute('action')).toBe('/do/checkout/add/')

@@ -28,6 +28,7 @@ function PhoneFooter({ page }: { page: EventPage }) {
   if (from === null) return null
   const price = from.total === 0 ? t('Free') : money(from.total, currency)
   const included = hasOtherPrices ? t('From, fees included') : t('Fees included')
+  const isFree = from.total === 0 && !hasOtherPrices
   return (
     <MobileFooter
       label={
@@ -36,7 +37,7 @@ function PhoneFooter({ page }: { page: EventPage }) {
             {hasOtherPrices ? t('From, plus postage per order') : t('Price plus postage per order')}
           </span>
         ) : (
-          included
+          <>{isFree ? t('Tickets') : included}</>
         )
       }
       total={deliveryCost ? `${price} + ${money(deliveryCost, currency)}` : price}
