@@ -8,9 +8,10 @@ const components = 'packages/{checkout,ui}/src/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
-    // A real PostgreSQL starts for the race tests.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A real PostgreSQL starts for the race tests; and a limit is there to end what hangs, not to time a slow machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     // On two processors the default is one worker; tests wait for databases and timers, so one more than there are.

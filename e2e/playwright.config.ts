@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A journey takes ten seconds alone, and several times that where other work shares the machine.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE says where the second one writes.
   reporter:
     process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
