@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
+import { classicScript } from '../lib/classic-script.ts'
 
 const shared = ['api-call.ts']
 
@@ -16,21 +15,5 @@ const parts = {
   frame: [...shared, 'browser-clock.ts', 'card-fields.ts', 'frame-look.ts', 'frame.ts'],
 }
 
-const made = new Map<string, string>()
-
-/** A classic script from the modules in `browser/`: their types and imports taken out, in one scope. */
-export function browserScript(name: keyof typeof parts): string {
-  const known = made.get(name)
-  if (known !== undefined) return known
-  const body = parts[name].map((file) => plain(file)).join('\n')
-  const script = `(() => {\n'use strict'\n${body}\n})()\n`
-  made.set(name, script)
-  return script
-}
-
-function plain(file: string): string {
-  const source = readFileSync(new URL(`./browser/${file}`, import.meta.url), 'utf8')
-  return stripTypeScriptTypes(source)
-    .replaceAll(/^import\s[\s\S]*?from '[^']+'$/gm, '')
-    .replaceAll(/^export /gm, '')
-}
+export const browserScript = (name: keyof typeof parts): string =>
+  classicScript(import.meta.url, parts[name])
