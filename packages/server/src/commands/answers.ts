@@ -6,12 +6,11 @@ import { readConfig } from '../config.ts'
 import { readAnswerSheet } from '../modules/questions/exports.ts'
 import { readAcceptanceSheet } from '../modules/waiver/exports.ts'
 import { openToLook } from './open-to-look.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage = `Usage: npm run answers -- export [--sensitive] EVENT FILE
        npm run answers -- waivers EVENT FILE
 EVENT is the event's key in the catalogue. Sensitive answers are left out unless they are asked for.`
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 written, 1 there is no such event, 2 it could not be done. */
 async function main(): Promise<number> {
@@ -42,9 +41,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -3,8 +3,7 @@ import { findBroken } from '../audit/find-broken.ts'
 import { rules } from '../audit/rules.ts'
 import { readConfig } from '../config.ts'
 import { openToLook } from './open-to-look.ts'
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+import { runCommand, say } from './run-command.ts'
 
 /** Exit codes: 0 all is right, 1 something is broken, 2 it could not be looked at. */
 async function main(): Promise<number> {
@@ -24,9 +23,4 @@ async function main(): Promise<number> {
 
 const summary = (broken: number): string => (broken === 0 ? 'all hold.' : `${broken} broken.`)
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -14,14 +14,13 @@ import {
 import type { Database } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage = `npm run catalogue -- import FILE   puts on sale what the file says
 npm run catalogue -- check FILE    says what an import would refuse, and changes nothing
 npm run catalogue -- schema        writes catalogue/catalogue.schema.json
 npm run catalogue -- schema --check  fails when it is stale
 `
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 done, 1 the file (or the schema) is wrong, 2 it could not be tried. */
 async function main(): Promise<number> {
@@ -99,9 +98,4 @@ function report(result: ImportResult): void {
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

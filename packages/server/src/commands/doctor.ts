@@ -7,8 +7,7 @@ import { checkPasses } from './doctor/check-passes.ts'
 import { checkProxy } from './doctor/check-proxy.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
+import { say } from './run-command.ts'
 
 /** Exit codes: 0 all is well, 1 something needs doing. */
 async function main(): Promise<number> {

@@ -7,11 +7,10 @@ import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { readConfig } from '../config.ts'
 import { readSchedules } from '../modules/giving/exports.ts'
 import { openToLook } from './open-to-look.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage =
   'Usage: npm run giftaid -- export [--from YYYY-MM-DD] [--to YYYY-MM-DD] FILE\nDays are of the payment, in the United Kingdom, both included.'
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** HMRC's spreadsheet has no more rows. */
 const rowsMaximum = 1000
@@ -62,9 +61,4 @@ function besideOthers(file: string, charityKey: string): string {
   return `${dir === '' ? '' : `${dir}/`}${name}-${charityKey}${ext}`
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

@@ -5,10 +5,9 @@ import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { readConfig } from '../config.ts'
 import { readLogOfOrder } from '../modules/fulfilment/exports.ts'
 import { openToLook } from './open-to-look.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage = 'Usage: npm run order -- REFERENCE'
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 printed, 1 there is no such order, 2 it could not be looked at. */
 async function main(): Promise<number> {
@@ -35,9 +34,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

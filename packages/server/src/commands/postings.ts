@@ -6,11 +6,10 @@ import { readConfig } from '../config.ts'
 import { markSheetPosted, readPostingSheet } from '../modules/fulfilment/exports.ts'
 import { createDatabaseClock } from '../platform/clock.ts'
 import { openToLook } from './open-to-look.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage = `Usage: npm run postings -- export FILE
 Writes the gift vouchers that wait to be posted into FILE (CSV), which must not exist yet, and takes them off the list.`
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 written or nothing to post, 2 it could not be done. */
 async function main(): Promise<number> {
@@ -41,9 +40,4 @@ async function main(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

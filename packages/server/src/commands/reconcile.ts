@@ -11,11 +11,10 @@ import {
 } from '../modules/payment/exports.ts'
 import { PaymentProviderError } from '../providers/payment/port.ts'
 import { openWithProviders } from './open-with-providers.ts'
+import { runCommand, say } from './run-command.ts'
 
 /** How far back refunds are looked for that were made at a provider. */
 const lookBackDays = 60
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 every question was answered, 1 some were not, 2 it could not be tried. */
 async function main(): Promise<number> {
@@ -82,9 +81,4 @@ function text(amount: number, code: string): string {
   return formatMoney(amount, currency, currency.symbol)
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

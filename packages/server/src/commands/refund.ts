@@ -11,14 +11,13 @@ import {
   type RefundWish,
 } from '../modules/payment/exports.ts'
 import { openDesk } from './open-desk.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage = `Usage: npm run refund -- SALE_REFERENCE --reason "…"                    everything that is left
        npm run refund -- SALE_REFERENCE AMOUNT --reason "…"             money only, every ticket stays good
        npm run refund -- SALE_REFERENCE [AMOUNT] --tickets CODE,CODE --reason "…"
        npm run refund -- SALE_REFERENCE --owed --reason "…"             only what was given back and did not arrive
 The reason is told to the buyer.`
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 given back, 1 refused and nothing changed, 2 it could not be tried. */
 async function main(): Promise<number> {
@@ -89,9 +88,4 @@ function report(done: RefundDone): void {
   if (!isAll && tickets.length === 0) say('  Every ticket of the order stays good.')
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)

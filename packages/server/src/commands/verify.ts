@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { parseTicketKeys, verifyTicketCode } from '../modules/tickets/exports.ts'
 import { readPublishedKeys } from '../providers/ticket-keys/published-keys.ts'
+import { runCommand, say } from './run-command.ts'
 
 const usage = `Usage: npm run verify -- CODE [--keys FILE]
 CODE is what a ticket's QR code says (FOY1.…). FILE is a saved copy of /.well-known/foyer-ticket-keys.json; without it
 the keys come from the shop at PUBLIC_URL.`
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Exit codes: 0 the code is ours, 1 it is not, 2 it could not be checked. */
 async function main(): Promise<number> {
@@ -38,9 +37,4 @@ function shopUrl(): string {
   return config.publicUrl ?? `http://localhost:${config.port}`
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 2
-}
+await runCommand(main)
