@@ -24,6 +24,7 @@ export async function findAddress(
   )
 }
 
+/** The 50 newest, the newest first. */
 export async function listAddresses(tx: Tx, accountId: number): Promise<Address[]> {
   return await tx.all<Address>(
     'addresses.list',
@@ -32,56 +33,55 @@ export async function listAddresses(tx: Tx, accountId: number): Promise<Address[
   )
 }
 
-/** Saves an address; one that is there already, to the letter, is kept as it is. */
-export async function saveAddress(
+const values = (accountId: number, address: NewAddress) => [
+  accountId,
+  address.firstName,
+  address.lastName,
+  address.address1,
+  address.address2,
+  address.town,
+  address.postcode,
+  address.country,
+  address.state,
+]
+
+/** The account's address that is the same to the letter. */
+export async function findSameAddress(
+  tx: Tx,
+  accountId: number,
+  address: NewAddress,
+): Promise<Address | undefined> {
+  return await tx.maybe<Address>(
+    'addresses.find_same',
+    `select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
+        and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
+      order by id limit 1`,
+    values(accountId, address),
+  )
+}
+
+export async function insertAddress(
   tx: Tx,
   accountId: number,
   address: NewAddress,
   now: Date,
 ): Promise<Address> {
-  const values = [
-    accountId,
-    address.firstName,
-    address.lastName,
-    address.address1,
-    address.address2,
-    address.town,
-    address.postcode,
-    address.country,
-    address.state,
-  ]
-  const known = await tx.all<Address>(
-    'addresses.find_same',
-    `select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
-        and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
-      order by id limit 1`,
-    values,
-  )
-  if (known[0] !== undefined) return known[0]
   return await tx.one<Address>(
     'addresses.insert',
     `insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
-    [...values, now],
+    [...values(accountId, address), now],
   )
 }
 
-/**
- * Gives an account made at this very moment its first address. One that was there before is left alone: who orders
- * without proving an e-mail address may not write into somebody's addresses.
- */
-export async function saveAddressOfNewAccount(
-  tx: Tx,
-  accountId: number,
-  address: NewAddress,
-  now: Date,
-): Promise<void> {
-  const isNew = await tx.maybe(
+/** Whether the account was made at this very moment. */
+export async function isAccountMadeAt(tx: Tx, accountId: number, moment: Date): Promise<boolean> {
+  const made = await tx.maybe(
     'addresses.is_new_account',
     'select id from account where id = $1 and created_at = $2',
-    [accountId, now],
+    [accountId, moment],
   )
-  if (isNew !== undefined) await saveAddress(tx, accountId, address, now)
+  return made !== undefined
 }
 
 /** False when it is not this account's. A sale it was given for keeps its own copy. */
@@ -101,6 +101,7 @@ export interface Delivery {
   readonly to: string | null
 }
 
+/** What the sale keeps is a copy: its buyer may change or delete the saved one. */
 export async function setSaleDelivery(
   tx: Tx,
   saleId: number,

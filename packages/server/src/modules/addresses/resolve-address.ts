@@ -7,8 +7,9 @@ import {
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
-import { findAddress, saveAddress, type Address, type NewAddress } from './address-store.ts'
+import { findAddress, type Address, type NewAddress } from './address-store.ts'
 import { findCountry, findState } from './countries.ts'
+import { saveAddress } from './save-address.ts'
 
 /** What an incomplete address is told. */
 export type AddressPurpose = 'billing' | 'delivery'

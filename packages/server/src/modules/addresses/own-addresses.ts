@@ -1,0 +1,28 @@
+import type { Asking } from '../../foyer.ts'
+import { notFound } from '../../platform/errors.ts'
+import { findSession } from '../../platform/session.ts'
+import { deleteAddress, listAddresses, type Address } from './address-store.ts'
+
+/** The saved addresses of who is signed in; none of a visitor. */
+export async function readOwnAddresses({ foyer, visitor, now }: Asking): Promise<Address[]> {
+  return await foyer.db.read(async (tx) => {
+    const session = await findSession(tx, visitor.sessionToken, now)
+    return session?.accountId == null ? [] : await listAddresses(tx, session.accountId)
+  })
+}
+
+/**
+ * Deletes a saved address of who is signed in.
+ * @throws FoyerError not_found for the address of anybody else
+ */
+export async function deleteOwnAddress(
+  { foyer, visitor, now }: Asking,
+  addressId: number,
+): Promise<void> {
+  const deleted = await foyer.db.transaction(async (tx) => {
+    const session = await findSession(tx, visitor.sessionToken, now)
+    // A visitor has none: the same question is asked, so that it takes the same time.
+    return await deleteAddress(tx, session?.accountId ?? 0, addressId)
+  })
+  if (!deleted) throw notFound('address of somebody else')
+}

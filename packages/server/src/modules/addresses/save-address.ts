@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db.ts'
+import {
+  findSameAddress,
+  insertAddress,
+  isAccountMadeAt,
+  type Address,
+  type NewAddress,
+} from './address-store.ts'
+
+/** Saves an address; one that is there already, to the letter, is kept as it is. */
+export async function saveAddress(
+  tx: Tx,
+  accountId: number,
+  address: NewAddress,
+  now: Date,
+): Promise<Address> {
+  const known = await findSameAddress(tx, accountId, address)
+  return known ?? (await insertAddress(tx, accountId, address, now))
+}
+
+/**
+ * Gives an account made at this very moment its first address. One that was there before is left alone: who orders
+ * without proving an e-mail address may not write into somebody's addresses.
+ */
+export async function saveAddressOfNewAccount(
+  tx: Tx,
+  accountId: number,
+  address: NewAddress,
+  now: Date,
+): Promise<void> {
+  if (await isAccountMadeAt(tx, accountId, now)) await saveAddress(tx, accountId, address, now)
+}
