@@ -7,6 +7,7 @@ import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { useId } from 'react'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { useServices } from '../../../services.ts'
+import styles from '../order-completed.module.css'
 import { shareMessage } from './share-message.ts'
 
 interface ShareModalProps {
@@ -44,7 +45,7 @@ function Message({ title, text }: { title: string; text: string }) {
   const id = useId()
   const { state, copy } = useCopy(clock)
   return (
-    <div>
+    <div className={styles.message}>
       <TextArea
         id={id}
         label={title}
