@@ -1,3 +1,4 @@
+import { eventDateIdIn } from '@foyer/contract/seating/seat-path.ts'
 import '@foyer/ui/base.css'
 import { createRoot } from 'react-dom/client'
 import { type Services, ServicesProvider } from '../checkout/services.ts'
@@ -7,7 +8,6 @@ import { readPageConfig } from '../lib/page-config.ts'
 import { createQueryStore } from '../lib/query-store.ts'
 import { QueryStoreProvider } from '../lib/use-query.ts'
 import { SeatPage } from './seat-page.tsx'
-import { eventDateIdIn } from './seat-queries.ts'
 
 const place = document.getElementById('checkout')
 const eventDateId = eventDateIdIn(location.pathname)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildDate, buildPlan } from '../testing/build-seats.ts'
 import { basketBody, limitText, pricedAs, readSale, totalOf } from './sale.ts'
-import { eventDateIdIn } from './seat-queries.ts'
 
 const seat = (number: string, category = 'Plain') => ({
   section: 'Hall',
@@ -109,22 +108,5 @@ describe('how many seats one customer may have', () => {
     const text = 'You can choose up to 5 seats.'
     expect(limitText(limits, [...both, seat('4', 'Other')], [])).toBe(text)
     expect(limitText(limits, both, [{ category: '' }])).toBe(text)
-  })
-})
-
-describe('the path of the seat page', () => {
-  test.each([
-    ['/events/book_seats/abc/', 'abc'],
-    ['/events/book_seats/42/', '42'],
-    ['/events/book_seats/a_b/', 'a_b'],
-    ['/events/book_seats/a-b/', 'a-b'],
-    // However long it is: the server answers with this page, which then has to say that there is no such date.
-    [`/events/book_seats/${'x'.repeat(65)}/`, 'x'.repeat(65)],
-    ['/events/book_seats/a.b/', null],
-    ['/events/book_seats//', null],
-    ['/events/book_seats/a/b/', null],
-    ['/checkout/', null],
-  ])('when it is %s then the id is %s', (path, id) => {
-    expect(eventDateIdIn(path)).toBe(id)
   })
 })

@@ -40,10 +40,3 @@ export function seatQueries(eventDateId: string): SeatQueries {
     },
   }
 }
-
-const seatPath = /^\/events\/book_seats\/([\w-]+)\/?$/
-
-/** The id in the address; null on any other page (D2 2.13: letters, digits, underscore and hyphen). */
-export function eventDateIdIn(path: string): string | null {
-  return seatPath.exec(path)?.[1] ?? null
-}

@@ -1,6 +1,7 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
+import { eventDateIdIn } from '@foyer/contract/seating/seat-path.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { busy, notFound } from '../../platform/errors.ts'
@@ -11,9 +12,15 @@ import { answerPage } from '../../platform/register-page.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
 import { seatThirdParties } from './seat-hosts.ts'
 
+/** Without the query: links carry tokens and forms carry people's details, which are nothing for a log. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
+/** What a proxy or a cache may read as the address of another page: a parameter of a part, a hidden slash. */
+const disguised = /[;\\]|%(?:2f|3b|5c)/i
+
 /** Elsewhere are calls, files and pages of other rooms: a wrong path there is wrong, not a step of the checkout. */
 function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
-  const path = `${request.url.split('?')[0] ?? ''}/`
+  const path = `${pathOf(request)}/`
   return (
     (request.headers.accept ?? '').includes('text/html') &&
     !elsewhere.some((place) => path.startsWith(place.path))
@@ -23,9 +30,9 @@ function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): bool
 /** What the page's script asks before it shows anything (checkout/src/checkout, checkout/src/seats/seat-queries.ts). */
 const firstQuestions = {
   checkout: () => [getCheckout.path],
-  seats: ({ params }: FastifyRequest) =>
+  seats: (request: FastifyRequest) =>
     [getEventDate, getCurrentSeatingPlan].map(({ path }) =>
-      path.replace('{event_date_id}', (params as { id: string }).id),
+      path.replace('{event_date_id}', eventDateIdIn(pathOf(request)) ?? ''),
     ),
 } as const
 
@@ -77,28 +84,22 @@ export function registerCheckout(
     url: '/checkout/',
     handler: async (request, reply) => await answerPage(foyer, request, reply, page),
   })
-  // Any other path is the checkout's (D2 2.13), above and below that of a date as well.
-  for (const url of ['/events/book_seats/', '/events/book_seats/:id/*'])
+  // Whatever is no date's address is the checkout's (D2 2.13), above and below that of a date as well.
+  for (const url of ['/events/book_seats/', '/events/book_seats/*'])
     app.route({
       method: [...method],
       url,
-      handler: async (request, reply) => await answerPage(foyer, request, reply, page),
+      handler: async (request, reply) => {
+        const path = pathOf(request)
+        if (disguised.test(path)) throw notFound(`path ${path.slice(0, 200)}`)
+        return await answerPage(foyer, request, reply, eventDateIdIn(path) === null ? page : seats)
+      },
     })
-  app.route<{ Params: { id: string } }>({
-    method: [...method],
-    url: '/events/book_seats/:id/',
-    handler: async (request, reply) => {
-      const isDate = /^[\w-]+$/.test(request.params.id)
-      return await answerPage(foyer, request, reply, isDate ? seats : page)
-    },
-  })
   app.route({
     method: [...method],
     url: '/*',
     handler: async (request, reply) => {
-      // Without the query: links carry tokens and forms carry people's details, which are nothing for a log.
-      if (!isForPeople(request, elsewhere))
-        throw notFound(`path ${(request.url.split('?', 1)[0] ?? '').slice(0, 200)}`)
+      if (!isForPeople(request, elsewhere)) throw notFound(`path ${pathOf(request).slice(0, 200)}`)
       return await answerPage(foyer, request, reply, page)
     },
   })

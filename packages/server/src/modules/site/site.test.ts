@@ -172,12 +172,28 @@ describe('every other path', () => {
       const words = statusCode === 200 ? 'Loading the seating plan' : 'There is a queue'
       expect(body).toContain(words)
     }
-    for (const rest of ['a.b/', 'a%20b/', '..%2F1/', '%C3%A9/', '', '9/extra/', '9/extra/more']) {
+    for (const rest of [
+      'a.b/',
+      'a%20b/',
+      '%39/',
+      '%C3%A9/',
+      '',
+      '9//',
+      '9/extra/',
+      '9/extra/more',
+    ]) {
       const { statusCode, body } = await open(`/events/book_seats/${rest}`)
       expect([200, 503]).toContain(statusCode)
       expect(body).not.toContain('Loading the seating plan')
     }
   })
+
+  it.each(['9;x/', '9%3Bx/', '9/more;x', '..%2F9/', '9%5c/'])(
+    'when the address of a date is disguised as %s then there is no such page',
+    async (rest) => {
+      expect((await open(`/events/book_seats/${rest}`)).statusCode).toBe(404)
+    },
+  )
 })
 
 describe('files', () => {
