@@ -40,30 +40,54 @@ describe('the best seats, where many look for them', () => {
     expect(entries().join()).not.toContain(`Hall-A-${first?.[0]}Plain`)
   })
 
-  test('when the buyer chooses for themselves then nothing is found for them any more', async () => {
+  /** A shop that holds `mine`, and refuses whatever else was found; what others have is told on demand. */
+  async function outrunBut(mine: (number: string, found: readonly string[]) => boolean) {
     const answers: (() => void)[] = []
+    const found = () => asked(server.of('hold_seats'))[0] ?? []
     const { server, pass } = openSeatPage({
       hold_seats: (call: SeenCall) =>
-        numbersOf(call).includes('7')
+        numbersOf(call).every((number) => mine(number, found()))
           ? { seconds_remaining: 900 }
           : refusal(409, 'wrong_state', 'Somebody was quicker.'),
       changes: async () => {
         await new Promise<void>((done) => answers.push(done))
-        const numbers = asked(server.of('hold_seats'))[0] ?? []
+        const numbers = found().filter((number) => !mine(number, found()))
         return { ...noChanges, taken: [{ section: 'Hall', row: 'A', numbers }] }
       },
     })
     await find()
     await waitFor(() => expect(answers).toHaveLength(1))
-    const [lost] = asked(server.of('hold_seats'))
-    expect(lost).not.toContain('7')
+    const box = (seat: string | undefined) =>
+      screen.queryByRole('checkbox', { name: new RegExp(`Seat ${seat},`) })
+    return { server, pass, found: found(), box, tell: () => answers[0]?.() }
+  }
+
+  test('when the buyer takes a found seat out of the list then nothing is found for them any more', async () => {
+    const { server, pass, found, box, tell } = await outrunBut(
+      (number, [first]) => number !== first,
+    )
+    const kept = `Hall-A-${found[1]}`
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    await openRow('A')
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${kept}` }))
+    await waitFor(() => expect(server.of('release_seats')).toHaveLength(1))
+    const calls = server.of('hold_seats').length
+    tell()
+    await waitFor(() => expect(box(found[0])).toBeNull())
+    await pass(0)
+    expect(server.of('hold_seats')).toHaveLength(calls)
+    expect(entries()).toEqual([])
+  })
+
+  test('when the buyer chooses for themselves then nothing is found for them any more', async () => {
+    const { server, pass, found, box, tell } = await outrunBut((number) => number === '7')
+    expect(found).not.toContain('7')
     const press = await openRow('A')
     press(7)
     await waitFor(() => expect(addButton()).not.toBeNull())
     const calls = server.of('hold_seats').length
-    answers[0]?.()
-    const box = () => screen.queryByRole('checkbox', { name: new RegExp(`Seat ${lost?.[0]},`) })
-    await waitFor(() => expect(box()).toBeNull())
+    tell()
+    await waitFor(() => expect(box(found[0])).toBeNull())
     await pass(0)
     expect(server.of('hold_seats')).toHaveLength(calls)
     expect(entries()).toEqual(['Hall-A-7Plain seats£12.50'])

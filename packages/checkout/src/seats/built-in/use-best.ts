@@ -30,7 +30,7 @@ export const loadBest = async () => (await import('./best-choice.ts')).bestChoic
 
 /**
  * Finds the best seats. Where somebody else was quicker with one of them, it looks for others by itself as soon as it
- * is known who has what, until the buyer chooses for themselves.
+ * is known who has what, until the buyer chooses for themselves: on the map, or among the chosen seats.
  */
 export function useBest(around: Around) {
   const [found, setFound] = useState<readonly MapSeat[]>([])
@@ -56,11 +56,15 @@ export function useBest(around: Around) {
     }
   }
 
-  const { taken } = around.whose
+  const { taken, chosen } = around.whose
   useEffect(() => {
     const last = wish.current
-    if (last === null || !last.isOutrun || last.triesLeft === 0) return
-    if (last.keys.some((key) => taken.has(key))) void find(last.request, last.triesLeft - 1)
+    if (!last?.isOutrun || last.triesLeft === 0) return
+    if (!last.keys.some((key) => taken.has(key))) return
+    wish.current = null
+    // A seat that was found, and that neither they nor others have now, they have taken out themselves.
+    if (last.keys.every((key) => taken.has(key) || chosen.has(key)))
+      void find(last.request, last.triesLeft - 1)
   })
   return {
     find: (request: SeatRequest) => void find(request),
