@@ -7,18 +7,17 @@ import { useServices } from '../checkout/services.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
 import { BuiltInChart } from './built-in/built-in-chart.tsx'
-import { basketSeats } from './built-in/map-model.ts'
 import type { ChosenSeat, SeatingPlan } from './chart.ts'
-import type { Choice } from './choice.ts'
 import styles from './choose-seats.module.css'
 import { HoldClock } from './hold-clock.tsx'
 import { SeatsLost } from './seats-lost.tsx'
 import { fewNames } from './seat-words.ts'
-import { basketBody, type EventDate, limitText, readSale, type SeatSale } from './sale.ts'
+import { basketBody, type EventDate, readSale } from './sale.ts'
 import { ChartSkeleton, SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { SelectedSeats } from './selected-seats.tsx'
 import { useChoice } from './use-choice.ts'
 import { useColourScheme } from './use-colour-scheme.ts'
+import { withHoldToken } from './with-hold-token.ts'
 
 const HostedChart = lazy(() => import('./hosted/hosted-chart.tsx'))
 
@@ -32,20 +31,13 @@ interface ChooseSeatsProps {
   readonly onLost: (seats: readonly ChosenSeat[]) => void
 }
 
-/** Too many for one order cannot be bought whatever the chart makes of them: other ticket types have other limits. */
-function withinLimits(choice: Choice, sale: SeatSale, plan: SeatingPlan): Choice {
-  const text = limitText(sale, choice.seats, basketSeats(plan))
-  return text === null ? choice : { ...choice, trouble: { text, ways: [] } }
-}
-
 /** The plan, and beside it what was chosen on it. */
 export function ChooseSeats(props: ChooseSeatsProps) {
   const { eventDateId, date, plan, clockPlace, lost, onLost } = props
   const { leaveTo } = useServices()
   const colourScheme = useColourScheme()
   const sale = useMemo(() => readSale(date, plan), [date, plan])
-  const { choice: chosen, onEvent, retype } = useChoice(plan)
-  const choice = useMemo(() => withinLimits(chosen, sale, plan), [chosen, sale, plan])
+  const { choice, onEvent, retype } = useChoice(plan, sale)
 
   const { lost: lostNow } = choice
   useEffect(() => {
@@ -61,9 +53,11 @@ export function ChooseSeats(props: ChooseSeatsProps) {
     setFailed(null)
     setAdding(true)
     try {
-      await callEndpoint<typeof addToBasket>(
-        { method: 'POST', path: '/do/checkout/add/', body: 'form' },
-        basketBody(date, sale.pricing, choice.seats),
+      await withHoldToken(eventDateId, choice.seats, (seats) =>
+        callEndpoint<typeof addToBasket>(
+          { method: 'POST', path: '/do/checkout/add/', body: 'form' },
+          basketBody(date, sale.pricing, seats),
+        ),
       )
       // It stays under way until the page is gone: nobody adds the same seats twice.
       leaveTo('/checkout/')

@@ -190,6 +190,6 @@ describe('what goes on meanwhile', () => {
     expect(screen.getByText(long)).toBeTruthy()
     late.resolve({ seconds_remaining: 900 })
     await waitFor(() => expect(screen.queryByText(long)).toBeNull())
-    expect(addButton()).not.toBeNull()
+    await waitFor(() => expect(addButton()).not.toBeNull())
   })
 })

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@foyer/contract/endpoint.ts'
 import type { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import type { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
 import { counted, t } from '@foyer/language/texts.ts'
@@ -7,6 +8,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import type { ChartEvent, ChosenSeat } from '../chart.ts'
 import { namesOf } from '../seat-words.ts'
+import { withHoldToken } from '../with-hold-token.ts'
 import { afterHold, afterRelease, type Held, type HoldCall, nextCall } from './hold-calls.ts'
 
 interface HoldsOptions {
@@ -45,27 +47,23 @@ export function useHolds(options: HoldsOptions): Holds {
     latest.current = options
   })
 
-  const hold = useCallback(async (seats: readonly ChosenSeat[]): Promise<'done' | 'one by one'> => {
+  /** Answers whether they have to be asked for one by one. */
+  const hold = useCallback(async (seats: readonly ChosenSeat[]): Promise<boolean> => {
     const { eventDateId, onEvent, onOutrun } = latest.current
     try {
-      const answer = await callEndpoint<typeof holdSeats>(
-        { method: 'POST', path: '/ajax/organiser/event_dates/hold_seats/', body: 'form' },
-        bodyOf(eventDateId, seats),
-      )
+      const answer = await callAbout<typeof holdSeats>('hold', eventDateId, seats)
       held.current = afterHold(held.current, seats)
       if (!isGone.current)
         onEvent({ type: 'hold_time', secondsRemaining: answer.seconds_remaining })
     } catch (error) {
-      if (isGone.current) return 'done'
+      if (isGone.current) return false
       // All or none: which of them it was only shows when they are asked for one by one.
-      if (seats.length > 1 && isCallError(error, 'wrong_state')) {
-        return 'one by one'
-      }
+      if (seats.length > 1 && isCallError(error, 'wrong_state')) return true
       tellReason(error)
       onEvent({ type: 'deselected', seats, notice: noticeOf(error, seats) })
       onOutrun()
     }
-    return 'done'
+    return false
   }, [])
 
   const run = useCallback(async (): Promise<void> => {
@@ -74,12 +72,12 @@ export function useHolds(options: HoldsOptions): Holds {
     const next = (): HoldCall | null => nextCall(latest.current.chosen, held.current)
     for (let call = next(); call !== null && !isGone.current; call = next()) {
       if (call.type === 'hold') {
-        if ((await hold(call.seats)) === 'one by one')
-          for (const seat of call.seats) await hold([seat])
+        if (await hold(call.seats)) for (const seat of call.seats) await hold([seat])
       } else {
         // Given back or run out, it is not ours any more, whatever becomes of the call.
         held.current = afterRelease(held.current, call.seats)
-        await release(latest.current.eventDateId, call.seats)
+        const { eventDateId } = latest.current
+        await callAbout<typeof releaseSeats>('release', eventDateId, call.seats).catch(tellReason)
         if (held.current.size === 0 && !isGone.current)
           latest.current.onEvent({ type: 'hold_time', secondsRemaining: null })
       }
@@ -117,23 +115,22 @@ export function useHolds(options: HoldsOptions): Holds {
   )
 }
 
-function bodyOf(eventDateId: string, seats: readonly ChosenSeat[]) {
-  return {
-    event_date_id: eventDateId,
-    hold_token: seats[0]?.holdToken ?? '',
-    seats: seats.map(({ section, row, number }) => ({ section, row, number })),
-  }
-}
-
-async function release(eventDateId: string, seats: readonly ChosenSeat[]): Promise<void> {
-  try {
-    await callEndpoint<typeof releaseSeats>(
-      { method: 'POST', path: '/ajax/organiser/event_dates/release_seats/', body: 'form' },
-      bodyOf(eventDateId, seats),
-    )
-  } catch (error) {
-    tellReason(error)
-  }
+/** hold_seats or release_seats. */
+function callAbout<E extends typeof holdSeats | typeof releaseSeats>(
+  what: HoldCall['type'],
+  event_date_id: string,
+  seats: readonly ChosenSeat[],
+): Promise<ResponseOf<E>> {
+  return withHoldToken(event_date_id, seats, (known) =>
+    callEndpoint<typeof holdSeats | typeof releaseSeats>(
+      { method: 'POST', path: `/ajax/organiser/event_dates/${what}_seats/`, body: 'form' },
+      {
+        event_date_id,
+        hold_token: known[0]?.holdToken ?? '',
+        seats: known.map(({ section, row, number }) => ({ section, row, number })),
+      },
+    ),
+  ) as Promise<ResponseOf<E>>
 }
 
 function noticeOf(error: unknown, seats: readonly ChosenSeat[]): string {

@@ -76,7 +76,7 @@ function requireTokens({ foyer, visitor, now }: Asking, { eventDateId, types }: 
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   const tokens = new Set(types.flatMap((type) => type.seats.map((seat) => seat.hold_token)))
   for (const token of tokens)
-    if (!isHoldToken(foyer.secrets, bound, token, now)) throw seatTroubles.token()
+    if (!isHoldToken(foyer.secrets, bound, token, now)) throw seatTroubles.staleToken()
 }
 
 function requireType(

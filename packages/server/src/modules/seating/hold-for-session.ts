@@ -67,7 +67,7 @@ async function requireWish(
   const date = await requireSeatedDate(tx, eventDateId, now)
   if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
-  if (!isHoldToken(foyer.secrets, bound, holdToken, now)) throw seatTroubles.token()
+  if (!isHoldToken(foyer.secrets, bound, holdToken, now)) throw seatTroubles.staleToken()
   if (!date.onSale) throw seatTroubles.notOnSale()
   const { plan } = await planOf(foyer, tx, date)
   const house = plan.seats.size

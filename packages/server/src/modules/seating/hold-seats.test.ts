@@ -1,3 +1,4 @@
+import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/invariants.ts'
@@ -136,6 +137,21 @@ describe('hold_seats', () => {
     shop.clock.advance(7_201_000)
     expect((await ask({})).status).toBe(422)
     expect(await taken()).toEqual([])
+  })
+
+  it('when the session is renewed in another tab, then the field of the old token is named, and the plan has one for what is still held', async () => {
+    const { ada } = await opened()
+    await ada.hold('Stalls-A-1', 'Stalls-A-2')
+    expect((await ada.buyer.send(logoutOfSale, {})).status).toBe(200)
+    const refused = {
+      status: 422,
+      body: { error: { fields: { hold_token: expect.stringContaining('has run out') as string } } },
+    }
+    expect(await ada.add(show.stock, 'Stalls-A-1', 'Stalls-A-2')).toMatchObject(refused)
+    expect(await ada.hold('Stalls-A-3')).toMatchObject(refused)
+    expect(await ada.release('Stalls-A-2')).toMatchObject(refused)
+    expect((await ada.plan()).held_seats).toHaveLength(2)
+    expect((await ada.add(show.stock, 'Stalls-A-1', 'Stalls-A-2')).status).toBe(200)
   })
 
   it('when the date is not on sale, then nothing is held and the plan says so', async () => {

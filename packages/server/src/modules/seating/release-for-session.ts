@@ -26,7 +26,7 @@ export async function releaseForSession(
     const date = await requireSeatedDate(tx, eventDateId, now)
     if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
     const bound = { sessionToken: visitor.sessionToken, eventDateId }
-    if (!isHoldToken(foyer.secrets, bound, wish.holdToken, now)) throw seatTroubles.token()
+    if (!isHoldToken(foyer.secrets, bound, wish.holdToken, now)) throw seatTroubles.staleToken()
     const { plan } = await planOf(foyer, tx, date)
     const guids = namedSeats(plan, wish.seats).map((seat) => seat.guid)
     const session = await findSession(tx, visitor.sessionToken, now)

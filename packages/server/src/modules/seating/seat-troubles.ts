@@ -4,6 +4,9 @@ import { FoyerError } from '../../platform/errors.ts'
 
 const named = (seats: readonly SeatName[]) => ({ seats: seats.map(seatText).join(', ') })
 
+const runOut = (): string =>
+  t('Your choice of seats has run out. Please load the page again and choose your seats.')
+
 /** Refusals of seats: each names the seats, and what to do. */
 export const seatTroubles = {
   unknown: (seats: readonly SeatName[]) =>
@@ -76,11 +79,9 @@ export const seatTroubles = {
         named(seats),
       ),
     ),
-  token: () =>
-    new FoyerError(
-      'invalid_input',
-      t('Your choice of seats has run out. Please load the page again and choose your seats.'),
-    ),
+  token: () => new FoyerError('invalid_input', runOut()),
+  /** Named by its field, so that the page helps itself: its plan, asked for anew, brings another token for what is still held. */
+  staleToken: () => new FoyerError('invalid_input', runOut(), { fields: { hold_token: runOut() } }),
   tooMany: (most: number) =>
     new FoyerError(
       'invalid_input',

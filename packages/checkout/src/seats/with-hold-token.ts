@@ -1,0 +1,26 @@
+import { isCallError } from '../lib/call-error.ts'
+import type { ChosenSeat } from './chart.ts'
+import { seatQueries } from './seat-queries.ts'
+
+/** The newest token, by the one a seat was chosen with. */
+const renewed: Record<string, string> = {}
+
+/**
+ * A call about seats, with the token that proves whose they are. The shop does not know it any more when the page has
+ * been open for hours, or when the buyer has signed in in another tab; what is held is theirs all the same. Then the
+ * plan is asked for another one, and the call is made again, once.
+ */
+export function withHoldToken<Answer>(
+  eventDateId: string,
+  seats: readonly ChosenSeat[],
+  call: (seats: readonly ChosenSeat[]) => Promise<Answer>,
+): Promise<Answer> {
+  const send = (): Promise<Answer> =>
+    call(seats.map((seat) => ({ ...seat, holdToken: renewed[seat.holdToken] ?? seat.holdToken })))
+  return send().catch(async (error: unknown) => {
+    if (!isCallError(error, 'invalid_input') || !error.facts.fields['hold_token']) throw error
+    const { hold_token } = await seatQueries(eventDateId).plan.ask()
+    for (const seat of seats) renewed[seat.holdToken] = hold_token
+    return send()
+  })
+}
