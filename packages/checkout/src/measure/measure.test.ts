@@ -38,6 +38,8 @@ function open({ handsOver = true, now = 1_700_000_000_000 } = {}) {
   return { tell: measure.tell, look: () => measure.look(), sent, frames }
 }
 
+/** Patient with slow machines. */
+const eventually = async (check: () => void) => await vi.waitFor(check, { timeout: 10_000 })
 const accept = (...purposes: CookiePurpose[]) => writeChoice(document, purposes)
 const kept = () => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
 
@@ -63,7 +65,7 @@ describe('measuring', () => {
     tell('page_view', at('basket'))
     accept('measuring')
     look()
-    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE']))
+    await eventually(() => expect(sent).toEqual(['page_view G-ONE']))
     expect(document.cookie).toMatch(/measure_id=\d+\.1700000000/)
   })
 
@@ -71,21 +73,21 @@ describe('measuring', () => {
     accept('advertising')
     const { tell, sent } = open()
     tell('page_view', at('basket'))
-    await vi.waitFor(() => expect(sent).toEqual(['PageView 9']))
+    await eventually(() => expect(sent).toEqual(['PageView 9']))
     // A cookie that was taken away with an age of 0 is there until the next millisecond.
-    await vi.waitFor(() => expect(document.cookie).not.toContain('measure_id'))
+    await eventually(() => expect(document.cookie).not.toContain('measure_id'))
   })
 
   it('when cards are typed then the frame is gone, and what happens meanwhile is told afterwards', async () => {
     accept('measuring')
     const { tell, sent, frames } = open()
     tell('page_view', at('login'))
-    await vi.waitFor(() => expect([sent.length, frames.open]).toEqual([1, 1]))
+    await eventually(() => expect([sent.length, frames.open]).toEqual([1, 1]))
     tell('page_view', at('payment'))
-    await vi.waitFor(() => expect(frames.open).toBe(0))
+    await eventually(() => expect(frames.open).toBe(0))
     expect(sent).toHaveLength(1)
     tell('page_view', at('deliver_tickets'))
-    await vi.waitFor(() => expect([sent.length, frames.open]).toEqual([3, 1]))
+    await eventually(() => expect([sent.length, frames.open]).toEqual([3, 1]))
   })
 
   it('when the frame did not get to it then it is told again by the next one', async () => {
@@ -93,10 +95,10 @@ describe('measuring', () => {
     const first = open({ handsOver: false })
     first.tell('page_view', at('deliver_tickets'))
     first.tell('sale', at('deliver_tickets'))
-    await vi.waitFor(() => expect(first.sent).toEqual(['PageView 9', 'conversion AW-1/x']))
+    await eventually(() => expect(first.sent).toEqual(['PageView 9', 'conversion AW-1/x']))
     const second = open({ now: 1_700_000_005_000 })
     second.tell('page_view', at('order_completed'))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(second.sent).toEqual(['PageView 9', 'conversion AW-1/x', 'PageView 9']),
     )
   })
@@ -107,7 +109,7 @@ describe('measuring', () => {
       const { tell, sent } = open()
       tell('page_view', at('order_completed'))
       tell('purchase', at('order_completed'))
-      await vi.waitFor(() => expect(sent).toEqual(expected))
+      await eventually(() => expect(sent).toEqual(expected))
     }
   })
 
@@ -116,10 +118,10 @@ describe('measuring', () => {
     const { tell, look, frames } = open({ handsOver: false })
     tell('page_view', at('order_completed'))
     tell('purchase', at('order_completed'))
-    await vi.waitFor(() => expect(kept()).toHaveLength(2))
+    await eventually(() => expect(kept()).toHaveLength(2))
     accept()
     look()
-    await vi.waitFor(() => expect([frames.open, kept()]).toEqual([0, []]))
+    await eventually(() => expect([frames.open, kept()]).toEqual([0, []]))
     expect(document.cookie).not.toMatch(/measure_id=\d/)
   })
 
@@ -127,15 +129,15 @@ describe('measuring', () => {
     accept('measuring', 'advertising')
     const { tell, look, sent, frames } = open()
     tell('page_view', at('login'))
-    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE', 'PageView 9']))
+    await eventually(() => expect(sent).toEqual(['page_view G-ONE', 'PageView 9']))
     tell('page_view', at('payment'))
     accept('measuring')
     tell('page_view', at('deliver_tickets'))
-    await vi.waitFor(() => expect(sent.slice(2)).toEqual(['page_view G-ONE', 'page_view G-ONE']))
+    await eventually(() => expect(sent.slice(2)).toEqual(['page_view G-ONE', 'page_view G-ONE']))
     expect(frames.open).toBe(1)
     accept('advertising')
     look()
-    await vi.waitFor(() => expect(frames.open).toBe(0))
+    await eventually(() => expect(frames.open).toBe(0))
     expect(sent).toHaveLength(4)
   })
 
@@ -143,10 +145,10 @@ describe('measuring', () => {
     accept('measuring')
     const { tell, look, sent } = open()
     tell('page_view', at('basket'))
-    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE']))
+    await eventually(() => expect(sent).toEqual(['page_view G-ONE']))
     look()
     tell('page_view', at('reserve'))
-    await vi.waitFor(() => expect(sent).toEqual(['page_view G-ONE', 'page_view G-ONE']))
+    await eventually(() => expect(sent).toEqual(['page_view G-ONE', 'page_view G-ONE']))
   })
 
   it('when the browser asks not to be tracked then that is the answer', () => {
