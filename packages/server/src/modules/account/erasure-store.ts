@@ -102,13 +102,14 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     `update transfer set name = '', email = '', message = ''
       where ${emailKeyIn('email')} = $1 and status in ('accepted', 'taken_back')`,
   ],
-  // What was promised still reaches whom it was promised to; who promised it is forgotten.
+  // What was promised still reaches whom it was promised to; who promised it is forgotten. What others promise of the
+  // tickets they got from here stays theirs.
   [
     'promises',
     ['$1', '$3'],
     `update transfer set from_account_id = null, message = '', from_name = case when from_name is not null then '' end,
         from_email = case when from_email is not null then '' end
-      where from_account_id = $1 or sale_id = any($2::bigint[])`,
+      where from_account_id = $1 or (from_email is null and sale_id = any($2::bigint[]))`,
   ],
   [
     'mails',

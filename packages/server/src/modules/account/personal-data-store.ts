@@ -10,11 +10,14 @@ const parts = {
   orders: `select reference, status, email, full_name, contact_number, currency, total, frozen_prices as prices,
       delivery_address, billing_address, gift_voucher_from, gift_voucher_to, donation_amount, is_gift_aid, paid_at
     from sale where account_id = $1 order by id`,
+  // As in the wallet: of a ticket that was passed on, the code and the holder's name are somebody else's.
   tickets: `select s.reference, e.title as event, tt.name as ticket, d.starts_at, t.holder_name, t.holder_email, t.seat,
       t.code, t.status, t.issued_at, t.used_at
     from ticket t join sale s on s.id = t.sale_id join ticket_type tt on tt.id = t.ticket_type_id
       join event_date d on d.id = t.event_date_id join event e on e.id = d.event_id
-    where t.account_id = $1 or s.account_id = $1 order by t.id`,
+    where t.account_id = $1
+      or (t.account_id is null and ${emailKeyIn('t.holder_email')} = (select email_key from account where id = $1))
+    order by t.id`,
   answers: `select s.reference, q.question, a.answer, a.answered_at
     from question_answer a join sale s on s.id = a.sale_id join question q on q.id = a.question_id
     where s.account_id = $1 order by a.id`,
@@ -34,9 +37,10 @@ const parts = {
     from refund r join sale s on s.id = r.sale_id where s.account_id = $1 order by r.id`,
   text_messages: `select s.reference, m.to_phone, m.body, m.status, m.created_at, m.sent_at
     from sms m join sale s on s.id = m.sale_id where s.account_id = $1 order by m.id`,
+  // Of tickets they once had, others choose whom they give them to.
   transfers: `select s.reference, f.name, f.email, f.qty, f.is_gift, f.message, f.status, f.send_at, f.accepted_at
     from transfer f join sale s on s.id = f.sale_id
-    where f.from_account_id = $1 or s.account_id = $1 order by f.id`,
+    where f.from_account_id = $1 or (f.from_email is null and s.account_id = $1) order by f.id`,
   waivers: `select s.reference, e.title as event, w.attendee_name, w.waiver_version, w.accepted_at
     from waiver_acceptance w join sale s on s.id = w.sale_id join event e on e.id = w.event_id
     where s.account_id = $1 order by w.id`,

@@ -11,8 +11,10 @@ let order: Bought
 let people = 0
 let mail = (name: string): string => name
 
+const code = '271828'
+
 beforeAll(async () => {
-  shop = await createWalletShop()
+  shop = await createWalletShop({ ids: { oneTimeCode: () => code } })
 })
 afterAll(async () => {
   await shop.close()
@@ -79,6 +81,44 @@ describe('passing a ticket on from the wallet', () => {
         .filter(({ subject }) => subject.startsWith('cy Friend has accepted'))
     expect([heard('bo').length, heard('ada').length]).toEqual([1, 0])
     expect(await brokenOfTickets()).toEqual([])
+  })
+
+  it('when people export what is kept of them then only its holder has its code', async () => {
+    const [id = 0] = order.tickets.map((ticket) => ticket.id)
+    const exported = async (who: Browser) =>
+      (await who.inject({ url: '/account/export.json', headers: { accept: html } })).body
+    const printed = async () =>
+      String((await shop.db.query('select code from ticket where id = $1', [id])).rows[0]?.['code'])
+    expect(await exported(buyer)).toContain(await printed())
+    await passOn(buyer, id, 'bo')
+    const bo = await takes('bo')
+    expect(await exported(buyer)).not.toContain(await printed())
+    expect(await exported(bo)).toContain(await printed())
+    await passOn(bo, id, 'cy')
+    const cy = await takes('cy')
+    expect(await exported(cy)).toContain(await printed())
+    expect(await exported(bo)).not.toContain(await printed())
+    // Each knows whom they gave it to, and nobody further.
+    expect(await exported(buyer)).toContain(mail('bo'))
+    expect(await exported(bo)).toContain(mail('cy'))
+    expect(await exported(buyer)).not.toContain(mail('cy'))
+  })
+
+  it('when its buyer is erased then it is still its holder’s to give and to take back', async () => {
+    const [id = 0] = order.tickets.map((ticket) => ticket.id)
+    await passOn(buyer, id, 'bo')
+    const bo = await takes('bo')
+    await passOn(bo, id, 'cy')
+    await shop.runJobs()
+    const asked = await buyer.inject({ url: '/account/erase/', headers: { accept: html } })
+    await press(buyer, '/account/erase/code/', asked.body, {})
+    await shop.runJobs()
+    const erased = await press(buyer, '/account/erase/', asked.body, { code })
+    expect(erased.body).toContain('Your account is erased')
+    expect(await wallet(bo)).toContain(mail('cy'))
+    const [, second = 0] = await transferIds()
+    await press(bo, '/account/wallet/take-back/', await wallet(bo), { transfer: String(second) })
+    expect(await codesOf(bo)).toHaveLength(1)
   })
 
   it('when it is taken back then only whoever gave it can', async () => {
