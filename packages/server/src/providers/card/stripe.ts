@@ -117,7 +117,8 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
           config.webhookSecret,
           toleranceSeconds,
           undefined,
-          now().getTime() / 1000,
+          // In milliseconds, unlike the tolerance.
+          now().getTime(),
         )
         return { eventId: event.id, type: event.type, paymentId: intentIdOf(event), body: event }
       } catch {
