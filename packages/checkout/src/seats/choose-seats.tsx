@@ -89,7 +89,8 @@ export function ChooseSeats(props: ChooseSeatsProps) {
           )}
         </p>
       </header>
-      <div className={styles.chart}>
+      {/* What was chosen while the seats are on their way would stay held, in no basket. */}
+      <div className={styles.chart} inert={isAdding}>
         {lost.length > 0 && choice.seats.length === 0 && (
           <SeatsLost
             seats={lost}

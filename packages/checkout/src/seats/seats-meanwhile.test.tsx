@@ -137,6 +137,25 @@ describe('what goes on meanwhile', () => {
     expect(screen.queryByText(/not held for you any more/)).toBeNull()
   })
 
+  test('while seats are on their way into the basket then the choice stays as it is, until adding is refused', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    openSeatPage({ plan: buildPlan(held), add: () => answer.promise })
+    await waitFor(() => expect(addButton()).not.toBeNull())
+    const whatChanges = () => [
+      screen.getByRole('listbox', { name: /^Seat map/ }),
+      screen.getByRole('button', { name: 'Remove Hall-A-1' }),
+    ]
+    const isInert = (element: Element) => element.closest('[inert]') !== null
+    expect(whatChanges().map(isInert)).toEqual([false, false])
+    const button = addButton()
+    if (button !== null) fireEvent.click(button)
+    await waitFor(() => expect(whatChanges().map(isInert)).toEqual([true, true]))
+    // Who pressed it stays where they are.
+    expect(addButton()?.closest('[inert]')).toBeNull()
+    answer.resolve({ status: 503, body: {} })
+    await waitFor(() => expect(whatChanges().map(isInert)).toEqual([false, false]))
+  })
+
   test('when adding broke then the page says so until another seat is chosen', async () => {
     openSeatPage({ plan: buildPlan(held), add: { status: 503, body: {} } })
     const press = await openRow('A')

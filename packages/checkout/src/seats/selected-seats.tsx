@@ -62,7 +62,7 @@ export function SelectedSeats(props: SelectedSeatsProps) {
         {seats.length === 0 ? (
           <p className={styles.empty}>{emptyHint}</p>
         ) : (
-          <ul className={styles.seats}>
+          <ul className={styles.seats} inert={isAdding}>
             {seats.map((seat) => {
               const sold = pricedAs(pricing, seat)
               return (

@@ -2,20 +2,19 @@ import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import styles from './seat-map.module.css'
 import type { ViewControl } from './use-view.ts'
-import { type Frame, isZoomed, wholePlan, zoomedAt } from './view.ts'
+import { isZoomed, wholePlan, zoomedAt } from './view.ts'
 
 const step = 1.7
-
-function middleOf({ size }: Frame) {
-  return { x: size.width / 2, y: size.height / 2 }
-}
 
 /** Closer, further, and the whole plan. */
 export function MapControls({ control }: { control: ViewControl }) {
   const { fly, frame, view } = control
   const zoomed = isZoomed(frame, view)
   const zoom = (factor: number) => () =>
-    fly((from, inFrame) => zoomedAt(inFrame, from, factor, middleOf(inFrame)))
+    fly((from, inFrame) => {
+      const { width, height } = inFrame.size
+      return zoomedAt(inFrame, from, factor, { x: width / 2, y: height / 2 })
+    })
   return (
     <div className={styles.controls}>
       <button type="button" aria-label={t('Zoom in')} onClick={zoom(step)}>

@@ -95,16 +95,15 @@ export function useGestures(
     })
   }
 
-  function up(event: ReactPointerEvent) {
-    const wasDown = pointers.current.delete(event.pointerId)
-    const isTap = wasDown && drag.current?.isMoving === false
+  /** Whether it was down without moving. */
+  function lift(event: ReactPointerEvent): boolean {
+    const isTap = pointers.current.delete(event.pointerId) && drag.current?.isMoving === false
     if (pointers.current.size === 0) drag.current = null
-    if (isTap) handlers.onTap(pointIn(event, place.current), event.pointerType !== 'mouse')
+    return isTap
   }
 
-  function cancel(event: ReactPointerEvent) {
-    pointers.current.delete(event.pointerId)
-    if (pointers.current.size === 0) drag.current = null
+  function up(event: ReactPointerEvent) {
+    if (lift(event)) handlers.onTap(pointIn(event, place.current), event.pointerType !== 'mouse')
   }
 
   const zoomed = control !== null && isZoomed(control.frame, control.view)
@@ -113,7 +112,7 @@ export function useGestures(
     onPointerDown: down,
     onPointerMove: move,
     onPointerUp: up,
-    onPointerCancel: cancel,
+    onPointerCancel: lift,
     onPointerLeave: () => handlers.onHover(null),
   }
 }
