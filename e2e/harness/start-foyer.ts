@@ -70,6 +70,8 @@ export async function startFoyer({
     // Every buyer here comes from one address and reserves at once: only journeys about the captcha want it asked.
     CAPTCHA_AFTER_RESERVATIONS: '1000000',
     CAPTCHA_RUSH_PER_MINUTE: '1000000',
+    // And they sign in from it, all journeys of a worker within minutes.
+    CODES_PER_HOUR_AND_NETWORK: '1000',
     ...(typeof environment === 'function'
       ? environment(`http://127.0.0.1:${sandboxPort}`)
       : environment),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
 import {
   addressLookupOf,
   addressLookupProblems,
@@ -101,6 +102,8 @@ const environment = z.object({
   CAPTCHA_AFTER_RESERVATIONS: z.coerce.number().int().min(0).default(3),
   /** Reservations of an adaptive event in a minute that count as a rush, in which everybody is asked. */
   CAPTCHA_RUSH_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  /** A venue whose guests share one network needs more. */
+  CODES_PER_HOUR_AND_NETWORK: z.coerce.number().int().min(1).default(oneTimeCodesPerHourAndNetwork),
   /** Who finds addresses; `off` in production unless it says otherwise. */
   ADDRESS_LOOKUP: z.enum(addressLookups).optional(),
   ADDRESS_LOOKUP_URL: url.optional(),
@@ -152,6 +155,8 @@ export interface Config {
   /** Null: the captcha built into the shop. */
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
+  /** How many one-time codes one network may have sent in an hour. */
+  readonly codesPerHourAndNetwork: number
   readonly addressLookup: AddressLookupConfig
   readonly refuseInAppBrowsers: boolean
   readonly measure: MeasureConfig
@@ -228,6 +233,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       afterReservations: values.CAPTCHA_AFTER_RESERVATIONS,
       rushPerMinute: values.CAPTCHA_RUSH_PER_MINUTE,
     },
+    codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     measure: measureOf(values),

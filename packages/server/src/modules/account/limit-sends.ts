@@ -1,4 +1,4 @@
-import { oneTimeCodesPerHour, oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
+import { oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -17,10 +17,6 @@ import { findSendTimes } from './one-time-code-store.ts'
 
 const hourMs = 3_600_000
 const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
-const ofNetwork: Allowance = {
-  capacity: oneTimeCodesPerHourAndNetwork,
-  perHour: oneTimeCodesPerHourAndNetwork,
-}
 /**
  * Anybody can use up a stranger's five, and a buyer whose tickets are reserved has minutes only: so many more go to an
  * address in an hour for sessions with a live reservation, and from one network no more than two at once of these. Who
@@ -56,6 +52,8 @@ export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
     await take(tx, key, ofReservedNetwork, now)
   }
+  const perHour = foyer.config.codesPerHourAndNetwork
+  const ofNetwork: Allowance = { capacity: perHour, perHour }
   const networks = networkAllowances(foyer.secrets, 'one_time_code.network', visitor.ip, ofNetwork)
   for (const [key, allowance] of networks) await take(tx, key, allowance, now)
 }

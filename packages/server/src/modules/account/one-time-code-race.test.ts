@@ -11,6 +11,8 @@ import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 
 const code = '271828'
 const guesses = Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))
+/** As many as even a slow machine serves before it turns the last of them away for having waited too long. */
+const atOnce = 250
 
 describe('guessing one-time codes at the same time', () => {
   const closing = closeAtTheEnd()
@@ -22,14 +24,20 @@ describe('guessing one-time codes at the same time', () => {
     shop = closing(await createTestFoyer({ db, ids: { oneTimeCode: () => code } }))
   })
 
-  it('of 1,000 guesses at once five are compared, and then the right code is refused', async () => {
+  it('of 1,000 guesses, 250 at once, five are compared, and then the right code is refused', async () => {
     const browser = createBrowser(shop.app)
     const email = 'target@example.com'
     await browser.call(sendOneTimeCode, { email })
     const compared = vi.spyOn(shop.foyer.secrets, 'sign')
-    const answers = await Promise.all(
-      guesses.map(async (guess) => await browser.send(checkOneTimeCode, { email, code: guess })),
-    )
+    const answers = []
+    for (let from = 0; from < guesses.length; from += atOnce) {
+      const wave = guesses.slice(from, from + atOnce)
+      answers.push(
+        ...(await Promise.all(
+          wave.map(async (guess) => await browser.send(checkOneTimeCode, { email, code: guess })),
+        )),
+      )
+    }
     expect(compared.mock.calls.filter(([purpose]) => purpose === 'one-time-code')).toHaveLength(5)
     expect(new Set(answers.map((answer) => answer.body.error.type))).toEqual(
       new Set(['one_time_code']),

@@ -104,6 +104,18 @@ describe('send_one_time_code', () => {
     expect(other.status).toBe(200)
   })
 
+  it('sends as many to one network as the operator says', async () => {
+    const small = await createTestFoyer({ env: { CODES_PER_HOUR_AND_NETWORK: '2' } })
+    const statuses: number[] = []
+    for (let count = 1; count <= 3; count += 1) {
+      const email = `shared.${count}@example.com`
+      const browser = createBrowser(small.app, `203.0.113.${count}`)
+      statuses.push((await browser.send(sendOneTimeCode, { email })).status)
+    }
+    await small.close()
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
   it('sends eighty an hour to all in a /48 of IPv6, which may be one line', async () => {
     const statuses = new Map<number, number>()
     for (let count = 0; count < 100; count += 1) {
