@@ -1,5 +1,6 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { labelled } from '../format/joined.ts'
+import { offerTitle } from '../format/offer-title.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { renderLetter } from './transfer-letter.tsx'
 
@@ -30,19 +31,19 @@ const walletButton = (url: string) => ({ text: t('Open your ticket wallet'), url
 
 /** Asks the recipient to accept; a gift reads as one. */
 export function transferOfferMail(payload: Offer): RenderedMail {
-  const { fromName, isGift, message, acceptUrl } = payload
+  const { fromName, message, acceptUrl } = payload
   const what = whatIsOffered(payload)
   return renderLetter({
     facts: payload,
     subject: what,
-    title: isGift
-      ? t('A present from {name}', { name: fromName })
-      : t('A ticket from {name}', { name: fromName }),
+    title: offerTitle(payload),
     sentences: [
       t('{sentence}.', { sentence: what }),
-      t(
-        'Accept with the button below and you get the tickets by e-mail and in your ticket wallet.',
-      ),
+      counted(payload.qty, {
+        one: 'Accept with the button below and you get the ticket by e-mail and in your ticket wallet.',
+        other:
+          'Accept with the button below and you get the tickets by e-mail and in your ticket wallet.',
+      }),
     ],
     message,
     button: {
@@ -64,8 +65,13 @@ export function transferReceivedMail(payload: MailPayloads['transfer_received'])
     subject: labelled(title, eventTitle),
     title,
     sentences: [
-      t(
-        'They came from {name} and hang on this e-mail, each with a code of its own. The codes {name} had do not work any more.',
+      counted(
+        qty,
+        {
+          one: 'It came from {name} and hangs on this e-mail, with a code of its own. The code {name} had does not work any more.',
+          other:
+            'They came from {name} and hang on this e-mail, each with a code of its own. The codes {name} had do not work any more.',
+        },
         { name: fromName },
       ),
     ],
@@ -87,7 +93,7 @@ export function transferAcceptedMail(payload: MailPayloads['transfer_accepted'])
       counted(
         qty,
         {
-          one: 'Your ticket went to {name}. The codes you had for them do not work any more.',
+          one: 'Your ticket went to {name}. The code you had for it does not work any more.',
           other:
             'Your {count} tickets went to {name}. The codes you had for them do not work any more.',
         },
@@ -95,7 +101,10 @@ export function transferAcceptedMail(payload: MailPayloads['transfer_accepted'])
       ),
     ],
     button: walletButton(walletUrl),
-    footer: t('You passed these tickets on.'),
+    footer: counted(qty, {
+      one: 'You passed this ticket on.',
+      other: 'You passed these tickets on.',
+    }),
   })
 }
 

@@ -8,6 +8,7 @@ import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { longMoment } from '../format/dates.ts'
+import { offerTitle } from '../format/offer-title.ts'
 import { renderSitePage } from '../layout/site-page.tsx'
 import type { PassedOnFacts, TransferPage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
@@ -38,11 +39,7 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
   const { fromName, qty } = facts
   return (
     <>
-      <h1>
-        {facts.isGift
-          ? t('A present from {name}', { name: fromName })
-          : t('A ticket from {name}', { name: fromName })}
-      </h1>
+      <h1>{offerTitle(facts)}</h1>
       {error !== null && <ErrorSummary errors={[{ text: error, fieldId: 'full_name' }]} />}
       <Facts facts={facts} />
       {message !== '' && <blockquote className={quote.message}>{message}</blockquote>}

@@ -1,0 +1,10 @@
+import { counted, t } from '@foyer/language/texts.ts'
+import type { PassedOnFacts } from '../renderers.ts'
+
+/** Over the mail that offers tickets and over the page that asks to accept them. */
+export function offerTitle({ isGift, qty, fromName }: PassedOnFacts): string {
+  const values = { name: fromName }
+  return isGift
+    ? t('A present from {name}', values)
+    : counted(qty, { one: 'A ticket from {name}', other: '{count} tickets from {name}' }, values)
+}
