@@ -26,6 +26,10 @@ describe('the calendar file', () => {
     expect(text).toContain('DTEND:20260626T230000Z')
   })
 
+  it('when a strict calendar reads it then it is no message, which would have to name its organiser', () => {
+    expect(file()).not.toMatch(/^METHOD:/m)
+  })
+
   it('when a line is long then no part has over 75 octets, and no character is cut', () => {
     const title = 'Céilidh €5 🎻 '.repeat(20).trim()
     const text = file({ title })

@@ -49,14 +49,16 @@ function entryLines(entry: CalendarFile['entries'][number]): string[] {
   ]
 }
 
-/** An iCalendar text (RFC 5545) that calendars import; a second import updates by UID. */
+/**
+ * An iCalendar text (RFC 5545) that calendars import; a second import updates by UID. It is no iTIP message: those
+ * (a METHOD line) need an organiser's address (RFC 5546, 3.2.1).
+ */
 export function renderCalendar(file: CalendarFile): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//Foyer//${escape(file.siteName)}//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     ...file.entries.flatMap(entryLines),
     'END:VCALENDAR',
     '',

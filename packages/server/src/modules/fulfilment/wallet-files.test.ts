@@ -118,7 +118,6 @@ describe('a holder whose name is an attack', () => {
       'VERSION',
       'PRODID',
       'CALSCALE',
-      'METHOD',
       'BEGIN',
       'UID',
       'DTSTAMP',
