@@ -1,6 +1,13 @@
+import type { Locator } from '@playwright/test'
 import { cards, createBuyer } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
+
+/** Pixels that stay free between two things that follow each other. */
+async function roomBetween(above: Locator, below: Locator): Promise<number> {
+  const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()])
+  return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
+}
 
 test('a buyer sees their account, changes it, takes their data along and is forgotten', async ({
   buyer,
@@ -58,6 +65,9 @@ test('a card is added to the account: what is wrong with it stands beside the fo
   await page.goto('/account/')
   await page.getByRole('link', { name: 'Add a card' }).click()
   const save = page.getByRole('button', { name: 'Save card' })
+  // The card form grows while it loads; what can be pressed never touches something else.
+  const back = page.getByRole('link', { name: 'Back to your account' })
+  await expect.poll(async () => await roomBetween(save, back)).toBeGreaterThanOrEqual(8)
   await buyer.cardForm.number.pressSequentially('4242')
   await save.click()
   await expect(page.getByRole('alert')).not.toBeEmpty()
@@ -69,6 +79,8 @@ test('a card is added to the account: what is wrong with it stands beside the fo
   await save.click()
   await expect(page.getByRole('status')).toContainText('The card is saved.')
   await expect(page.getByRole('button', { name: 'Remove Visa ending 4242' })).toBeVisible()
+  const add = page.getByRole('link', { name: 'Add a card' })
+  expect(await roomBetween(page.getByText(/^Expires 12/), add)).toBeGreaterThanOrEqual(8)
 })
 
 test('on the mailing list and off it again, without script', async ({ browser, foyer }) => {

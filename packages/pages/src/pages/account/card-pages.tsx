@@ -10,6 +10,7 @@ import { groupedReference } from '../../format/reference.ts'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { CardEntryForm } from '../../parts/card-entry.tsx'
 import type { NewCardPage, PlanPaymentPage, ToBankPage } from '../../renderers.ts'
+import styles from './account-page.module.css'
 
 const ErrorText = ({ error }: { error: string | null }) =>
   error !== null && (
@@ -39,7 +40,7 @@ export function newCardPage(page: NewCardPage): string {
           hidden={{ _xsrf: page.xsrf, plan: plan === null ? '' : String(plan.id) }}
           button={t('Save card')}
         />
-        <p>
+        <p className={styles.back}>
           <a href="/account/">{t('Back to your account')}</a>
         </p>
       </Panel>

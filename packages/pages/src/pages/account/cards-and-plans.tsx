@@ -26,21 +26,24 @@ function cardFacts({ expiry, isDefault, paysPlan }: AccountCard): string {
 export function Cards({ items, xsrf }: Props<AccountCard>) {
   return (
     <>
-      {items.length === 0 && <p>{t('No card is saved.')}</p>}
-      <ul className={styles.list}>
-        {items.map((card) => (
-          <li key={card.id}>
-            <span className={styles.item}>
-              <strong>{card.name}</strong>
-              <span className={styles.soft}>{cardFacts(card)}</span>
-            </span>
-            <span className={styles.ways}>
-              {!card.isDefault && <CardForm action="default" card={card} xsrf={xsrf} />}
-              {!card.paysPlan && <CardForm action="remove" card={card} xsrf={xsrf} />}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p>{t('No card is saved.')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((card) => (
+            <li key={card.id}>
+              <span className={styles.item}>
+                <strong>{card.name}</strong>
+                <span className={styles.soft}>{cardFacts(card)}</span>
+              </span>
+              <span className={styles.ways}>
+                {!card.isDefault && <CardForm action="default" card={card} xsrf={xsrf} />}
+                {!card.paysPlan && <CardForm action="remove" card={card} xsrf={xsrf} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
         <LinkButton variant="secondary" href="/account/cards/new/">
           {t('Add a card')}
