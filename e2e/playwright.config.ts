@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // A journey takes ten seconds alone, and several times that where other work shares the machine.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE says where the second one writes.
   reporter:

@@ -24,7 +24,7 @@ export const test = base.extend<JourneyFixtures, { foyer: RunningFoyer }>({
       await foyer.dispose()
       expect(leaks, 'what no log may hold: cards, codes, cookies, secrets, addresses').toEqual([])
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: async ({ foyer }, use) => {
