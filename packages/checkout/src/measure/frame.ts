@@ -14,6 +14,9 @@ export interface MeasureFrame {
   remove(): void
 }
 
+/** What it said is on its way already, and waits only until this page is less busy. */
+const lastWordsMs = 2000
+
 /**
  * The one place where scripts of vendors run: a document of its own without our origin. It sees nothing of the checkout
  * (no form, no cookie, no session) and is gone, with all it has loaded, when it is removed.
@@ -30,10 +33,13 @@ export function openFrame(
   frame.src = '/measure/'
   const early: Letter[] = []
   let ready = false
+  let isGone = false
   // Its origin is none, so it cannot be named as the receiver; what is sent names nobody.
   const post = (letter: Letter) => frame.contentWindow?.postMessage({ ...letter, visitor }, '*')
   function hear(event: MessageEvent<unknown>) {
-    if (event.source !== frame.contentWindow || event.source === null) return
+    // What a frame said before it went is heard after it: from nobody, without an origin.
+    const isOurs = isGone ? event.origin === 'null' : event.source !== null
+    if (!isOurs || event.source !== frame.contentWindow) return
     if (event.data === 'ready') {
       ready = true
       for (const letter of early.splice(0)) post(letter)
@@ -47,8 +53,10 @@ export function openFrame(
       else early.push(letter)
     },
     remove() {
-      removeEventListener('message', hear)
+      isGone = true
       frame.remove()
+      // It would be told again what it has told and nobody heard of.
+      setTimeout(() => removeEventListener('message', hear), lastWordsMs)
     },
   }
 }

@@ -27,13 +27,16 @@ const seen = () => ({
   canPress: form().querySelector('button')?.disabled === false,
 })
 
-function open(answers: Answers = {}, isDark = false) {
+const byDay = () => Object.assign(new EventTarget(), { matches: false })
+
+function open(answers: Answers = {}, night = byDay()) {
   const asked: unknown[] = []
   const provider: CardProvider = (publicKey, options) => ({
     elements(given) {
       asked.push(publicKey, options.locale, given.currency, given.appearance.theme)
       return {
         create: () => ({ mount: (place) => void (place.textContent = 'card fields') }),
+        update: ({ appearance }) => void asked.push(appearance.theme),
         submit: async () => await Promise.resolve({ error: answers.typed }),
       }
     },
@@ -45,7 +48,7 @@ function open(answers: Answers = {}, isDark = false) {
         : { error: answers.made }
     },
   })
-  startCardEntry(document, { provider, isDark })
+  startCardEntry(document, { provider, night })
   return asked
 }
 async function press() {
@@ -58,8 +61,16 @@ async function press() {
 describe('the form for a new card', () => {
   it('when the page opens, then it speaks the shop’s language and currency, by day and by night', () => {
     expect(open()).toEqual(['pk_1', 'de', 'gbp', 'stripe'])
-    expect(open({}, true).at(-1)).toBe('night')
+    expect(open({}, Object.assign(byDay(), { matches: true })).at(-1)).toBe('night')
     expect(form().querySelector('[data-card]')?.textContent).toBe('card fields')
+  })
+
+  it('when night falls on the open page, then the form goes dark with it', () => {
+    const night = byDay()
+    const asked = open({}, night)
+    night.matches = true
+    night.dispatchEvent(new Event('change'))
+    expect(asked.slice(-2)).toEqual(['stripe', 'night'])
   })
 
   it('when the card is good, then its id is sent, and the card itself never', async () => {
@@ -90,7 +101,7 @@ describe('the form for a new card', () => {
   })
 
   it('when the provider’s script is blocked, then the form is left as it is', async () => {
-    startCardEntry(document, { provider: undefined, isDark: false })
+    startCardEntry(document, { provider: undefined, night: byDay() })
     expect((await press()).defaultPrevented).toBe(false)
   })
 })

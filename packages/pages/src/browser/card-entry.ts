@@ -1,8 +1,13 @@
 /** Of the provider's script (https://docs.stripe.com/js), what a form for a new card needs. */
 interface CardElements {
   create(kind: 'payment', options: { readonly layout: 'tabs' }): { mount(place: Element): void }
+  update(options: { readonly appearance: Appearance }): void
   /** Checks what was typed. */
   submit(): Promise<{ readonly error?: Refusal | undefined }>
+}
+
+interface Appearance {
+  readonly theme: 'night' | 'stripe'
 }
 
 interface Refusal {
@@ -14,7 +19,7 @@ interface CardForms {
     readonly mode: 'setup'
     readonly currency: string
     readonly paymentMethodCreation: 'manual'
-    readonly appearance: { readonly theme: 'night' | 'stripe' }
+    readonly appearance: Appearance
   }): CardElements
   createPaymentMethod(options: { readonly elements: CardElements }): Promise<{
     readonly error?: Refusal | undefined
@@ -33,14 +38,15 @@ declare global {
 
 interface Browser {
   readonly provider: CardProvider | undefined
-  readonly isDark: boolean
+  /** Whether the page is shown by night. */
+  readonly night: Pick<MediaQueryList, 'matches' | 'addEventListener'>
 }
 
 /**
  * Turns `<form data-card-entry>` of a page into the provider's card form: the card goes to the provider, its id into
  * the form, which is sent as it stands.
  */
-export function startCardEntry(page: Document, { provider, isDark }: Browser): void {
+export function startCardEntry(page: Document, { provider, night }: Browser): void {
   const form = page.querySelector<HTMLFormElement>('[data-card-entry]')
   const place = form?.querySelector('[data-card]')
   const problem = form?.querySelector('[data-problem]')
@@ -50,13 +56,15 @@ export function startCardEntry(page: Document, { provider, isDark }: Browser): v
 
   const { publicKey = '', currency = '', locale = 'auto', refused = '' } = form.dataset
   const forms = provider(publicKey, { locale })
+  const appearance = (): Appearance => ({ theme: night.matches ? 'night' : 'stripe' })
   const elements = forms.elements({
     mode: 'setup',
     currency,
     paymentMethodCreation: 'manual',
-    appearance: { theme: isDark ? 'night' : 'stripe' },
+    appearance: appearance(),
   })
   elements.create('payment', { layout: 'tabs' }).mount(place)
+  night.addEventListener('change', () => elements.update({ appearance: appearance() }))
 
   /** @returns the text of a refusal; null when the card's id stands in the form */
   async function enterCard(into: HTMLInputElement): Promise<string | null> {

@@ -2,5 +2,5 @@ import { startCardEntry } from '../card-entry.ts'
 
 startCardEntry(document, {
   provider: window.Stripe,
-  isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  night: matchMedia('(prefers-color-scheme: dark)'),
 })
