@@ -15,7 +15,7 @@ export interface MeasureFrame {
 }
 
 /** What it said is on its way already, and waits only until this page is less busy. */
-const lastWordsMs = 2000
+const lastWordsMs = 30_000
 
 /**
  * The one place where scripts of vendors run: a document of its own without our origin. It sees nothing of the checkout
