@@ -1,10 +1,55 @@
 import { readLanguage } from '@foyer/language/language-file.mjs'
+import { addressLookupProblems } from './address-lookup-config.ts'
 import type { Environment } from './config.ts'
+import { dangerProblems } from './danger-config.ts'
 import { hcaptchaProblems } from './hcaptcha-config.ts'
-import { stripeProblems } from './stripe-config.ts'
+import { keyRingProblems } from './key-ring-config.ts'
+import { liveKeysOf } from './live-keys.ts'
+import { measureProblems } from './measure-config.ts'
+import { passesProblems } from './passes-config.ts'
+import { seatsioProblems } from './seatsio-config.ts'
+import { squareProblems } from './square-config.ts'
+import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
+import { truelayerProblems } from './truelayer-config.ts'
+import { twilioProblems } from './twilio-config.ts'
+
+/** Everything that is wrong with settings that are well-formed, each in a sentence that says what to do. */
+export function problemsOf(values: Environment, sandbox: boolean): string[] {
+  const production = values.NODE_ENV === 'production'
+  const staging = values.FOYER_STAGING
+  return [
+    ...(production ? productionProblems(values, sandbox) : []),
+    ...(staging ? stagingProblems(values) : []),
+    ...keyRingProblems(values.FOYER_SECRET),
+    ...dangerProblems(values),
+    ...pairProblems(values),
+    ...squareProblems(values, production, staging),
+    ...seatsioProblems(values, production),
+    ...truelayerProblems(values, production, staging),
+    ...twilioProblems(values, production),
+    ...addressLookupProblems(values, production),
+    ...measureProblems(values, production),
+    ...passesProblems(values),
+    ...languageProblems(values.FOYER_LANGUAGE),
+  ]
+}
+
+/** A shop for trials is one of production in all but its money. */
+function stagingProblems(values: Environment): string[] {
+  return [
+    ...(values.NODE_ENV === 'production'
+      ? []
+      : [
+          'FOYER_STAGING is on: it goes with NODE_ENV=production; elsewhere test keys need no setting.',
+        ]),
+    ...liveKeysOf(values).map(
+      (what) => `FOYER_STAGING is on, and ${what}: use one of the provider's test world.`,
+    ),
+  ]
+}
 
 /** Fails closed: what a shop that takes real money may not run without. */
-export function productionProblems(values: Environment, sandbox: boolean): string[] {
+function productionProblems(values: Environment, sandbox: boolean): string[] {
   const missing = (
     [
       ['FOYER_SECRET', 'signs sessions and tickets'],
@@ -26,9 +71,12 @@ export function productionProblems(values: Environment, sandbox: boolean): strin
     ...(values.PUBLIC_URL?.startsWith('http:') === true
       ? ['PUBLIC_URL must start with https: in production.']
       : []),
-    ...(values.STRIPE_SECRET_KEY?.startsWith('sk_test_') === true
-      ? ['STRIPE_SECRET_KEY is a test key; production needs a live one.']
-      : []),
+    ...(values.FOYER_STAGING
+      ? []
+      : stripeTestKeys(values).map(
+          (name) =>
+            `${name} is a test key; production needs a live one. For a test shop set FOYER_STAGING=1.`,
+        )),
     ...(values.MAIL_FROM.includes('localhost')
       ? ['MAIL_FROM is missing: mails need an address that buyers can answer to.']
       : []),
@@ -38,11 +86,11 @@ export function productionProblems(values: Environment, sandbox: boolean): strin
     ...(values.STRIPE_API_BASE === undefined
       ? []
       : ['STRIPE_API_BASE may not be set in production.']),
-    ...hcaptchaProblems(values),
+    ...hcaptchaProblems(values, values.FOYER_STAGING),
   ]
 }
 
-export function pairProblems(values: Environment): string[] {
+function pairProblems(values: Environment): string[] {
   return [
     ...stripeProblems(values),
     ...((values.HCAPTCHA_SITE_KEY === undefined) === (values.HCAPTCHA_SECRET === undefined)
@@ -52,7 +100,7 @@ export function pairProblems(values: Environment): string[] {
 }
 
 /** What keeps the shop from speaking the language it was told to. */
-export function languageProblems(name: string | undefined): string[] {
+function languageProblems(name: string | undefined): string[] {
   try {
     readLanguage(name)
     return []

@@ -6,7 +6,9 @@ import { ConfigError, readConfig } from './config.ts'
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tickets.example',
-  FOYER_SECRET: 'x'.repeat(40),
+  DATABASE_URL: 'postgres://foyer@db.example/foyer?sslmode=verify-full',
+  TRUST_PROXY_HOPS: '1',
+  FOYER_SECRET: 'q7V0nS3xkM9dTzR2fYhJ8cLwB5pGaU1eKoN6iXvQ4sA=',
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_FROM: 'Our Shop <tickets@shop.example>',
   STRIPE_SECRET_KEY: 'sk_live_1',
@@ -40,6 +42,9 @@ describe('configuration', () => {
     ['FOYER_DEMO', '1'],
     ['PUBLIC_URL', 'http://tickets.example'],
     ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_SECRET_KEY', 'rk_test_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+    ['TRUST_PROXY_HOPS', '0'],
     ['STRIPE_API_BASE', 'https://elsewhere.example'],
     ['STRIPE_SCRIPT_URL', 'https://elsewhere.example/stripe.js'],
     ['MAIL_FROM', 'Foyer <tickets@localhost.localdomain>'],
@@ -70,7 +75,9 @@ describe('configuration', () => {
   })
 
   it('is written down, every setting of it', () => {
-    const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
+    const source = ['config.ts', 'danger-config.ts']
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\n')
     const manual = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
     const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? '')
     expect(names.length).toBeGreaterThan(15)

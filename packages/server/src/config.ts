@@ -3,21 +3,24 @@ import * as z from 'zod'
 import { oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
 import {
   addressLookupOf,
-  addressLookupProblems,
   addressLookups,
   type AddressLookupConfig,
 } from './address-lookup-config.ts'
-import { languageProblems, pairProblems, productionProblems } from './config-problems.ts'
+import { growthEnvironment, growthOf, type GrowthConfig } from './growth-config.ts'
+import { problemsOf } from './config-problems.ts'
+import { dangerSettings, overridesOf, type OverriddenDanger } from './danger-config.ts'
 import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
-import { measureOf, measureProblems, type MeasureConfig } from './measure-config.ts'
+import { keyRingOf } from './key-ring-config.ts'
+import { measureOf, type MeasureConfig } from './measure-config.ts'
 import { ownSecret } from './own-secret.ts'
-import { passesOf, passesProblems, type PassesConfig } from './passes-config.ts'
+import { passesOf, type PassesConfig } from './passes-config.ts'
+import type { KeyRing } from './platform/secrets.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
-import { seatsioOf, seatsioProblems, seatsioRegions, type SeatsioConfig } from './seatsio-config.ts'
-import { squareOf, squareProblems, type SquareConfig } from './square-config.ts'
+import { seatsioOf, seatsioRegions, type SeatsioConfig } from './seatsio-config.ts'
+import { squareOf, type SquareConfig } from './square-config.ts'
 import { stripeOf, type StripeConfig } from './stripe-config.ts'
-import { truelayerOf, truelayerProblems, type TruelayerConfig } from './truelayer-config.ts'
-import { twilioOf, twilioProblems, type TwilioConfig } from './twilio-config.ts'
+import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
+import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -33,10 +36,12 @@ const environment = z.object({
   PUBLIC_URL: url.optional(),
   /** Left out: the embedded database in FOYER_DATA_DIR. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** For how long a server that is told to stop says so to its proxies, and still answers; 5 in production, else 0. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
   FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),
-  /** Signs sessions, forms and tickets. At least 32 characters; kept with the backup. */
-  FOYER_SECRET: z.string().min(32).optional(),
+  /** Signs sessions, forms and tickets: one key, or several, the newest first. Kept with the backup. */
+  FOYER_SECRET: z.string().optional(),
   FOYER_SITE_NAME: z.string().min(1).max(60).default('Foyer'),
   /** A locale of languages/, or a file of the operator's own; speak.ts reads it before all else. */
   FOYER_LANGUAGE: z.string().optional(),
@@ -46,6 +51,9 @@ const environment = z.object({
   FOYER_DEMO: flag.optional(),
   /** Simulated providers and mail; never in production. */
   FOYER_SANDBOX: flag.optional(),
+  /** A shop for trials as in production, with the providers' test keys; marked on every page. */
+  FOYER_STAGING: flag.default(false),
+  ...dangerSettings,
   SANDBOX_PORT: port.default(3100),
   SANDBOX_SMTP_PORT: port.default(3125),
   /** How many proxies in front may be believed about the client's address. */
@@ -104,6 +112,7 @@ const environment = z.object({
   CAPTCHA_RUSH_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** A venue whose guests share one network needs more. */
   CODES_PER_HOUR_AND_NETWORK: z.coerce.number().int().min(1).default(oneTimeCodesPerHourAndNetwork),
+  ...growthEnvironment,
   /** Who finds addresses; `off` in production unless it says otherwise. */
   ADDRESS_LOOKUP: z.enum(addressLookups).optional(),
   ADDRESS_LOOKUP_URL: url.optional(),
@@ -125,17 +134,22 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
 })
 
-export interface Config {
+export interface Config extends GrowthConfig {
   readonly production: boolean
   readonly test: boolean
+  /** Production with the providers' test keys: for trials, and marked as that. */
+  readonly staging: boolean
   readonly port: number
   readonly host: string
   /** Null until the port is known, when it was asked to be any free one. */
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
+  readonly drainSeconds: number
   readonly dataDir: string
-  readonly secret: string
+  readonly keyRing: KeyRing
+  /** What the operator lets pass that would keep the shop from starting. */
+  readonly overrides: readonly OverriddenDanger[]
   readonly siteName: string
   readonly shop: Shop
   readonly demo: boolean
@@ -189,31 +203,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const useSandbox = values.FOYER_SANDBOX ?? (!production && values.STRIPE_SECRET_KEY === undefined)
   const shopProblems: string[] = []
   const shop = readShopFile(values.FOYER_SHOP_FILE, shopProblems)
-  const problems = [
-    ...shopProblems,
-    ...(production ? productionProblems(values, useSandbox) : []),
-    ...pairProblems(values),
-    ...squareProblems(values, production),
-    ...seatsioProblems(values, production),
-    ...truelayerProblems(values, production),
-    ...twilioProblems(values, production),
-    ...addressLookupProblems(values, production),
-    ...measureProblems(values, production),
-    ...passesProblems(values),
-    ...languageProblems(values.FOYER_LANGUAGE),
-  ]
+  const problems = [...shopProblems, ...problemsOf(values, useSandbox)]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(values.FOYER_DATA_DIR)
   return {
     production,
     test: values.NODE_ENV === 'test',
+    staging: values.FOYER_STAGING,
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     dataDir,
-    secret: values.FOYER_SECRET ?? ownSecret(dataDir),
+    keyRing: keyRingOf(values.FOYER_SECRET, () => ownSecret(dataDir)),
+    overrides: overridesOf(values),
     siteName: shop.name ?? values.FOYER_SITE_NAME,
     shop,
     demo: values.FOYER_DEMO ?? !production,
@@ -234,6 +239,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       rushPerMinute: values.CAPTCHA_RUSH_PER_MINUTE,
     },
     codesPerHourAndNetwork: values.CODES_PER_HOUR_AND_NETWORK,
+    ...growthOf(values),
     addressLookup: addressLookupOf(values, production),
     refuseInAppBrowsers: values.REFUSE_IN_APP_BROWSERS,
     measure: measureOf(values),

@@ -17,13 +17,13 @@ export const isTestSiteKey = (siteKey: string): boolean =>
   /^[123]0000000-ffff-ffff-ffff-/.test(siteKey)
 const isTestSecret = (secret: string): boolean => /^0x0{40}$/.test(secret)
 
-/** What may not be in production. */
-export function hcaptchaProblems(values: HcaptchaEnvironment): string[] {
+/** What may not be in production; a shop for trials (`staging`) may have the test keys. */
+export function hcaptchaProblems(values: HcaptchaEnvironment, staging = false): string[] {
   return [
-    ...(isTestSiteKey(values.HCAPTCHA_SITE_KEY ?? '')
+    ...(!staging && isTestSiteKey(values.HCAPTCHA_SITE_KEY ?? '')
       ? ['HCAPTCHA_SITE_KEY is a public test key.']
       : []),
-    ...(isTestSecret(values.HCAPTCHA_SECRET ?? '')
+    ...(!staging && isTestSecret(values.HCAPTCHA_SECRET ?? '')
       ? ['HCAPTCHA_SECRET is the public test secret.']
       : []),
     ...(['HCAPTCHA_VERIFY_URL', 'HCAPTCHA_SCRIPT_URL'] as const)

@@ -20,7 +20,12 @@ export interface SquareEnvironment {
 /** Square tells its two worlds apart by the application's id: https://developer.squareup.com/docs/devtools/sandbox/overview */
 const isTest = (applicationId: string): boolean => applicationId.startsWith('sandbox-')
 
-export function squareProblems(values: SquareEnvironment, production: boolean): string[] {
+/** In production more is asked; a shop for trials (`staging`) may have a test application. */
+export function squareProblems(
+  values: SquareEnvironment,
+  production: boolean,
+  staging = false,
+): string[] {
   const trio = [
     values.SQUARE_ACCESS_TOKEN,
     values.SQUARE_APPLICATION_ID,
@@ -33,13 +38,13 @@ export function squareProblems(values: SquareEnvironment, production: boolean): 
       : [
           'SQUARE_ACCESS_TOKEN, SQUARE_APPLICATION_ID and SQUARE_WEBHOOK_SIGNATURE_KEY belong together.',
         ]),
-    ...(production ? inProduction(values) : []),
+    ...(production ? inProduction(values, staging) : []),
   ]
 }
 
-function inProduction(values: SquareEnvironment): string[] {
+function inProduction(values: SquareEnvironment, staging: boolean): string[] {
   return [
-    ...(isTest(values.SQUARE_APPLICATION_ID ?? '')
+    ...(!staging && isTest(values.SQUARE_APPLICATION_ID ?? '')
       ? ['SQUARE_APPLICATION_ID is of a test application; production needs a live one.']
       : []),
     ...(['SQUARE_API_BASE', 'SQUARE_SCRIPT_URL'] as const)

@@ -26,6 +26,12 @@ export function stripeProblems(values: StripeEnvironment): string[] {
     : []
 }
 
+/** The settings that hold keys of Stripe's test world: https://docs.stripe.com/keys */
+export const stripeTestKeys = (values: StripeEnvironment): string[] =>
+  (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
+    /^(sk|rk|pk)_test_/.test(values[name] ?? ''),
+  )
+
 /** Null without keys: the simulator, where there is one. */
 export function stripeOf(values: StripeEnvironment): StripeConfig | null {
   if (

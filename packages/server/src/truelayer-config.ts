@@ -42,8 +42,12 @@ const addresses = [
 /** An environment variable has one line: line ends may be written as `\n`. */
 const pemOf = (text: string): string => text.replaceAll('\\n', '\n')
 
-/** What is wrong with the settings, wherever the shop runs; more is asked of production. */
-export function truelayerProblems(values: TruelayerEnvironment, production: boolean): string[] {
+/** What is wrong with the settings, wherever the shop runs; more is asked of production, less of one for trials. */
+export function truelayerProblems(
+  values: TruelayerEnvironment,
+  production: boolean,
+  staging = false,
+): string[] {
   const given = secrets.filter((name) => values[name] !== undefined)
   if (given.length === 0) return []
   if (given.length < secrets.length) return [`${secrets.join(', ')} belong together.`]
@@ -51,13 +55,13 @@ export function truelayerProblems(values: TruelayerEnvironment, production: bool
     ...(isSigningKey(values.TRUELAYER_PRIVATE_KEY ?? '')
       ? []
       : ['TRUELAYER_PRIVATE_KEY must be an EC private key on the curve P-521, in PEM.']),
-    ...(production ? addresses.flatMap((name) => liveProblems(name, values[name])) : []),
+    ...(production ? addresses.flatMap((name) => liveProblems(name, values[name], staging)) : []),
   ]
 }
 
-function liveProblems(name: string, url: string): string[] {
+function liveProblems(name: string, url: string, staging: boolean): string[] {
   if (!url.startsWith('https:')) return [`${name} must start with https: in production.`]
-  return new URL(url).hostname.endsWith('.truelayer-sandbox.com')
+  return !staging && new URL(url).hostname.endsWith('.truelayer-sandbox.com')
     ? [`${name} is TrueLayer's sandbox; production needs the live one.`]
     : []
 }

@@ -5,6 +5,7 @@ import { checkKeys } from './doctor/check-keys.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPasses } from './doctor/check-passes.ts'
 import { checkProxy } from './doctor/check-proxy.ts'
+import { checkSetUp } from './doctor/check-set-up.ts'
 import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
 import { say } from './run-command.ts'
@@ -21,7 +22,12 @@ async function main(): Promise<number> {
       checkWebhooks(config),
     ])
   ).flat()
-  const findings = [...asked, checkProxy(config), ...checkPasses(config, machineTime())]
+  const findings = [
+    ...checkSetUp(config),
+    ...asked,
+    checkProxy(config),
+    ...checkPasses(config, machineTime()),
+  ]
   for (const { what, state, detail, todo } of findings) {
     say(`${words[state]}  ${what}: ${detail}`)
     if (todo !== undefined) say(`       → ${todo}`)
@@ -34,6 +40,7 @@ async function main(): Promise<number> {
 const words: Readonly<Record<Finding['state'], string>> = {
   fine: 'ok   ',
   wrong: 'WRONG',
+  risky: 'RISK ',
   unknown: 'skip ',
 }
 

@@ -2,6 +2,8 @@ import type { Config } from '../../config.ts'
 import { createDatabaseClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { migrationNames } from '../../platform/migrate.ts'
+import { fillRoomProbe } from '../../modules/site/exports.ts'
+import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
@@ -19,7 +21,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     return [unreachable(config, error)]
   }
   try {
-    return [await writable(db, where), await current(db), await clock(db)]
+    const found = [await writable(db, where), await current(db), await clock(db)]
+    return found[1]?.state === 'fine' ? [...found, await forgetting(db, config)] : found
   } catch (error) {
     return [unreachable(config, error)]
   } finally {
@@ -54,7 +57,15 @@ async function writable(db: Database, where: string): Promise<Finding> {
         on conflict (key) do update set updated_at = excluded.updated_at`,
       [probeKey],
     )
-    return { what: 'database', state: 'fine', detail: `takes writes (${where})` }
+    // One row finds room on a disk that is too full for an order.
+    await db.transaction(async (tx) => {
+      await fillRoomProbe(tx)
+    })
+    return {
+      what: 'database',
+      state: 'fine',
+      detail: `takes writes, and has room for an order (${where})`,
+    }
   } catch (error) {
     return {
       what: 'database',
@@ -77,6 +88,20 @@ async function current(db: Database): Promise<Finding> {
     state: 'wrong',
     detail: `${missing.length} have not run, the first is ${missing[0] ?? ''}`,
     todo: 'Start this version of the shop: it brings the database up to date first.',
+  }
+}
+
+/** Of a database that has every migration. */
+async function forgetting(db: Database, config: Config): Promise<Finding> {
+  const { rows } = await db.query('select clock_timestamp() as now')
+  const behind = await findKindsBehind(db, config, rows[0]?.['now'] as Date)
+  if (behind.length === 0)
+    return { what: 'retention', state: 'fine', detail: 'nothing is kept for too long' }
+  return {
+    what: 'retention',
+    state: 'wrong',
+    detail: `kept for too long: ${behind.join(', ')}`,
+    todo: 'Let a process of the shop run: its jobs work that off. If one does, look for "job failed" in its log.',
   }
 }
 

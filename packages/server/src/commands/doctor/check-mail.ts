@@ -1,8 +1,18 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
+import { encryptionFor } from '../../providers/mail/smtp.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 const timeoutMs = 10_000
+
+/** By the code of the error: https://nodemailer.com/smtp/#error-handling */
+const todos: Readonly<Record<string, string>> = {
+  EAUTH:
+    'Check the user and password in SMTP_URL; characters such as @ and / are written %40 and %2F there.',
+  ETLS: 'The server has to offer STARTTLS, or take smtps: (port 465): codes and tickets do not go to another machine in the clear.',
+}
+const otherwise =
+  'Check host and port in SMTP_URL (smtps: for port 465, smtp: for 587), and that a firewall lets it out.'
 
 /** Whether the mail server is there, speaks as the address says, and takes the login; nothing is sent. */
 export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding[]> {
@@ -16,6 +26,7 @@ export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
     ]
   const transport = createTransport({
     url: smtpUrl,
+    ...encryptionFor(smtpUrl),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -30,10 +41,7 @@ export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
         what: 'mail',
         state: 'wrong',
         detail: `${hostOf(smtpUrl)}: ${reasonOf(error)}`,
-        todo:
-          code === 'EAUTH'
-            ? 'Check the user and password in SMTP_URL; characters such as @ and / are written %40 and %2F there.'
-            : 'Check host and port in SMTP_URL (smtps: for port 465, smtp: for 587), and that a firewall lets it out.',
+        todo: code === undefined ? otherwise : (todos[code] ?? otherwise),
       },
     ]
   } finally {

@@ -5,7 +5,8 @@ import type { Finding } from './finding.ts'
 export function checkProxy({
   publicUrl,
   trustProxyHops,
-}: Pick<Config, 'publicUrl' | 'trustProxyHops'>): Finding {
+  overrides,
+}: Pick<Config, 'publicUrl' | 'trustProxyHops' | 'overrides'>): Finding {
   const what = 'proxies'
   if (trustProxyHops > 0)
     return { what, state: 'fine', detail: `${trustProxyHops} believed about who buyers are` }
@@ -13,7 +14,7 @@ export function checkProxy({
     return { what, state: 'unknown', detail: 'no proxy is believed, and none is needed' }
   return {
     what,
-    state: 'wrong',
+    state: overrides.some(({ setting }) => setting === 'FOYER_ALLOW_NO_PROXY') ? 'risky' : 'wrong',
     // The shop itself speaks no TLS.
     detail: `${publicUrl} is behind a proxy, and everybody looks like that proxy to the limits`,
     todo: 'Set TRUST_PROXY_HOPS to how many proxies of yours add to X-Forwarded-For.',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,6 +12,7 @@ import { checkKeys } from './check-keys.ts'
 import { checkSeatsio } from './check-seatsio.ts'
 import { checkMail } from './check-mail.ts'
 import { checkProxy } from './check-proxy.ts'
+import { checkSetUp } from './check-set-up.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { reasonOf } from './finding.ts'
 
@@ -45,7 +47,7 @@ async function serve(status: number, body: object = {}, headers: Record<string, 
 const configured = (more: Record<string, string>) =>
   readConfig({
     NODE_ENV: 'test',
-    FOYER_SECRET: 'a secret for tests, long enough to be one',
+    FOYER_SECRET: randomBytes(32).toString('base64'),
     FOYER_DATA_DIR: 'memory',
     FOYER_SANDBOX: '0',
     STRIPE_SECRET_KEY: 'sk_test_1',
@@ -91,6 +93,37 @@ describe('proxies', () => {
     const { state: found, todo } = checkProxy(configured({ PUBLIC_URL, TRUST_PROXY_HOPS: hops }))
     expect(found).toBe(state)
     expect(todo?.includes('TRUST_PROXY_HOPS') ?? false).toBe(state === 'wrong')
+  })
+})
+
+describe('the set-up', () => {
+  const strong = () => randomBytes(32).toString('base64')
+
+  it('when there are several keys then it says how many, and which signs tickets', () => {
+    const [older, newer] = [strong(), strong()]
+    const keysOf = (FOYER_SECRET: string) => {
+      const [finding] = checkSetUp(configured({ FOYER_SECRET }))
+      expect(finding).toMatchObject({ what: 'keys', state: 'fine' })
+      expect(finding?.detail).not.toContain(older.slice(0, 8))
+      return finding?.detail ?? ''
+    }
+    const kid = /signed by ([\w-]{8})$/.exec(keysOf(older))?.[1] ?? 'none'
+    expect(keysOf(older)).toMatch(/^1 in FOYER_SECRET/)
+    expect(keysOf(`${newer},${older}`)).toMatch(
+      new RegExp(`^2 in FOYER_SECRET; .*; still checked: ${kid}$`),
+    )
+  })
+
+  it('when a danger is let pass then it is told, and an override of nothing is wrong', () => {
+    const FOYER_ALLOW_WEAK_SECRET = 'I_UNDERSTAND_THAT_TICKETS_CAN_BE_FORGED'
+    const check = (FOYER_SECRET: string) =>
+      checkSetUp(configured({ FOYER_ALLOW_WEAK_SECRET, FOYER_SECRET }))[1]
+    expect(check('a'.repeat(32))).toMatchObject({
+      what: 'FOYER_ALLOW_WEAK_SECRET',
+      state: 'risky',
+      detail: expect.stringContaining('guessed') as string,
+    })
+    expect(check(strong())).toMatchObject({ what: 'FOYER_ALLOW_WEAK_SECRET', state: 'wrong' })
   })
 })
 
@@ -161,14 +194,35 @@ describe('database', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
-  it('when it lacks a migration then that is what is wrong with it', async () => {
+  it('when it lacks a migration, or keeps something for too long, then that is what is wrong with it', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'foyer-doctor-'))
     const config = { ...configured({}), dataDir: directory }
-    const db = await openDatabase(config)
-    await db.query("delete from schema_migration where name like '0014%'")
-    await db.close()
-    const findings = await checkDatabase(config)
-    expect(findings.map(({ what, state }) => `${what} ${state}`)).toEqual([
+    const found = async (...before: string[]) => {
+      const db = await openDatabase(config)
+      for (const statement of before) await db.query(statement)
+      await db.close()
+      return (await checkDatabase(config)).map(({ what, state }) => `${what} ${state}`)
+    }
+    const fine = ['database fine', 'migrations fine', 'clock fine']
+    expect(
+      await found(
+        `insert into session (token_hash, created_at, last_seen_at) values ('a', now(), now() - interval '31 days')`,
+      ),
+    ).toEqual([...fine, 'retention fine'])
+    expect(
+      await found(`update session set last_seen_at = last_seen_at - interval '2 days'`),
+    ).toEqual([...fine, 'retention wrong'])
+    expect((await checkDatabase(config)).at(-1)?.detail).toBe('kept for too long: sessions')
+    // Stands for a disk with room for a row, and none for an order.
+    expect(
+      await found(
+        'alter table room_probe add constraint full_disk check (filling is null) not valid',
+      ),
+    ).toContain('database wrong')
+    expect(await found('alter table room_probe drop constraint full_disk')).toContain(
+      'database fine',
+    )
+    expect(await found("delete from schema_migration where name like '0014%'")).toEqual([
       'database fine',
       'migrations wrong',
       'clock fine',

@@ -1,8 +1,11 @@
 /** One thing the doctor has looked at. */
 export interface Finding {
   readonly what: string
-  /** `unknown`: there is nothing to look at, or it cannot be looked at from here. */
-  readonly state: 'fine' | 'wrong' | 'unknown'
+  /**
+   * `risky`: wrong, and the operator has said that it may be so. `unknown`: there is nothing to look at, or it cannot
+   * be looked at from here.
+   */
+  readonly state: 'fine' | 'wrong' | 'risky' | 'unknown'
   readonly detail: string
   /** What the operator can do about it. */
   readonly todo?: string

@@ -8,6 +8,8 @@ export interface PassableTicket {
   /** The `ticket_id` of the wire. */
   readonly stockId: number
   readonly timeZone: string
+  /** When its date is over, or begins where nobody has said. */
+  readonly endsAt: Date
 }
 
 /**
@@ -21,7 +23,8 @@ export async function readPassableTickets(
 ): Promise<PassableTicket[]> {
   return await tx.all<PassableTicket>(
     'tickets.read_passable',
-    `select t.id, l.ticket_stock_id as "stockId", e.time_zone as "timeZone"
+    `select t.id, l.ticket_stock_id as "stockId", e.time_zone as "timeZone",
+        coalesce(d.ends_at, d.starts_at) as "endsAt"
       from ticket t
         join sale s on s.id = t.sale_id
         join sale_line l on l.id = t.sale_line_id
@@ -52,7 +55,7 @@ export async function findHeldPassable(
   return await tx.maybe<HeldPassable>(
     'tickets.find_held_passable',
     `select t.id, t.sale_id as "saleId", l.ticket_stock_id as "stockId", e.time_zone as "timeZone",
-        ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')} as "isBuyers"
+        coalesce(d.ends_at, d.starts_at) as "endsAt", ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')} as "isBuyers"
       from ticket t
         join sale s on s.id = t.sale_id
         join sale_line l on l.id = t.sale_line_id

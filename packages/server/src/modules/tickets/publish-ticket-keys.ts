@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { ticketSignerOf } from './ticket-signer.ts'
+import { ticketKeysOf } from './ticket-signer.ts'
 
-/** The public keys that check ticket codes, as a JSON Web Key Set (RFC 7517, RFC 8037). */
+/** The public keys that check ticket codes, the one that signs first, as a JSON Web Key Set (RFC 7517, RFC 8037). */
 export function publishTicketKeys(app: FastifyInstance, foyer: Foyer): void {
   app.get('/.well-known/foyer-ticket-keys.json', async (_request, reply) => {
-    const { kid, x } = ticketSignerOf(foyer.secrets).publicKey
     return (
       reply
         .header('cache-control', 'public, max-age=3600')
         // Public by nature: a scanner of another origin may read them.
         .header('access-control-allow-origin', '*')
-        .send({ keys: [{ kid, kty: 'OKP', crv: 'Ed25519', x, alg: 'EdDSA', use: 'sig' }] })
+        .send({
+          keys: ticketKeysOf(foyer.secrets).map(({ kid, x }) => ({
+            kid,
+            kty: 'OKP',
+            crv: 'Ed25519',
+            x,
+            alg: 'EdDSA',
+            use: 'sig',
+          })),
+        })
     )
   })
 }

@@ -1,19 +1,32 @@
 import type { QrMatrix } from '@foyer/pages/src/renderers.ts'
 import QRCode from 'qrcode'
 import type { Secrets } from '../../platform/secrets.ts'
-import { createTicketSigner, type TicketClaim, type TicketSigner } from './ticket-code.ts'
+import {
+  createTicketSigner,
+  type TicketClaim,
+  type TicketPublicKey,
+  type TicketSigner,
+} from './ticket-code.ts'
 
-const signers = new WeakMap<Secrets, TicketSigner>()
+type Signers = readonly [newest: TicketSigner, ...older: TicketSigner[]]
+const known = new WeakMap<Secrets, Signers>()
 
-/** The shop's own signer, derived from its secret. */
-export function ticketSignerOf(secrets: Secrets): TicketSigner {
-  let signer = signers.get(secrets)
-  if (signer === undefined) {
-    signer = createTicketSigner(secrets.seed('ticket-signing:v1'))
-    signers.set(secrets, signer)
+function signersOf(secrets: Secrets): Signers {
+  let signers = known.get(secrets)
+  if (signers === undefined) {
+    const [newest, ...older] = secrets.seeds('ticket-signing:v1')
+    signers = [createTicketSigner(newest), ...older.map(createTicketSigner)]
+    known.set(secrets, signers)
   }
-  return signer
+  return signers
 }
+
+/** The shop's own signer, derived from the newest key of its ring. */
+export const ticketSignerOf = (secrets: Secrets): TicketSigner => signersOf(secrets)[0]
+
+/** What checks the shop's codes: of every key of the ring, since tickets are printed long before their evening. */
+export const ticketKeysOf = (secrets: Secrets): TicketPublicKey[] =>
+  signersOf(secrets).map(({ publicKey }) => publicKey)
 
 /** By this name a mail's HTML finds the picture that travels with it (RFC 2392). */
 export const qrContentId = (code: string): string => `${code}@ticket`

@@ -1,0 +1,11 @@
+/** Whether what goes to this host never leaves the machine. An empty one is the machine's own. */
+export function isLocalHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  return (
+    name === '' ||
+    name === 'localhost' ||
+    name.endsWith('.localhost') ||
+    name === '::1' ||
+    /^127(\.\d{1,3}){3}$/.test(name)
+  )
+}
