@@ -11,6 +11,7 @@ import {
   answerUnreadablePaths,
   refuseControlCharacters,
 } from './platform/error-answers.ts'
+import { drainConnections } from './platform/drain.ts'
 import type { Handler } from './platform/handle.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { networkOf } from './platform/network-of.ts'
@@ -39,6 +40,8 @@ export async function buildApp(
     bodyLimit: bodyBytesMaximum,
     // Slow clients may not hold a connection for ever.
     requestTimeout: 15_000,
+    // Whoever still gets through while the server closes is answered like everybody else.
+    return503OnClosing: false,
     // Node takes the longer of the two for both, and looks at them once in an interval.
     http: {
       headersTimeout: 10_000,
@@ -60,11 +63,13 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(reply, https)
     reply.header('x-request-id', request.id)
+    if (foyer.config.staging) reply.header('x-robots-tag', 'noindex')
     if (!hasOneHost(request)) return reply.code(400).header('connection', 'close').send()
     refuseControlCharacters(request)
     return
   })
   watchAddresses(app, foyer)
+  drainConnections(app, foyer.drain)
   app.addHook('onResponse', async (request, reply) => {
     foyer.metrics.requestSeconds
       .labels(request.routeOptions.url ?? 'unknown', String(reply.statusCode))

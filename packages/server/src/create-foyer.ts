@@ -6,14 +6,18 @@ import type { Config } from './config.ts'
 import type { Foyer, Providers } from './foyer.ts'
 import { modules } from './modules/index.ts'
 import { createDatabaseClock } from './platform/clock.ts'
+import { DatabaseAway } from './platform/database-faults.ts'
 import type { Database } from './platform/db.ts'
+import { createDrain } from './platform/drain.ts'
 import { randomIds } from './platform/ids.ts'
 import { startJobs } from './platform/jobs.ts'
+import { logDatabase } from './platform/log-database.ts'
 import { loggerOptions } from './platform/logger.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { loadPages } from './platform/pages.ts'
 import { reportingHooks } from './platform/report-errors.ts'
 import { createSecrets } from './platform/secrets.ts'
+import { untilThere } from './platform/until-there.ts'
 import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
 import { createTruelayerProvider } from './providers/bank/truelayer.ts'
 import { createAltchaProvider } from './providers/captcha/altcha.ts'
@@ -55,15 +59,22 @@ export async function createFoyer(
     const { rows } = await db.query('select clock_timestamp() as now')
     return rows[0]?.['now'] as Date
   })
-  await clock.sync()
-  const resync = setInterval(() => {
+  await untilThere(async () => await clock.sync())
+  const sync = (): void => {
     clock.sync().catch((error: unknown) => {
-      log.warn({ err: error }, 'the database clock could not be read')
+      // Its own time goes on meanwhile; that the database is away is told once, by itself.
+      if (!(error instanceof DatabaseAway))
+        log.warn({ err: error }, 'the database clock could not be read')
     })
-  }, 30_000)
+  }
+  const resync = setInterval(sync, 30_000)
   resync.unref()
+  logDatabase(db.availability, log)
+  db.availability.watch(({ what }) => {
+    if (what === 'back') sync()
+  })
   const mail = createSmtpProvider(addresses.smtpUrl)
-  const secrets = createSecrets(config.secret)
+  const secrets = createSecrets(...config.keyRing)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
     bank:
@@ -102,6 +113,7 @@ export async function createFoyer(
     ids: randomIds,
     secrets,
     metrics: createMetrics(),
+    drain: createDrain(),
     log,
     pages: await loadPages(),
     providers,
@@ -109,7 +121,9 @@ export async function createFoyer(
   const jobNames = modules.flatMap(
     (module) => module.jobs?.({} as Foyer).map((job) => job.name) ?? [],
   )
-  const jobs = await startJobs(db, log, jobNames)
+  const jobs = await untilThere(
+    async () => await db.alone(async () => await startJobs(db, log, jobNames)),
+  )
   return {
     ...base,
     jobs,

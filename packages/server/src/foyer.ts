@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
+import type { Drain } from './platform/drain.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -28,6 +29,7 @@ export interface Foyer {
   readonly secrets: Secrets
   readonly jobs: Jobs
   readonly metrics: Metrics
+  readonly drain: Drain
   readonly log: FastifyBaseLogger
   readonly pages: PageRenderers
   readonly providers: Providers

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     // A second signal, or a request that never ends, must not keep the process for ever.
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => process.exit(1), (config.drainSeconds + 10) * 1000).unref()
     await shop.close()
     ;(await sandbox)?.stop()
     process.exit(0)
@@ -65,6 +65,7 @@ function reasonOf(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is already in use. Stop what uses it, or choose another one with PORT.`
   }
+  if (error.name === 'DatabaseAway') return `PostgreSQL could not be used: ${error.message}.`
   return error instanceof ConfigError || error.message.includes('already in use')
     ? error.message
     : (error.stack ?? error.message)

@@ -2,16 +2,24 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db.ts'
 import { migrate } from './platform/migrate.ts'
+import { noticeRestore } from './platform/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/open-database.ts'
+import { untilThere } from './platform/until-there.ts'
 
-/** The database the configuration names, brought up to date. */
+/** The database the configuration names, brought up to date by one process at a time; a PostgreSQL that is starting is waited for. */
 export async function openDatabase(config: Config): Promise<Database> {
   const db =
     config.databaseUrl === null
       ? await openEmbedded(join(config.dataDir, 'database'))
       : openPostgres(config.databaseUrl, config.databasePool)
   try {
-    await migrate(db)
+    await untilThere(
+      async () =>
+        await db.alone(async () => {
+          await migrate(db)
+          await noticeRestore(db)
+        }),
+    )
   } catch (error) {
     await db.close()
     throw error

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { createFoyer } from './create-foyer.ts'
@@ -6,13 +7,16 @@ import { measureBySandbox } from './measure-config.ts'
 import { modules } from './modules/index.ts'
 import type { Database } from './platform/db.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
+import { untilThere } from './platform/until-there.ts'
 import { seatsioOfSandbox } from './seatsio-config.ts'
 import { twilioOfSandbox } from './twilio-config.ts'
+import { warnOfOverrides } from './warn-of-overrides.ts'
 
 interface OpenShop {
   readonly url: string
   /** Begins with the background work; a shop that is open can do without for a moment. */
   work(): Promise<void>
+  /** Tells the proxies first (see DRAIN_SECONDS), finishes what is under way, and ends. */
   close(): Promise<void>
 }
 
@@ -23,10 +27,12 @@ export async function openShop(
   starting: Promise<SandboxProcess | null>,
 ): Promise<OpenShop> {
   const db = await opening
-  if (config.demo) await importDemoSeason(db, config)
+  if (config.demo)
+    await untilThere(async () => await db.alone(async () => await importDemoSeason(db, config)))
   const sandbox = await starting
   const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
   const foyer = await createFoyer({ ...config, measure }, db, addressesOf(config, sandbox))
+  warnOfOverrides(foyer)
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
   sandbox?.setShop(foyer.publicUrl)
@@ -37,6 +43,8 @@ export async function openShop(
       await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
     },
     async close() {
+      foyer.drain.start()
+      await setTimeout(config.drainSeconds * 1000)
       await app.close()
       await foyer.close()
     },
@@ -45,7 +53,7 @@ export async function openShop(
 
 /** To the simulator of charts. */
 async function showCharts(db: Database, sandbox: SandboxProcess): Promise<void> {
-  const charts = await readHostedCharts(db)
+  const charts = await untilThere(async () => await readHostedCharts(db))
   if (charts.length > 0) sandbox.setCharts(charts)
 }
 

@@ -1,3 +1,5 @@
+import { DatabaseAway } from './database-faults.ts'
+
 /** A result, or why there is none, for each item of a batch in its order. */
 export type Settled<Result> =
   | { readonly status: 'done'; readonly result: Result }
@@ -12,7 +14,7 @@ interface Waiting<Item, Result> {
 /**
  * Collects what comes in while batches are under way and does it together in the next one, first come, first served.
  * Nobody waits for company: while fewer than `lanes` batches are under way an item starts at once. A batch that fails
- * as a whole is done again item by item, so that one bad item does not fail the others.
+ * as a whole is done again item by item, so that one bad item does not fail the others; all fail with their database.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Settled<Result>[]>,
@@ -31,8 +33,9 @@ export function createBatcher<Item, Result>(
         else reject(settled === undefined ? new Error('a batch left an item out') : settled.error)
       }
     } catch (error) {
-      const [first] = batch
-      if (batch.length === 1) first?.reject(error)
+      // Without its database each would fail in the same way, or, where a commit was not answered, be done twice.
+      if (batch.length === 1 || error instanceof DatabaseAway)
+        for (const { reject } of batch) reject(error)
       else for (const waiting of batch) await runOne([waiting])
     }
   }

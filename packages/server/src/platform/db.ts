@@ -1,41 +1,42 @@
-import pg from 'pg'
-import type { PoolClient } from 'pg'
+import type pg from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
+import { alwaysThere, type Availability, type WatchedAvailability } from './availability.ts'
+import { createConnections } from './connections.ts'
+import { DatabaseAway } from './database-faults.ts'
 import { busy } from './errors.ts'
+import { ask, txOn, type Tx } from './statements.ts'
 
-/** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
-const int8 = 20
-/** Dates without a time stay text ("2026-11-21"); a Date would drag a time zone in. */
-const date = 1082
-
-/** What a store function runs its one statement on. `name` makes it a prepared statement, so it is unique in the code. */
-export interface Tx {
-  all<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Exactly one row, or an error: for statements that cannot miss. */
-  one<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row>
-  maybe<Row>(name: string, text: string, values?: readonly unknown[]): Promise<Row | undefined>
-  /** How many rows were touched. */
-  run(name: string, text: string, values?: readonly unknown[]): Promise<number>
-}
+export type { Tx } from './statements.ts'
 
 export interface Database {
   /**
-   * Runs `work` in one transaction; throwing rolls back. Serialisation failures and deadlocks are tried again
-   * (at most three times), a lock that does not come becomes the typed busy error.
+   * Runs `work` in one transaction; throwing rolls back. Serialisation failures, deadlocks and connections that broke
+   * before the commit was sent are tried again (at most three times in all), a lock that does not come becomes the typed
+   * busy error.
+   * @throws DatabaseAway, after which nothing or everything was kept
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Statements outside a transaction, on one connection: for reading. */
+  /** Statements that see one moment of the database and change nothing. @throws DatabaseAway */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several statements as one text; migrations only. */
+  /** The same for a single statement, which sees one moment by itself: saves what the moment costs. */
+  readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several statements as one text, however long they take; migrations only. */
   script(text: string): Promise<void>
   /** A statement without a prepared name, for the job runner. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Runs `work` while no other process that asks for the same is at it: for what a start does. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   readonly kind: 'embedded' | 'postgres'
+  readonly availability: Availability
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
 const retried = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
+const mostTries = 3
+/** Everything a read sees is of one moment; were it to write, it would be refused. */
+const beginReading = 'begin isolation level repeatable read read only'
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
@@ -43,27 +44,11 @@ function codeOf(error: unknown): string | undefined {
     : undefined
 }
 
-function txOn(client: PoolClient): Tx {
-  const query = async (name: string, text: string, values: readonly unknown[] = []) =>
-    await client.query<Record<string, unknown>>({ name, text, values: [...values] })
-  return {
-    async all<Row>(name: string, text: string, values?: readonly unknown[]) {
-      return (await query(name, text, values)).rows as Row[]
-    },
-    async one<Row>(name: string, text: string, values?: readonly unknown[]) {
-      const { rows } = await query(name, text, values)
-      if (rows.length !== 1) throw new Error(`${name}: expected one row, got ${rows.length}`)
-      return rows[0] as Row
-    },
-    async maybe<Row>(name: string, text: string, values?: readonly unknown[]) {
-      const { rows } = await query(name, text, values)
-      if (rows.length > 1) throw new Error(`${name}: expected at most one row, got ${rows.length}`)
-      return rows[0] as Row | undefined
-    },
-    async run(name: string, text: string, values?: readonly unknown[]) {
-      return (await query(name, text, values)).rowCount ?? 0
-    },
-  }
+interface Underneath {
+  readonly kind: Database['kind']
+  readonly availability?: WatchedAvailability
+  readonly alone?: Database['alone']
+  readonly close?: () => Promise<void>
 }
 
 /**
@@ -72,78 +57,89 @@ function txOn(client: PoolClient): Tx {
  */
 export function createDatabase(
   pool: pg.Pool,
-  kind: Database['kind'],
-  closeUnderneath: () => Promise<void> = async () => {},
+  {
+    kind,
+    availability = alwaysThere,
+    alone = async (work) => await work(),
+    close = async () => {},
+  }: Underneath,
 ): Database {
-  async function connect(): Promise<PoolClient> {
+  const withClient = createConnections(pool, availability)
+
+  async function commit(client: PoolClient): Promise<void> {
     try {
-      return await pool.connect()
+      const { command } = await ask(client, 'commit')
+      // PostgreSQL's answer when a statement had failed and somebody hid it.
+      if (command === 'ROLLBACK') throw new Error('nothing was kept: a statement had failed before')
     } catch (error) {
-      // All connections are taken for longer than anybody should wait.
-      if (error instanceof Error && error.message.includes('timeout exceeded')) throw busy(error)
-      throw error
+      if (!(error instanceof DatabaseAway) || error.fault === 'refused') throw error
+      availability.unsure(error)
+      throw new DatabaseAway(error.fault, error.cause, { isUnsure: true })
     }
   }
 
-  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await connect()
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const result = await work(txOn(client))
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((rollbackError: unknown) => {
-        broken = rollbackError instanceof Error ? rollbackError : new Error(String(rollbackError))
-      })
-      throw error
-    } finally {
-      client.release(broken)
+  /** Again while it can have had no effect and may succeed. */
+  async function untilDone<T>(once: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once()
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === lockNotAvailable) throw busy(error)
+        // Several connections may have broken while they lay idle.
+        const isWorthIt =
+          error instanceof DatabaseAway
+            ? error.fault === 'lost' && !error.isUnsure
+            : code !== undefined && retried.has(code)
+        if (!isWorthIt || attempt === mostTries) throw error
+      }
     }
   }
+
   return {
     kind,
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await once(work)
-        } catch (error) {
-          const code = codeOf(error)
-          if (code === lockNotAvailable) throw busy(error)
-          if (code === undefined || !retried.has(code) || attempt === 3) throw error
-        }
-      }
-    },
-    async read(work) {
-      const client = await connect()
-      try {
-        return await work(txOn(client))
-      } finally {
-        client.release()
-      }
-    },
+    availability,
+    alone,
+    transaction: async (work) =>
+      await untilDone(
+        async () =>
+          await withClient(async (client) => {
+            await ask(client, 'begin')
+            const result = await work(txOn(client))
+            await commit(client)
+            return result
+          }),
+      ),
+    read: async (work) =>
+      await untilDone(
+        async () =>
+          await withClient(async (client) => {
+            await ask(client, beginReading)
+            return await work(txOn(client))
+          }, 'commit'),
+      ),
+    readOne: async (work) =>
+      await untilDone(async () => await withClient(async (client) => await work(txOn(client, 1)))),
     async script(text) {
-      await this.query(text)
+      // Longer than any migration may take; what the driver is given here counts instead of the pool's own.
+      await withClient(
+        async (client) =>
+          await ask(client, {
+            text: `select set_config('statement_timeout', '0', true); ${text}`,
+            query_timeout: 3_600_000,
+          } as QueryConfig),
+      )
     },
-    async query(text, values) {
-      const client = await pool.connect()
-      try {
-        const result = await client.query<Record<string, unknown>>(
-          text,
-          values === undefined ? undefined : [...values],
+    query: async (text, values) =>
+      await withClient(async (client) => {
+        const result = await ask(
+          client,
+          values === undefined ? text : { text, values: [...values] },
         )
         // Several statements in one text answer with an array: the rows of all of them.
         const results = Array.isArray(result) ? (result as (typeof result)[]) : [result]
         return { rows: results.flatMap((one) => one.rows) }
-      } catch (error) {
-        // A text may have begun a transaction; the next user of this connection must not be inside it.
-        await client.query('rollback').catch(() => {})
-        throw error
-      } finally {
-        client.release()
-      }
-    },
+      }),
     pool: {
       get total() {
         return pool.totalCount
@@ -156,25 +152,9 @@ export function createDatabase(
       },
     },
     async close() {
+      availability.close()
       await pool.end()
-      await closeUnderneath()
+      await close()
     },
   }
-}
-
-/**
- * Set for every connection; a lock that does not come within 3 s is answered "busy". What is sold fits into memory, or
- * lies on a disk without a moving head: the price of a jump that PostgreSQL assumes keeps it from using indexes.
- */
-export const connectionSettings = {
-  lock_timeout: '3s',
-  idle_in_transaction_session_timeout: '30s',
-  random_page_cost: '1.1',
-  jit: 'off',
-} as const
-
-/** For every connection of this process: the driver keeps them in one place. */
-export function setTypeParsers(): void {
-  pg.types.setTypeParser(int8, Number)
-  pg.types.setTypeParser(date, (text: string) => text)
 }

@@ -1,6 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
+import type { PassingTrouble } from '@foyer/pages/src/renderers.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../foyer.ts'
+import { DatabaseAway } from './database-faults.ts'
 import { FoyerError, notFound } from './errors.ts'
 import { lookOf } from './page-frame.ts'
 import { newNonce, noThirdParties, setCommonHeaders, setPagePolicy } from './security-headers.ts'
@@ -12,7 +14,9 @@ const ordinaryMethods = new Set(['GET', 'HEAD', 'POST'])
 export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = error instanceof FoyerError ? error : translate(error)
-    if (known.status >= 500) request.log.error({ err: error }, known.message)
+    // That the database is away is told once, by itself: what fails meanwhile is no news.
+    if (known.status >= 500 && awayIn(known) === null)
+      request.log.error({ err: error }, known.message)
     else request.log.info({ refused: known.type, why: known.message.slice(0, 500) }, 'refused')
     return send(foyer, request, reply, known)
   })
@@ -102,6 +106,32 @@ function translate(error: FastifyError | Error): FoyerError {
   }
 }
 
+/** The database, in whatever the trouble was told as. */
+const awayIn = (error: FoyerError): DatabaseAway | null =>
+  [error, error.cause].find((one) => one instanceof DatabaseAway) ?? null
+
+/** Seconds after which a page of what passes asks again. */
+const reloadSeconds = 4
+
+/** What ends by itself: whoever looked at a page may wait for it, whoever sent a form is led back to it. */
+function passingOf(
+  { publicUrl }: Foyer,
+  { method, headers }: FastifyRequest,
+  error: FoyerError,
+): PassingTrouble | undefined {
+  if (error.type !== 'unavailable' || error.retryAfterSeconds === undefined) return undefined
+  const kind = awayIn(error) === null ? 'busy' : 'away'
+  if (method !== 'POST') return { kind, next: { way: 'reloads' } }
+  return { kind, next: { way: 'back', path: pageBefore(publicUrl, headers) ?? '/' } }
+}
+
+/** Where a form stood, if that was a page of ours: an address that forms are sent to shows none. */
+function pageBefore(publicUrl: string, headers: FastifyRequest['headers']): string | null {
+  const before = URL.parse(headers.referer ?? '')
+  if (before === null || before.origin !== new URL(publicUrl).origin) return null
+  return before.pathname.startsWith('/do/') ? null : before.href
+}
+
 function send(
   foyer: Foyer,
   request: FastifyRequest,
@@ -112,10 +142,16 @@ function send(
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
   reply.header('cache-control', 'no-store')
   if (wantsPage(request)) {
+    const passing = passingOf(foyer, request, error)
+    const before = request.method === 'POST' ? pageBefore(foyer.publicUrl, request.headers) : null
     setPagePolicy(reply, newNonce(), noThirdParties)
+    // Works without a script, and sends nothing a second time.
+    if (passing?.next.way === 'reloads') reply.header('refresh', String(reloadSeconds))
     return reply.type('text/html; charset=utf-8').send(
       foyer.pages.errorPage({
         status: error.status,
+        ...(passing !== undefined && { passing }),
+        ...(before !== null && { before }),
         message: error.userMessage,
         requestId: request.id,
         siteName: foyer.config.siteName,

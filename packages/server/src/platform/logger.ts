@@ -34,8 +34,8 @@ interface LoggedFault {
  * vendors' libraries requests and answers: people's data, which is nothing for a log.
  */
 function presentFault(error: unknown, depth = 0): LoggedFault {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
-  const { name, message, stack = '', cause } = error
+  if (!isErrorLike(error)) return { type: typeof error, message: 'not an error', stack: '' }
+  const { name = 'Error', message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined
   return {
     type: name,
@@ -44,6 +44,15 @@ function presentFault(error: unknown, depth = 0): LoggedFault {
     ...(typeof code === 'string' && { errorCode: code.slice(0, 40) }),
     ...(cause instanceof Error && depth < 4 && { cause: presentFault(cause, depth + 1) }),
   }
+}
+
+/** An error, or a copy of one, as some libraries tell theirs. */
+function isErrorLike(
+  error: unknown,
+): error is { name?: string; message: string; stack: string; cause?: unknown } {
+  if (typeof error !== 'object' || error === null) return false
+  const { message, stack } = error as { message?: unknown; stack?: unknown }
+  return typeof message === 'string' && typeof stack === 'string'
 }
 
 /** Options of the JSON log on standard output: UTC times, request ids, no query strings, no personal data. */

@@ -8,6 +8,8 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({ name, help, labelNames, registers: [registry] })
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
   return {
     registry,
     requestSeconds: new Histogram({
@@ -56,10 +58,42 @@ export function createMetrics() {
       'foyer_unreadable_addresses_total',
       'Requests whose proxy told no address of the client that can be read',
     ),
-    outboxAge: new Gauge({
-      name: 'foyer_outbox_age_seconds',
-      help: 'Age of the oldest mail not sent yet',
-      registers: [registry],
-    }),
+    forgotten: counter(
+      'foyer_forgotten_rows_total',
+      'Rows deleted or blanked because they were kept for long enough, by kind',
+      ['kind'],
+    ),
+    databaseUp: gauge('foyer_database_up', 'Whether the database answered this look at it'),
+    databaseConnections: gauge(
+      'foyer_database_connections',
+      'Connections of this process to the database, by state (busy or idle)',
+      ['state'],
+    ),
+    databaseWaiting: gauge(
+      'foyer_database_waiting',
+      'Pieces of work of this process that wait for a connection',
+    ),
+    draining: gauge('foyer_draining', 'Whether this process was told to stop'),
+    jobsWaiting: gauge('foyer_jobs_waiting', 'Background jobs that could run now, by queue', [
+      'queue',
+    ]),
+    jobsAge: gauge(
+      'foyer_jobs_age_seconds',
+      'How long the oldest background job has been due, by queue',
+      ['queue'],
+    ),
+    openPayments: gauge(
+      'foyer_open_payments',
+      'Payments whose end is not known yet, by provider and status',
+      ['provider', 'status'],
+    ),
+    openPaymentsAge: gauge(
+      'foyer_open_payments_age_seconds',
+      'Age of the oldest payment whose end is not known yet, by provider and status',
+      ['provider', 'status'],
+    ),
+    heldPlaces: gauge('foyer_held_places', 'Places taken by baskets that are not paid yet'),
+    outbox: gauge('foyer_outbox_waiting', 'Mails that are not sent yet'),
+    outboxAge: gauge('foyer_outbox_age_seconds', 'Age of the oldest mail not sent yet'),
   }
 }

@@ -1,26 +1,125 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { connectionSettings, createDatabase, setTypeParsers, type Database } from './db.ts'
+import { createAvailability } from './availability.ts'
+import { presentDatabaseError } from './database-faults.ts'
+import { createDatabase, type Database } from './db.ts'
 import { readEmptyCluster } from './empty-cluster.ts'
 import { takeLockFile } from './lock-file.ts'
 
-const settings = Object.entries(connectionSettings)
+/** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
+const int8 = 20
+/** Dates without a time stay text ("2026-11-21"); a Date would drag a time zone in. */
+const date = 1082
 
-/** A PostgreSQL server, `size` connections at most. */
-export function openPostgres(url: string, size = 8): Database {
+/** For every connection of this process: the driver keeps them in one place. */
+function setTypeParsers(): void {
+  pg.types.setTypeParser(int8, Number)
+  pg.types.setTypeParser(date, (text: string) => text)
+}
+
+/**
+ * Set for every connection; a lock that does not come within 3 s is answered "busy". What is sold fits into memory, or
+ * lies on a disk without a moving head: the price of a jump that PostgreSQL assumes keeps it from using indexes.
+ */
+const settings = {
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '30s',
+  random_page_cost: '1.1',
+  jit: 'off',
+}
+
+const optionsOf = (given: Readonly<Record<string, string>>): string =>
+  Object.entries(given)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+
+/** Whoever waits for a page does not wait longer than this for one statement of it. */
+const slowestStatementMs = 8_000
+/** PostgreSQL gives up first, where it can: then the connection stays of use. */
+const giveUpMs = 7_000
+/** One look whether the database is there: connecting and asking. */
+const lookMs = 1_500
+/** Any number, as long as every process asks for the same advisory lock. */
+const startLock = 7_204_190
+/** What one start does before it serves takes seconds; another one waits for so long. */
+const startMs = 120_000
+
+/**
+ * A PostgreSQL server, `size` connections at most. `slowestMs` bounds each statement, so that a server that has gone
+ * silent is found out; null for commands whose statements may take as long as they like.
+ */
+export function openPostgres(
+  url: string,
+  size = 8,
+  slowestMs: number | null = slowestStatementMs,
+): Database {
   setTypeParsers()
+  const bounds = slowestMs === null ? {} : { statement_timeout: `${giveUpMs}ms` }
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
-    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: optionsOf({ ...settings, ...bounds }),
+    ...(slowestMs !== null && { query_timeout: slowestMs }),
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  return createDatabase(pool, 'postgres')
+  return createDatabase(pool, {
+    kind: 'postgres',
+    availability: createAvailability(async () => {
+      await withOwnClient(url, lookMs, async (client) => void (await client.query('select 1')))
+    }),
+    alone: async (work) =>
+      await withOwnClient(url, slowestStatementMs, async (client) => {
+        await waitForLock(client)
+        return await work()
+      }),
+  })
+}
+
+/** Beside the pool, which may be exhausted, or have one connection that `work` needs. */
+async function withOwnClient<T>(
+  url: string,
+  patienceMs: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  // Without a listener a connection that breaks would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } catch (error) {
+    throw presentDatabaseError(error)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/**
+ * Asks again and again: a session that waits for the lock inside a statement would hold a snapshot, and building an
+ * index concurrently waits for those.
+ */
+async function waitForLock(client: pg.Client): Promise<void> {
+  const until = performance.now() + startMs
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [startLock],
+    )
+    if (rows[0]?.taken === true) return
+    if (performance.now() > until)
+      throw new Error('Another process has been starting for two minutes on the same database.')
+    await pause(100)
+  }
 }
 
 /**
@@ -50,13 +149,17 @@ export async function openEmbedded(directory: string): Promise<Database> {
 export async function serveLite(lite: PGlite, close: () => Promise<void>): Promise<Database> {
   setTypeParsers()
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-  await lite.exec(settings.map(([name, value]) => `set ${name} = '${value}'`).join(';'))
+  await lite.exec(
+    Object.entries(settings)
+      .map(([name, value]) => `set ${name} = '${value}'`)
+      .join(';'),
+  )
   const pool = new pg.Pool({
     ...(createPgConfig(lite) as unknown as pg.PoolConfig),
     max: 1,
     idleTimeoutMillis: 0,
   })
-  return createDatabase(pool, 'embedded', close)
+  return createDatabase(pool, { kind: 'embedded', close })
 }
 
 /**

@@ -10,7 +10,7 @@ export const themeCss = ({ config, pages }: Pick<Foyer, 'config' | 'pages'>): st
 
 /** The operator's logo and colours, by their addresses: worked out once. */
 export function lookOf(foyer: Pick<Foyer, 'config' | 'pages'>): ShopLook {
-  const { shop } = foyer.config
+  const { shop, staging } = foyer.config
   const kept = known.get(shop)
   if (kept !== undefined) return kept
   const css = themeCss(foyer)
@@ -18,6 +18,7 @@ export function lookOf(foyer: Pick<Foyer, 'config' | 'pages'>): ShopLook {
   const look: ShopLook = {
     themeUrl: css === '' ? null : `/shop/theme-${hash}.css`,
     logoUrl: shop.logo === null ? null : `/shop/${shop.logo.file}`,
+    isTestShop: staging,
   }
   known.set(shop, look)
   return look

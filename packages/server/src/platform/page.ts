@@ -23,6 +23,8 @@ export interface PageTraits<Field extends string = never> {
   readonly fields?: Readonly<Record<Field, number>>
   /** How often a network may come in a minute. */
   readonly mostPerMinute?: number
+  /** Who is counted by themselves, whatever their neighbours do; null for all others of the network. */
+  readonly countedAs?: (foyer: Foyer, request: FastifyRequest) => Promise<string | null>
   /** How long anybody may keep it; 0 where the browser asks each time. Nobody keeps it at all if nothing is said. */
   readonly keepSeconds?: number
   readonly headers?: Readonly<Record<string, string>>

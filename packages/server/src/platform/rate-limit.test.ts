@@ -34,6 +34,19 @@ describe('takeToken', () => {
     expect(await take('a', after(720))).toMatchObject({ allowed: false })
   })
 
+  it('writes down when it is full again, which is when its row may be deleted', async () => {
+    const fullAt = async () =>
+      (await db.query(`select full_at from rate_limit where key = 'full'`)).rows[0]?.['full_at']
+    await take('full', start)
+    expect(await fullAt()).toEqual(after(720))
+    await take('full', start)
+    expect(await fullAt()).toEqual(after(1440))
+    await take('full', after(720))
+    expect(await fullAt()).toEqual(after(2160))
+    await take('full', after(86_400))
+    expect(await fullAt()).toEqual(after(86_400 + 720))
+  })
+
   it('never holds more than fit, however long nobody came', async () => {
     await empty('b')
     const muchLater = after(86_400)

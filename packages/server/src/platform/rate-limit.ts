@@ -34,11 +34,17 @@ export async function takeToken(
   const row = await tx.maybe<{ taken: boolean; available: number }>(
     'rate_limit.take_token',
     `with taken as (
-        insert into rate_limit as bucket (key, tokens, updated_at) values ($1, $2::float8 - $5::float8, $4::timestamptz)
+        insert into rate_limit as bucket (key, tokens, updated_at, full_at)
+          values ($1, $2::float8 - $5::float8, $4::timestamptz, $4::timestamptz + make_interval(secs => $5::float8 * ${hourSeconds} / $3::float8))
         on conflict (key) do update set
           tokens = least($2::float8, bucket.tokens
             + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) - $5::float8,
-          updated_at = greatest(bucket.updated_at, excluded.updated_at)
+          updated_at = greatest(bucket.updated_at, excluded.updated_at),
+          -- Then nobody needs the row any more: a job deletes it.
+          full_at = greatest(bucket.updated_at, excluded.updated_at) + make_interval(secs => ($2::float8 + $5::float8
+            - least($2::float8, bucket.tokens
+              + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}))
+            * ${hourSeconds} / $3::float8)
         -- Sums of fractions may fall short of a whole token by a hair.
         where least($2::float8, bucket.tokens
             + greatest(0, extract(epoch from $4::timestamptz - bucket.updated_at)::float8) * $3::float8 / ${hourSeconds}) > $5::float8 - 1e-9

@@ -5,6 +5,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../foyer.ts'
 import { ensureSessionToken, readSessionToken, setSessionCookies } from './cookies.ts'
 import { FoyerError } from './errors.ts'
+import { networkOf } from './network-of.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Page, PageCall, PageTraits } from './page.ts'
 import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
@@ -16,12 +17,21 @@ export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonl
 }
 
 function registerPage(app: FastifyInstance, foyer: Foyer, page: Page): void {
-  const { method = 'GET', mostPerMinute } = page
+  const { method = 'GET', mostPerMinute, countedAs } = page
   app.route({
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: page.path,
     ...(mostPerMinute !== undefined && {
-      config: { rateLimit: { max: mostPerMinute, timeWindow: '1 minute' } },
+      config: {
+        rateLimit: {
+          max: mostPerMinute,
+          timeWindow: '1 minute',
+          ...(countedAs !== undefined && {
+            keyGenerator: async (request: FastifyRequest) =>
+              (await countedAs(foyer, request)) ?? networkOf(request.ip),
+          }),
+        },
+      },
     }),
     handler: async (request, reply) => {
       // The router takes both; one page has one address.

@@ -43,6 +43,9 @@ const entry = import.meta.filename.endsWith('.ts')
   ? [join(import.meta.dirname, '../../../sandbox/src/main.ts')]
   : ['--enable-source-maps', join(import.meta.dirname, '../../../sandbox/dist/program/main.js')]
 
+/** Where they keep what they know. */
+export const sandboxFolder = ({ dataDir }: Config): string => join(dataDir, 'sandbox')
+
 /**
  * Starts the simulators as a process of their own, like the services they stand for. It ends when this process
  * does, however that ends: it watches its standard input.
@@ -56,7 +59,7 @@ export async function startSandbox(config: Config): Promise<SandboxProcess> {
       ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }),
       SANDBOX_PORT: String(config.sandbox?.port ?? 0),
       SANDBOX_SMTP_PORT: String(config.sandbox?.smtpPort ?? 0),
-      SANDBOX_DATA_DIR: join(config.dataDir, 'sandbox'),
+      SANDBOX_DATA_DIR: sandboxFolder(config),
       SANDBOX_EXIT_WITH_STDIN: '1',
     },
   })

@@ -54,6 +54,18 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
   return present(row)
 }
 
+/** The row of a session that has one, as when it is opened: seen now, and locked until the transaction ends. */
+export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
+  const row = await tx.maybe<SessionRow>(
+    'session.touch',
+    `update session set last_seen_at = $2
+      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
+      returning id, account_id, verified_email, sale_id`,
+    [sha256(token), now],
+  )
+  return row && present(row)
+}
+
 /** Gives the session another token: whoever knew the old one is a stranger from now on. */
 export async function rotateSession(tx: Tx, sessionId: number, newToken: string): Promise<void> {
   await tx.run('session.rotate', 'update session set token_hash = $2 where id = $1', [

@@ -1,16 +1,20 @@
 import type { Foyer } from '../../foyer.ts'
 import { migrationNames } from '../../platform/migrate.ts'
-import { findRanMigrations, readMailAndTime, writeProbe } from './ready-store.ts'
+import { fillRoomProbe, findRanMigrations, readMailAndTime, writeProbe } from './ready-store.ts'
 
 /** A mail that waits longer has met a mail server that does not take it. */
 const mailLateMs = 15 * 60_000
 const clockOffMs = 2_000
+/** Anybody may ask whether the shop is ready: what an order takes is written no more often than this. */
+const roomProofMs = 5_000
 
 export interface Health {
   readonly mail: 'ok' | 'late'
   readonly clock: 'ok' | 'off'
 }
 
+/** When the database last had room for an order. */
+const roomProvedAt = new WeakMap<Foyer, number>()
 const looking = new WeakMap<Foyer, Promise<Health>>()
 
 /**
@@ -26,13 +30,16 @@ export async function checkHealth(foyer: Foyer): Promise<Health> {
 }
 
 /**
- * Rejects when orders could not be taken: the database takes no writes, or lacks a part of the schema. Late mails and
- * a clock that has drifted are told, but keep nobody from selling.
+ * Rejects when orders could not be taken: the database takes no writes, has no room for one, or lacks a part of the schema.
+ * Late mails and a clock that has drifted are told, but keep nobody from selling.
  */
 async function lookAt(foyer: Foyer): Promise<Health> {
   const names = await migrationNames()
-  return await foyer.db.transaction(async (tx) => {
+  const startedAt = foyer.clock.now().getTime()
+  const hasProof = startedAt - (roomProvedAt.get(foyer) ?? -Infinity) < roomProofMs
+  const health = await foyer.db.transaction(async (tx) => {
     await writeProbe(tx, foyer.clock.now())
+    if (!hasProof) await fillRoomProbe(tx)
     const ran = new Set(await findRanMigrations(tx))
     const missing = names.filter((name) => !ran.has(name))
     if (missing.length > 0) throw new Error(`migrations have not run: ${missing.join(', ')}`)
@@ -41,9 +48,12 @@ async function lookAt(foyer: Foyer): Promise<Health> {
     return {
       mail:
         oldestMailAt !== null && now.getTime() - oldestMailAt.getTime() > mailLateMs
-          ? 'late'
-          : 'ok',
-      clock: Math.abs(now.getTime() - time.getTime()) > clockOffMs ? 'off' : 'ok',
+          ? ('late' as const)
+          : ('ok' as const),
+      clock:
+        Math.abs(now.getTime() - time.getTime()) > clockOffMs ? ('off' as const) : ('ok' as const),
     }
   })
+  if (!hasProof) roomProvedAt.set(foyer, startedAt)
+  return health
 }

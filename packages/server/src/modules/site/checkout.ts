@@ -18,9 +18,18 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 /** What a proxy or a cache may read as the address of another page: a parameter of a part, a hidden slash. */
 const disguised = /[;\\]|%(?:2f|3b|5c)/i
 
+/** However a place is written (`/DO/`, `//do/`, `/%64o/`, `/do;a/`), a person, a proxy or a cache may take it for that place. */
+function plainPath(request: FastifyRequest): string {
+  const path = pathOf(request).replaceAll(/%[0-7][\da-f]/gi, (escape) => decodeURIComponent(escape))
+  return `${path}/`
+    .toLowerCase()
+    .replaceAll(/;[^/\\]*/g, '')
+    .replaceAll(/[/\\]+/g, '/')
+}
+
 /** Elsewhere are calls, files and pages of other rooms: a wrong path there is wrong, not a step of the checkout. */
 function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
-  const path = `${pathOf(request)}/`
+  const path = plainPath(request)
   return (
     (request.headers.accept ?? '').includes('text/html') &&
     !elsewhere.some((place) => path.startsWith(place.path))

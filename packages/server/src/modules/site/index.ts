@@ -49,6 +49,8 @@ export const site: Module = {
       '/metrics/',
       '/openapi.json/',
       '/events/',
+      '/.well-known/',
+      '/sitemaps/',
     ),
     ...places(
       false,

@@ -54,6 +54,34 @@ describe('health/ready', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('when there is no room for an order then it is not ready, and says so again at each look', async () => {
+    // Stands for the full disk; a real one is in the tests of faults.
+    await shop.db.query('alter table room_probe add constraint full_disk check (filling is null)')
+    expect([(await ask()).status, (await ask()).status]).toEqual([503, 503])
+    await shop.db.query('alter table room_probe drop constraint full_disk')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('writes as much as an order takes once in five seconds, however often it is asked', async () => {
+    const fileOfProbe = async () => {
+      expect((await ask()).status).toBe(200)
+      const { rows } = await shop.db.query(
+        `select pg_relation_filenode('room_probe') as file, sum(length(filling))::int as bytes from room_probe`,
+      )
+      expect(rows[0]?.['bytes']).toBeGreaterThan(60_000)
+      return rows[0]?.['file']
+    }
+    const first = await fileOfProbe()
+    expect(await fileOfProbe()).toBe(first)
+    shop.clock.advance(5_000)
+    expect(await fileOfProbe()).not.toBe(first)
+  })
+
+  it('when the process was told to stop then it is not ready', async () => {
+    shop.foyer.drain.start()
+    expect((await ask()).status).toBe(503)
+  })
+
   it('when the schema lacks a migration then it is not ready, and does not say which', async () => {
     await shop.db.query("delete from schema_migration where name like '0008%'")
     const { status, body } = await ask()

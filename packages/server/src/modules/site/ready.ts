@@ -5,6 +5,7 @@ import { checkHealth } from './check-health.ts'
 
 /** Why requests cannot be served stands in the log only. */
 export const ready = handle(endpoint, async ({ foyer }) => {
+  if (foyer.drain.isDraining) throw busy(new Error('this process is stopping'))
   try {
     return { status: 'ok' as const, ...(await checkHealth(foyer)) }
   } catch (error) {

@@ -27,6 +27,7 @@ const legalText = (text: 'imprint' | 'privacy'): Page => ({
       ...frame(),
       text,
       errorService: errorServiceName(foyer.config.measure),
+      orderYears: foyer.config.orderYears,
       html: html === '' ? null : safeHtml(html),
     })
   },

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+const closing = closeAtTheEnd()
+let shop: TestFoyer
+beforeAll(async () => {
+  shop = closing(await createTestFoyer())
+})
+
+describe('a place where no step of the checkout is', () => {
+  it.each([
+    '/do',
+    '/do/checkout/',
+    '/DO/nope/',
+    '//do/nope/',
+    '/%64o/nope/',
+    '/%5cdo/nope/',
+    '/do;a=1/nope/',
+    '/health/nope/',
+    '/.well-known/nope',
+    '/sitemaps/nope',
+    '/r/nope/',
+  ])('when a person opens %s, however it is spelt, then it is not found', async (url) => {
+    const { statusCode, body } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('Determining checkout progress')
+  })
+})

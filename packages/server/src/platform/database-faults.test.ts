@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { DatabaseAway, presentDatabaseError } from './database-faults.ts'
+
+const withCode = (code: string): Error => Object.assign(new Error('words'), { code })
+
+describe('what is wrong with the database', () => {
+  it.each([
+    [withCode('57P01'), 'lost'],
+    [withCode('57P02'), 'lost'],
+    [withCode('08006'), 'lost'],
+    [withCode('ECONNRESET'), 'lost'],
+    [withCode('EPIPE'), 'lost'],
+    [new Error('Connection terminated unexpectedly'), 'lost'],
+    [new Error('Client has encountered a connection error and is not queryable'), 'lost'],
+    [withCode('57P03'), 'unreachable'],
+    [withCode('ECONNREFUSED'), 'unreachable'],
+    [withCode('ETIMEDOUT'), 'silent'],
+    [new Error('Query read timeout'), 'silent'],
+    [new Error('Connection terminated due to connection timeout'), 'silent'],
+    [withCode('53300'), 'refused'],
+    [withCode('53100'), 'refused'],
+    [withCode('25006'), 'refused'],
+    [withCode('58030'), 'refused'],
+  ])('when the driver says %s then it is %s, and visitors may come again', (error, fault) => {
+    const away = presentDatabaseError(error)
+    expect(away).toBeInstanceOf(DatabaseAway)
+    expect(away).toMatchObject({ fault, status: 503, retryAfterSeconds: 2, cause: error })
+  })
+
+  it.each([withCode('23505'), withCode('40001'), withCode('55P03'), withCode('28P01'), 'no error'])(
+    'when it is a matter of the statement (%s) then it stays what it is',
+    (error) => {
+      expect(presentDatabaseError(error)).toBe(error)
+    },
+  )
+})
