@@ -4,29 +4,32 @@ import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../open-database.ts'
 import {
   CatalogueProblems,
+  ChangesRefused,
   checkCatalogue,
   formatProblem,
   importCatalogue,
   isCatalogueSchemaStale,
   writeCatalogueSchema,
   type ImportResult,
+  type ImportWishes,
 } from '../modules/catalogue/exports.ts'
 import type { Database } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
 import { runCommand, say } from './run-command.ts'
 
-const usage = `npm run catalogue -- import FILE   puts on sale what the file says
-npm run catalogue -- check FILE    says what an import would refuse, and changes nothing
+const usage = `npm run catalogue -- import FILE   says what changes, and puts on sale what the file says
+npm run catalogue -- check FILE    says what would change or be refused, and changes nothing
+  --allow NAME                     a change that is refused without, by the name the refusal gives; as often as needed
 npm run catalogue -- schema        writes catalogue/catalogue.schema.json
 npm run catalogue -- schema --check  fails when it is stale
 `
 
-/** Exit codes: 0 done, 1 the file (or the schema) is wrong, 2 it could not be tried. */
+/** Exit codes: 0 done, 1 the file (or the schema) is wrong or refused, 2 it could not be tried. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: 'boolean' } },
+    options: { check: { type: 'boolean' }, allow: { type: 'string', multiple: true } },
   })
   const [command, file] = positionals
   if (command === 'schema') return await schema(values.check === true)
@@ -38,24 +41,50 @@ async function main(): Promise<number> {
     process.stderr.write(usage)
     return 2
   }
+  return await (command === 'check' ? check : putOnSale)(file, values.allow ?? [])
+}
+
+type Tell = NonNullable<ImportWishes['tell']>
+
+async function check(file: string, allow: readonly string[]): Promise<number> {
   const config = readConfig()
-  const db =
-    command === 'check'
-      ? await openToCompare(() => openDatabase(config))
-      : await openDatabase(config)
+  const { db, isCompared } = await openToCompare(() => openDatabase(config))
+  return await sayChanges(db, async (tell) => {
+    await checkCatalogue({ db }, file, isCompared ? { allow, tell } : { onlyFile: true })
+    return () => say(`${file} is right.`)
+  })
+}
+
+async function putOnSale(file: string, allow: readonly string[]): Promise<number> {
+  const config = readConfig()
+  const db = await openDatabase(config)
+  return await sayChanges(db, async (tell) => {
+    const result = await importCatalogue({ db, dataDir: config.dataDir }, file, { allow, tell })
+    return () => report(result)
+  })
+}
+
+/** What changes is said before anything else, also where it is refused: the refusals are about it. */
+async function sayChanges(
+  db: Database,
+  work: (tell: Tell) => Promise<() => void>,
+): Promise<number> {
+  let changes: readonly string[] = []
+  const tell = (lines: readonly string[]) => {
+    changes = lines
+  }
   try {
-    if (command === 'check') {
-      await checkCatalogue({ db }, file)
-      say(`${file} is right.`)
-    } else {
-      report(await importCatalogue({ db, dataDir: config.dataDir }, file))
-    }
+    const sayResult = await work(tell)
+    for (const line of changes) say(line)
+    sayResult()
     return 0
   } catch (error) {
     if (!(error instanceof CatalogueProblems)) throw error
+    for (const line of changes) say(line)
     for (const problem of error.problems) process.stderr.write(`${formatProblem(problem)}\n`)
+    const what = error instanceof ChangesRefused ? 'refused change' : 'problem'
     const count = error.problems.length
-    process.stderr.write(`${count} problem${count === 1 ? '' : 's'}; nothing was changed.\n`)
+    process.stderr.write(`${count} ${what}${count === 1 ? '' : 's'}; nothing was changed.\n`)
     return 1
   } finally {
     await db.close()
@@ -76,15 +105,19 @@ async function schema(onlyCheck: boolean): Promise<number> {
 }
 
 /** A file can be checked while the shop is open on the embedded database: only not against what is sold. */
-async function openToCompare(open: () => Promise<Database>): Promise<Database> {
+async function openToCompare(
+  open: () => Promise<Database>,
+): Promise<{ readonly db: Database; readonly isCompared: boolean }> {
   try {
-    return await open()
+    return { db: await open(), isCompared: true }
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    say('The database is not to be had now, so the file is not compared with what is sold already.')
+    say(
+      'The database is not to be had now, so the file is not compared with what is on sale and sold: an import may refuse more.',
+    )
     const empty = await openEmbedded('memory')
     await migrate(empty)
-    return empty
+    return { db: empty, isCompared: false }
   }
 }
 

@@ -31,9 +31,19 @@ export async function createCatalogueFixture() {
     directory,
     dataDir,
     put,
-    async import(text: string): Promise<ImportResult> {
+    async import(text: string, ...allow: readonly string[]): Promise<ImportResult> {
       await writeFile(file, text)
-      return await importCatalogue({ db, dataDir, clock }, file)
+      return await importCatalogue({ db, dataDir, clock }, file, { allow })
+    },
+    /** What an import of the text says it is about to change, whether it then does or not. */
+    async changes(text: string): Promise<readonly string[]> {
+      await writeFile(file, text)
+      let changes: readonly string[] = []
+      const tell = (lines: readonly string[]) => {
+        changes = lines
+      }
+      await problemsOf(checkCatalogue({ db, clock }, file, { tell }))
+      return changes
     },
     /** What is wrong with the text, as lines; empty when it can be imported. */
     async check(text: string): Promise<string[]> {
@@ -45,10 +55,12 @@ export async function createCatalogueFixture() {
       const { rows } = await db.query(sql)
       return Object.values(rows[0] ?? {})[0]
     },
-    async sell(ticketType: string, sold: number, held: number): Promise<void> {
+    /** Of every date, or of the one that is named. */
+    async sell(ticketType: string, sold: number, held: number, date = '%'): Promise<void> {
       await db.query(
-        `update ticket_stock set sold = $2, held = $3 where ticket_type_id = (select id from ticket_type where key = $1)`,
-        [ticketType, sold, held],
+        `update ticket_stock s set sold = $2, held = $3 from ticket_type t, event_date d
+          where t.id = s.ticket_type_id and d.id = s.event_date_id and t.key = $1 and d.key like $4`,
+        [ticketType, sold, held, date],
       )
     },
     async empty(): Promise<void> {
@@ -76,6 +88,7 @@ export async function problemsOf(work: Promise<unknown>): Promise<string[]> {
 }
 
 const dumped = [
+  'booking_fee_vat',
   'charity',
   'organiser',
   'venue',

@@ -65,6 +65,31 @@ describe('the demo season', () => {
     await other.close()
   }, 60_000)
 
+  it('when a newer season would move what somebody bought then the shop opens with the one it has, until that is over', async () => {
+    const other = await createCatalogueFixture()
+    const { db, clock } = other
+    const warnings: string[] = []
+    const start = async () =>
+      await importDemoSeason(db, other, clock, (text) => void warnings.push(text))
+    await start()
+    await other.sell('late-night-jazz/standing', 2, 0)
+    // The season of an older release, which said another day.
+    await db.query(`update catalogue_import set content_hash = '\\x00',
+      summary = replace(summary::text, 'in 3 weeks on friday at 20:00', 'in 4 weeks on friday at 20:00')::jsonb`)
+    clock.advance(7 * 86_400_000)
+    const before = await dump(db)
+    expect(await start()).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining('--allow move:late-night-jazz/night')])
+    expect(await dump(db)).toEqual(before)
+    clock.advance(60 * 86_400_000)
+    expect(await start()).toContainEqual(expect.objectContaining({ table: 'event_date' }))
+    expect(warnings).toHaveLength(1)
+    const sold = `select s.sold from ticket_stock s join event_date d on d.id = s.event_date_id
+      join ticket_type t on t.id = s.ticket_type_id where t.key = 'late-night-jazz/standing' and d.archived_at is not null`
+    expect(await other.value(sold)).toBe(2)
+    await other.close()
+  }, 60_000)
+
   it('when it is imported on any day of the week then no date is in the past and weekends stay together', async () => {
     const other = await createCatalogueFixture()
     for (let day = 0; day < 7; day += 1) {

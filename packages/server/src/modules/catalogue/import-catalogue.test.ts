@@ -45,6 +45,31 @@ describe('importing a catalogue', () => {
     )
   })
 
+  it('when VAT is said then it is kept where it is said, and where nothing is said none is', async () => {
+    await fixture.import(
+      editSmallCatalogue('catalogue: small', 'catalogue: small\nbooking_fee_vat:\n  CH: 8.1')
+        .replace('name: The Quay', 'name: The Quay\n    vat: 20')
+        .replace('title: Play', 'title: Play\n    vat: 0\n    country: CH')
+        .replace('price: "12.50"', 'price: "12.50"\n        vat: 5\n        fee_vat: 2.5'),
+    )
+    const { rows } = await fixture.db.query(`
+      select 'organiser' as what, key, vat_basis_points as vat, null::int as fee from organiser
+      union all select 'event', key, vat_basis_points, null from event
+      union all select 'ticket', key, vat_basis_points, booking_fee_vat_basis_points from ticket_type
+      union all select 'country', country_code, null, vat_basis_points from booking_fee_vat order by 1, 2`)
+    expect(rows).toEqual([
+      { what: 'country', key: 'CH', vat: null, fee: 810 },
+      { what: 'country', key: 'GB', vat: null, fee: 2000 },
+      { what: 'event', key: 'concert', vat: null, fee: null },
+      { what: 'event', key: 'play', vat: 0, fee: null },
+      { what: 'organiser', key: 'quay', vat: 2000, fee: null },
+      { what: 'ticket', key: 'concert/parking', vat: null, fee: null },
+      { what: 'ticket', key: 'concert/standing', vat: 500, fee: 250 },
+      { what: 'ticket', key: 'play/stalls', vat: null, fee: null },
+    ])
+    await fixture.db.script(`delete from booking_fee_vat where country_code = 'CH'`)
+  })
+
   it('when it is imported then its pictures lie in the data directory', async () => {
     await fixture.import(smallCatalogue)
     const [name] = await readdir(join(fixture.dataDir, 'pictures'))

@@ -1,24 +1,22 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db.ts'
+import { compareRows } from './changes/compare-rows.ts'
+import { listChanges } from './changes/list-changes.ts'
+import { requireLeave } from './changes/require-leave.ts'
 import { buildRows, type Built } from './file/build-rows.ts'
 import type { Memory } from './file/builder.ts'
 import { CatalogueProblems } from './file/problem.ts'
 import { readCatalogue, sorted, type Catalogue } from './file/read-catalogue.ts'
+import type { ImportWishes } from './import-wishes.ts'
 import { archiveLeftOut } from './import/archive-left-out.ts'
 import { contentHash } from './import/content-hash.ts'
 import { checkAgainstStored } from './import/check-stored.ts'
+import { readStored, type Stored } from './import/read-stored.ts'
 import { savePictures } from './import/save-pictures.ts'
 import { refreshListing } from './import/refresh-listing.ts'
 import * as rowsStore from './import/rows-store.ts'
-import {
-  databaseTime,
-  eventsNamed,
-  lockImports,
-  newestImports,
-  type PastImport,
-} from './import/stored-store.ts'
+import { databaseTime, lockImports, newestImports, type PastImport } from './import/stored-store.ts'
 import { readSummary, summaryOf } from './import/summary.ts'
-
 import { writeRelations } from './import/write-relations.ts'
 
 export interface ImportDeps {
@@ -33,32 +31,45 @@ export interface ImportDeps {
 export type ImportResult = readonly rowsStore.Change[]
 
 /** Ends the transaction of a check without a trace. */
-class OnlyChecked extends Error {}
+class OnlyChecked extends Error {
+  readonly result: ImportResult
+
+  constructor(result: ImportResult) {
+    super('only checked')
+    this.result = result
+  }
+}
 
 /**
  * Makes what is on sale what the file says, all of it or nothing. The same file twice changes nothing; what a
- * later version leaves out is archived. Throws CatalogueProblems with everything that is wrong.
+ * later version leaves out is archived. Throws CatalogueProblems with everything that is wrong, and ChangesRefused with
+ * what takes something from people who have tickets and was not allowed by name.
  */
-export async function importCatalogue(deps: ImportDeps, path: string): Promise<ImportResult> {
+export async function importCatalogue(
+  deps: ImportDeps,
+  path: string,
+  wishes: ImportWishes = {},
+): Promise<ImportResult> {
   const catalogue = await readCatalogue(path)
   // Their names are their content, so pictures of an import that fails later do no harm.
   if (catalogue.problems.length === 0) await savePictures(deps.dataDir, catalogue.assets)
-  return await deps.db.transaction(async (tx) => await write(tx, catalogue, deps.clock))
+  return await deps.db.transaction(async (tx) => await write(tx, catalogue, deps.clock, wishes))
 }
 
 /** The same with nothing kept: the import is done and undone, so a file that passes does import. */
 export async function checkCatalogue(
   deps: Pick<ImportDeps, 'db' | 'clock'>,
   path: string,
-): Promise<void> {
+  wishes: ImportWishes = {},
+): Promise<ImportResult> {
   const catalogue = await readCatalogue(path)
   try {
-    await deps.db.transaction(async (tx) => {
-      await write(tx, catalogue, deps.clock)
-      throw new OnlyChecked()
+    return await deps.db.transaction(async (tx) => {
+      throw new OnlyChecked(await write(tx, catalogue, deps.clock, wishes))
     })
   } catch (error) {
-    if (!(error instanceof OnlyChecked)) throw error
+    if (error instanceof OnlyChecked) return error.result
+    throw error
   }
 }
 
@@ -66,13 +77,19 @@ async function write(
   tx: Tx,
   catalogue: Catalogue,
   clock: Clock | undefined,
+  wishes: ImportWishes,
 ): Promise<ImportResult> {
   await lockImports(tx)
   const now = clock?.now() ?? (await databaseTime(tx))
   const imports = await newestImports(tx)
   const own = imports.find(({ name }) => name === catalogue.fields.catalogue)
   const others = imports.filter((past) => past !== own)
-  const built = await buildChecked(tx, catalogue, now, own, others)
+  const stored = await readStored(tx, catalogue, own, others, now)
+  const built = await buildChecked(tx, catalogue, now, { own, others, stored })
+  const wanted = { stored, rows: built.rows, renewed: built.renewed, now }
+  if (wishes.tell !== undefined)
+    wishes.tell(listChanges(wanted, await compareRows(tx, built.rows, own, others)))
+  if (wishes.onlyFile !== true) requireLeave(catalogue, wanted, wishes.allow ?? [])
 
   const setAside = await rowsStore.setAsideDates(tx, built.renewed, now)
   const changes = [
@@ -83,36 +100,34 @@ async function write(
     ...(await archiveLeftOut(tx, built.rows, own, others, now)),
   ]
   await refreshListing(tx)
-  const result = added(changes)
+  const result = rowsStore.byTable(changes)
   const hash = contentHash(catalogue)
   if (result.length > 0 || own?.content_hash.equals(hash) !== true) {
-    await rowsStore.addImport(
-      tx,
-      catalogue.fields.catalogue,
-      hash,
-      now,
-      summaryOf(built.rows, built.relativeDates),
-    )
+    const summary = summaryOf(built.rows, built.relativeDates)
+    await rowsStore.addImport(tx, catalogue.fields.catalogue, hash, now, summary)
   }
   return result
 }
 
-/** Everything that can be wrong is found here, before the first row is written. */
+interface Before {
+  readonly own: PastImport | undefined
+  readonly others: readonly PastImport[]
+  readonly stored: Stored
+}
+
+/** Everything that can be wrong with the file is found here, before the first row is written. */
 async function buildChecked(
   tx: Tx,
   catalogue: Catalogue,
   now: Date,
-  own: PastImport | undefined,
-  others: readonly PastImport[],
+  { own, others, stored }: Before,
 ): Promise<Built> {
   const { source, fields, written, assets } = catalogue
   const problems = [...catalogue.problems]
   const report = (path: readonly (string | number)[], reason: string) => {
     problems.push(source.locate({ path, reason }))
   }
-  const slugs = Object.entries(fields.events).map(([key, event]) => event.slug ?? key)
-  const events = await eventsNamed(tx, Object.keys(fields.events), slugs)
-  const published = events.flatMap(({ key, published_at: at }): [string, string][] =>
+  const published = stored.events.flatMap(({ key, published_at: at }): [string, string][] =>
     at === null ? [] : [[key, at.toISOString()]],
   )
   const memory: Memory = {
@@ -123,21 +138,7 @@ async function buildChecked(
   }
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const built = buildRows(fields, { assets, memory, now: instant, written, report })
-  await checkAgainstStored(tx, catalogue, built.rows, others, events, report)
+  await checkAgainstStored(tx, catalogue, built.rows, others, stored, report)
   if (problems.length > 0) throw new CatalogueProblems(sorted(problems))
   return built
-}
-
-function added(changes: readonly rowsStore.Change[]): rowsStore.Change[] {
-  const sums = new Map<string, rowsStore.Change>()
-  for (const change of changes) {
-    const sum = sums.get(change.table) ?? { table: change.table, added: 0, changed: 0, archived: 0 }
-    sums.set(change.table, {
-      table: change.table,
-      added: sum.added + change.added,
-      changed: sum.changed + change.changed,
-      archived: sum.archived + change.archived,
-    })
-  }
-  return [...sums.values()].filter((change) => change.added + change.changed + change.archived > 0)
 }

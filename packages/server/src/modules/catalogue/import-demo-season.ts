@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
+import { ChangesRefused } from './file/problem.ts'
 import { readCatalogue } from './file/read-catalogue.ts'
 import { importCatalogue, type ImportResult } from './import-catalogue.ts'
 import { contentHash } from './import/content-hash.ts'
@@ -13,12 +14,15 @@ export const demoSeasonFile = join(import.meta.dirname, '../../../../../catalogu
 
 /**
  * Puts the demo season on sale, or moves on what of it is over. Every start of the shop asks for it: when the file is
- * the one of the last import and no date has passed since, nothing could change, and the import is left out.
+ * the one of the last import and no date has passed since, nothing could change, and the import is left out. A newer
+ * season that would move or drop what somebody bought of an older one waits until that is over, or until it is imported
+ * by hand: the shop opens with the season it has, and `warn` hears why.
  */
 export async function importDemoSeason(
   db: Database,
   config: Pick<Config, 'dataDir'>,
   clock?: Clock,
+  warn = (text: string): void => void process.stderr.write(`${text}\n`),
 ): Promise<ImportResult> {
   const catalogue = await readCatalogue(demoSeasonFile)
   const own = await db.read(async (tx) => {
@@ -30,7 +34,13 @@ export async function importDemoSeason(
   })
   if (own === undefined) {
     const deps = { db, dataDir: config.dataDir, ...(clock === undefined ? {} : { clock }) }
-    return await importCatalogue(deps, demoSeasonFile)
+    try {
+      return await importCatalogue(deps, demoSeasonFile)
+    } catch (error) {
+      if (!(error instanceof ChangesRefused)) throw error
+      warn(`The demo season stays as it is, because tickets of it are sold:\n${error.message}`)
+      return []
+    }
   }
   await savePictures(config.dataDir, catalogue.assets)
   return []

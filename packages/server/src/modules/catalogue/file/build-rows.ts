@@ -5,7 +5,13 @@ import { codeRows } from './code-rows.ts'
 import { dateRows } from './date-rows.ts'
 import { eventRows } from './event-rows.ts'
 import { offerRows, paymentPlanRows, questionRows } from './extra-rows.ts'
-import { charityRows, organiserRows, seatingPlanRows, venueRows } from './people-rows.ts'
+import {
+  bookingFeeVatRows,
+  charityRows,
+  organiserRows,
+  seatingPlanRows,
+  venueRows,
+} from './people-rows.ts'
 import type { FilePath } from './problem.ts'
 import { requirementRows, stockRows, ticketTypeRows } from './ticket-rows.ts'
 import { giftVoucherRows, issuedVoucherRows } from './voucher-rows.ts'
@@ -30,6 +36,7 @@ export function buildRows(
     relativeDates: dates.relativeDates,
     renewed: dates.renewed,
     rows: {
+      booking_fee_vat: bookingFeeVatRows(fields),
       charity: charityRows(builder, fields),
       organiser: organiserRows(builder, fields),
       venue: venueRows(fields),

@@ -80,3 +80,8 @@ export function createBuilder(
 export function basisPoints(value: number): number {
   return basisPointsOf(value) ?? 0
 }
+
+/** The same where nothing may be said. */
+export function basisPointsOrNull(value: number | undefined): number | null {
+  return value === undefined ? null : basisPoints(value)
+}

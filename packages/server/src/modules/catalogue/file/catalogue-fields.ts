@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { eventFields } from './event-fields.ts'
 import {
   count,
+  country,
   currency,
   html,
   key,
@@ -79,6 +80,9 @@ export const catalogueFields = z.strictObject({
     .default(false)
     .meta({ description: 'Allows dates such as "in 21 days at 19:30"; for demonstrations.' }),
   time_zone: timeZone.default('Europe/London').meta({ description: 'Of codes and vouchers.' }),
+  booking_fee_vat: z.record(country, percent).default({}).meta({
+    description: 'VAT contained in booking fees, by the country events take place in; GB is 20.',
+  }),
   charities: keyed(charityFields).default({}),
   organisers: keyed(organiserFields).default({}),
   venues: keyed(venueFields).default({}),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   analytics,
   count,
+  country,
   currency,
   duration,
   html,
@@ -38,7 +39,10 @@ export const ticketFields = z.strictObject({
     .meta({ description: 'What the buyer pays; with absorb_fee the fee comes out of it.' }),
   booking_fee: money.default('0'),
   absorb_fee: z.boolean().default(false),
-  fee_vat: percent.default(0).meta({ description: 'VAT contained in the booking fee.' }),
+  vat: percent.optional().meta({ description: 'VAT contained in its price, when not as usual.' }),
+  fee_vat: percent.optional().meta({
+    description: 'VAT contained in its booking fee, when not the one of the country.',
+  }),
   min_per_customer: positive.default(1),
   max_per_customer: positive.optional(),
   can_update_quantity: z.boolean().default(true),
@@ -104,6 +108,12 @@ export const eventFields = z.strictObject({
   description: html.default(''),
   poster: picture.optional(),
   poster_alt: z.string().max(300).default(''),
+  country: country.optional().meta({
+    description: 'Where it is sold when it has no venue; left out, GB when it sells in pounds.',
+  }),
+  vat: percent.optional().meta({
+    description: "VAT contained in its prices, when not the organiser's.",
+  }),
   currency: currency.default('GBP'),
   time_zone: timeZone.optional(),
   published: z

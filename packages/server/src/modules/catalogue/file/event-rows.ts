@@ -1,5 +1,5 @@
 import type { Row } from '../import/tables.ts'
-import type { Builder } from './builder.ts'
+import { basisPointsOrNull, type Builder } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 import type { EventFields } from './event-fields.ts'
 import { durationSeconds, readLocalTime } from './times.ts'
@@ -32,6 +32,8 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
       poster: builder.picture(event.poster),
       poster_alt: event.poster_alt,
       currency: event.currency,
+      country_code: event.country ?? null,
+      vat_basis_points: basisPointsOrNull(event.vat),
       time_zone: timeZoneOf(fields, event),
       hide_booking_fee: event.hide_booking_fee,
       express: event.express,
@@ -115,6 +117,9 @@ function checkEvent(
       [...path, 'max_per_order'],
       `max_per_order ${event.max_per_order} is below min_per_order ${event.min_per_order}`,
     )
+  }
+  if (event.country !== undefined && event.venue !== undefined) {
+    builder.report([...path, 'country'], 'the country is that of its venue: leave it out')
   }
   if (event.delivery_cost !== undefined && !event.posted) {
     builder.report(

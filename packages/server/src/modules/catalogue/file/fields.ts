@@ -58,6 +58,10 @@ export const percent = z
   .refine((value) => basisPointsOf(value) !== null, 'expected at most two decimals')
   .meta({ description: 'Per cent: 12.5 is 12.5 %.' })
 
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'expected a country of two capital letters, such as "GB"')
+
 export const currency = z
   .enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]])
   .meta({ description: 'ISO 4217 code.' })

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import {
   analytics,
+  country,
   currency,
   html,
   key,
   money,
   percent,
   picture,
+  positive,
   text,
   timeZone,
 } from './fields.ts'
@@ -49,6 +51,9 @@ export const organiserFields = z.strictObject({
   marketing_signup_message: z.string().max(1000).default(''),
   refund_policy: html.optional(),
   vat_number: text(40).optional(),
+  vat: percent.optional().meta({
+    description: 'VAT contained in the prices of its tickets; left out, none is claimed.',
+  }),
   basket_questions_text: z.string().max(4000).optional(),
   analytics: analytics.prefault({}),
   door_key: z
@@ -65,11 +70,11 @@ export const venueFields = z.strictObject({
   address_2: text().optional(),
   town: text().optional(),
   postcode: text(20).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'expected a country of two capital letters, such as "GB"')
-    .default('GB'),
+  country: country.default('GB'),
   time_zone: timeZone.default('Europe/London'),
+  capacity: positive.optional().meta({
+    description: 'How many people it holds: an import that sells more asks for leave.',
+  }),
   map_address: text(400)
     .optional()
     .meta({ description: 'What the map is centred on, when not the address.' }),

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../platform/secrets.ts'
 import type { Row } from '../import/tables.ts'
-import { basisPoints, type Builder } from './builder.ts'
+import { basisPoints, basisPointsOrNull, type Builder } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 
 export function charityRows(builder: Builder, fields: CatalogueFields): Row<'charity'>[] {
@@ -49,6 +49,7 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
       marketing_signup_message: organiser.marketing_signup_message,
       refund_policy_html: organiser.refund_policy ?? null,
       vat_number: organiser.vat_number ?? null,
+      vat_basis_points: basisPointsOrNull(organiser.vat),
       basket_questions_text: organiser.basket_questions_text ?? null,
       ga_measurement_id: organiser.analytics.ga_measurement_id ?? null,
       ga_conversion_id: organiser.analytics.ga_conversion_id ?? null,
@@ -59,6 +60,13 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
       archived_at: null,
     }
   })
+}
+
+export function bookingFeeVatRows(fields: CatalogueFields): Row<'booking_fee_vat'>[] {
+  return Object.entries(fields.booking_fee_vat).map(([country, vat]): Row<'booking_fee_vat'> => ({
+    country_code: country,
+    vat_basis_points: basisPoints(vat),
+  }))
 }
 
 export function venueRows(fields: CatalogueFields): Row<'venue'>[] {
@@ -74,6 +82,7 @@ export function venueRows(fields: CatalogueFields): Row<'venue'>[] {
       postcode: venue.postcode ?? null,
       country_code: venue.country,
       time_zone: venue.time_zone,
+      capacity: venue.capacity ?? null,
       full_address: fullAddress,
       map_address: venue.map_address ?? fullAddress,
       accessibility: venue.accessibility.trim(),

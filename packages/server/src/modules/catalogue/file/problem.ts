@@ -33,3 +33,6 @@ export class CatalogueProblems extends Error {
     this.problems = problems
   }
 }
+
+/** Nothing is wrong with the file: it would do what an import does only when it is told to by name. */
+export class ChangesRefused extends CatalogueProblems {}

@@ -1,5 +1,5 @@
 import type { Row, Rows } from '../import/tables.ts'
-import { basisPoints, type Builder } from './builder.ts'
+import { basisPointsOrNull, type Builder } from './builder.ts'
 import type { CatalogueFields } from './catalogue-fields.ts'
 import { suggestion } from './did-you-mean.ts'
 import type { EventFields, TicketFields } from './event-fields.ts'
@@ -19,7 +19,8 @@ export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'
           description: ticket.description,
           ...prices(builder, event, ticket, path),
           absorb_fee: ticket.absorb_fee,
-          fee_vat_basis_points: basisPoints(ticket.fee_vat),
+          vat_basis_points: basisPointsOrNull(ticket.vat),
+          booking_fee_vat_basis_points: basisPointsOrNull(ticket.fee_vat),
           min_per_customer: ticket.min_per_customer,
           max_per_customer: ticket.max_per_customer ?? null,
           can_update_quantity: ticket.can_update_quantity,

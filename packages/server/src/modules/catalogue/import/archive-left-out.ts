@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
-import { archive, type Change } from './rows-store.ts'
+import { archive, archiveStockOf, type Change } from './rows-store.ts'
 import type { PastImport } from './stored-store.ts'
-import { archivable, keysOf, readSummary } from './summary.ts'
+import { archivable, keysOf, readSummary, type Archivable } from './summary.ts'
 import type { Rows } from './tables.ts'
 
 /** What the version before this one had, and no catalogue has now. */
@@ -14,18 +14,29 @@ export async function archiveLeftOut(
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of archivable) {
-    const kept = new Set([
-      ...keysOf(rows, table),
-      ...others.flatMap((past) => readSummary(past.summary).keys[table] ?? []),
-    ])
-    const before = own === undefined ? [] : (readSummary(own.summary).keys[table] ?? [])
-    const leftOut = before.filter((key) => !kept.has(key))
+    const leftOut = keysLeftOut(table, rows, own, others)
     changes.push({
       table,
       added: 0,
       changed: 0,
       archived: await archive(tx, table, leftOut, now),
     })
+    // A reservation that waits for this import has looked at the event already: it sees that the stock is gone.
+    if (table === 'event') await archiveStockOf(tx, leftOut, now)
   }
   return changes
+}
+
+export function keysLeftOut(
+  table: Archivable,
+  rows: Rows,
+  own: PastImport | undefined,
+  others: readonly PastImport[],
+): string[] {
+  const kept = new Set([
+    ...keysOf(rows, table),
+    ...others.flatMap((past) => readSummary(past.summary).keys[table] ?? []),
+  ])
+  const before = own === undefined ? [] : (readSummary(own.summary).keys[table] ?? [])
+  return before.filter((key) => !kept.has(key))
 }

@@ -2,10 +2,9 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import type { Report } from '../file/problem.ts'
 import { keysOf, readSummary } from './summary.ts'
+import type { Stored } from './read-stored.ts'
 import {
   codesNamed,
-  lockDatesOf,
-  lockStockOf,
   takenSeatsOf,
   voucherProductsNamed,
   type PastImport,
@@ -13,19 +12,19 @@ import {
 } from './stored-store.ts'
 import type { Rows } from './tables.ts'
 
-/** What is sold stays as it was sold: reports everything in the file that would change it. Locks the stock. */
+/** What is sold stays as it was sold: reports everything in the file that would change it. */
 export async function checkAgainstStored(
   tx: Tx,
   catalogue: Catalogue,
   rows: Rows,
   others: readonly PastImport[],
-  events: readonly StoredEvent[],
+  stored: Stored,
   report: Report,
 ): Promise<void> {
   const eventKeys = keysOf(rows, 'event')
   checkOwners(rows, others, report)
-  checkEvents(catalogue, events, report)
-  await checkStock(tx, catalogue, rows, eventKeys, report)
+  checkEvents(catalogue, stored.events, report)
+  checkStock(catalogue, rows, stored, report)
   await checkSeats(tx, catalogue, eventKeys, report)
   await checkCodes(tx, rows, report)
   await checkVouchers(tx, rows, report)
@@ -78,23 +77,20 @@ function checkEvents(catalogue: Catalogue, stored: readonly StoredEvent[], repor
   }
 }
 
-async function checkStock(
-  tx: Tx,
+function checkStock(
   catalogue: Catalogue,
   rows: Rows,
-  events: readonly string[],
+  { stock, dates }: Stored,
   report: Report,
-): Promise<void> {
-  // Stock before dates: the order in which a reservation takes its locks.
-  const stock = await lockStockOf(tx, events)
-  const dates = await lockDatesOf(tx, events)
+): void {
   const wanted = new Map(
     rows.ticket_stock.map((row) => [
       `${row.ticket_type_id} ${row.event_date_id}`,
       row.capacity ?? 0,
     ]),
   )
-  for (const { ticket, date, taken } of stock) {
+  for (const { ticket, date, held, sold } of stock) {
+    const taken = held + sold
     const capacity = wanted.get(`${ticket} ${date}`)
     if (capacity === undefined || capacity >= taken) continue
     const [event = '', type = ''] = ticket.split('/')

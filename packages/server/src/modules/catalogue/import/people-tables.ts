@@ -11,6 +11,10 @@ import {
 
 /** Who and where. */
 export const peopleTables = {
+  booking_fee_vat: {
+    conflict: 'country_code',
+    columns: { country_code: text, vat_basis_points: integer },
+  },
   charity: {
     conflict: 'key',
     columns: {
@@ -45,6 +49,7 @@ export const peopleTables = {
       marketing_signup_message: text,
       refund_policy_html: text,
       vat_number: text,
+      vat_basis_points: integer,
       basket_questions_text: text,
       ga_measurement_id: text,
       ga_conversion_id: text,
@@ -65,6 +70,7 @@ export const peopleTables = {
       postcode: text,
       country_code: text,
       time_zone: text,
+      capacity: integer,
       full_address: text,
       map_address: text,
       accessibility: text,

@@ -15,6 +15,21 @@ export interface Change {
   readonly archived: number
 }
 
+/** One entry a table; tables without a change are left out. */
+export function byTable(changes: readonly Change[]): Change[] {
+  const sums = new Map<string, Change>()
+  for (const change of changes) {
+    const sum = sums.get(change.table) ?? { table: change.table, added: 0, changed: 0, archived: 0 }
+    sums.set(change.table, {
+      table: change.table,
+      added: sum.added + change.added,
+      changed: sum.changed + change.changed,
+      archived: sum.archived + change.archived,
+    })
+  }
+  return [...sums.values()].filter((change) => change.added + change.changed + change.archived > 0)
+}
+
 export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of order) {
@@ -136,7 +151,13 @@ export async function writeLinks(
 }
 
 /** What the events of this file no longer have. */
-const children = ['event_date', 'ticket_type', 'question', 'offer', 'payment_plan_option'] as const
+export const children = [
+  'event_date',
+  'ticket_type',
+  'question',
+  'offer',
+  'payment_plan_option',
+] as const
 
 export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Change[]> {
   const events = rows.event.map((row) => row.key)
@@ -173,6 +194,17 @@ export async function archive(
     `catalogue.archive_${table}`,
     `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`,
     [keys, now],
+  )
+}
+
+/** Of all types and dates of these events. */
+export async function archiveStockOf(tx: Tx, events: readonly string[], now: Date): Promise<void> {
+  await tx.run(
+    'catalogue.archive_stock_of',
+    `update ticket_stock s set archived_at = $2
+      from ticket_type t join event e on e.id = t.event_id
+      where t.id = s.ticket_type_id and e.key = any($1) and s.archived_at is null`,
+    [events, now],
   )
 }
 

@@ -24,14 +24,17 @@ export async function lockImports(tx: Tx): Promise<void> {
 export interface StoredStock {
   ticket: string
   date: string
-  taken: number
+  capacity: number
+  held: number
+  sold: number
+  is_live: boolean
 }
 
 /** Locked, in id order as reservations do, so that nothing is sold between the check and the change. */
 export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
   return await tx.all<StoredStock>(
     'catalogue.lock_stock',
-    `select t.key as ticket, d.key as date, s.held + s.sold as taken
+    `select t.key as ticket, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
       from ticket_stock s
       join ticket_type t on t.id = s.ticket_type_id
       join event_date d on d.id = s.event_date_id
@@ -43,13 +46,20 @@ export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<St
 
 export interface StoredDate {
   key: string
+  event: string
+  /** Held or sold of the room its types share; nothing is counted of a date without one. */
   taken: number
+  capacity: number | null
+  starts_at: Date
+  ends_at: Date | null
+  is_live: boolean
 }
 
 export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
   return await tx.all<StoredDate>(
     'catalogue.lock_dates',
-    `select d.key, d.held + d.sold as taken
+    `select d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
+        d.archived_at is null and e.archived_at is null as is_live
       from event_date d join event e on e.id = d.event_id
       where e.key = any($1) order by d.id for update of d`,
     [events],
@@ -59,8 +69,12 @@ export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<St
 export interface StoredEvent {
   key: string
   slug: string
+  title: string
   currency: string
+  time_zone: string
   organiser: string
+  venue: string | null
+  venue_capacity: number | null
   seating_plan: string | null
   published_at: Date | null
   taken: number
@@ -74,14 +88,42 @@ export async function eventsNamed(
 ): Promise<StoredEvent[]> {
   return await tx.all<StoredEvent>(
     'catalogue.events_named',
-    `select e.key, e.slug, e.currency, o.key as organiser, p.key as seating_plan, e.published_at,
+    `select e.key, e.slug, e.title, e.currency, e.time_zone, o.key as organiser, v.key as venue,
+        v.capacity as venue_capacity, p.key as seating_plan, e.published_at,
         coalesce((select sum(s.held + s.sold) from ticket_stock s
           join ticket_type t on t.id = s.ticket_type_id where t.event_id = e.id), 0)::integer as taken
       from event e
       join organiser o on o.id = e.organiser_id
+      left join venue v on v.id = e.venue_id
       left join seating_plan p on p.id = e.seating_plan_id
       where e.key = any($1) or e.slug = any($2)`,
     [keys, slugs],
+  )
+}
+
+export interface StoredVenue {
+  key: string
+  full_address: string | null
+  sold: number
+  held: number
+}
+
+/** Venues where people are going, of whichever catalogue the event is; without the dates that are over. */
+export async function venuesAhead(
+  tx: Tx,
+  keys: readonly string[],
+  now: Date,
+): Promise<StoredVenue[]> {
+  return await tx.all<StoredVenue>(
+    'catalogue.venues_ahead',
+    `select v.key, v.full_address, sum(s.sold)::integer as sold, sum(s.held)::integer as held
+      from venue v
+      join event e on e.venue_id = v.id
+      join event_date d on d.event_id = e.id
+      join ticket_stock s on s.event_date_id = d.id
+      where v.key = any($1) and coalesce(d.ends_at, d.starts_at + interval '1 day') > $2
+      group by v.id`,
+    [keys, now],
   )
 }
 

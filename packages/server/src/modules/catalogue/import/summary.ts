@@ -32,7 +32,12 @@ export function keysOf(
   rows: Rows,
   table: Exclude<
     keyof Rows,
-    'ticket_stock' | 'requirements' | 'offerTickets' | 'codeTickets' | 'codeEvents'
+    | 'booking_fee_vat'
+    | 'ticket_stock'
+    | 'requirements'
+    | 'offerTickets'
+    | 'codeTickets'
+    | 'codeEvents'
   >,
 ): string[] {
   return rows[table].flatMap((row) => (row.key === null ? [] : [row.key]))

@@ -1,7 +1,7 @@
 import type { Column, ColumnTypes } from './columns.ts'
 import { tables, type Table } from './tables.ts'
 
-const sqlTypes: Record<keyof ColumnTypes, string> = {
+export const sqlTypes: Record<keyof ColumnTypes, string> = {
   text: 'text',
   integer: 'integer',
   bigint: 'bigint',

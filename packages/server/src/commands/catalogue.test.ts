@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { importCatalogue } from '../modules/catalogue/exports.ts'
+import { migrate } from '../platform/migrate.ts'
+import { openEmbedded } from '../platform/open-database.ts'
+
+// Each runs as a program of its own, which a busy machine takes its time to start.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-catalogue-command-'))
+const file = join(folder, 'season.yaml')
+const season = (starts: string): string => `catalogue: season
+organisers:
+  quay:
+    name: The Quay
+events:
+  jazz:
+    title: Late Night Jazz
+    organiser: quay
+    dates:
+      night:
+        starts: ${starts}
+    tickets:
+      standing:
+        name: Standing
+        price: "14.00"
+        stock: 120
+`
+
+beforeAll(async () => {
+  const db = await openEmbedded(join(folder, 'database'))
+  await migrate(db)
+  writeFileSync(file, season('2090-03-14 19:30'))
+  await importCatalogue({ db, dataDir: folder }, file)
+  await db.query('update ticket_stock set sold = 4, held = 2')
+  await db.close()
+  writeFileSync(file, season('2090-03-15 19:30'))
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+async function run(
+  ...args: readonly string[]
+): Promise<{ readonly exit: number; readonly out: string; readonly error: string }> {
+  const env = { PATH: process.env['PATH'], FOYER_DATA_DIR: folder, FOYER_SANDBOX: '1' }
+  return await new Promise((resolve) => {
+    const program = join(import.meta.dirname, 'catalogue.ts')
+    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
+      resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
+    })
+  })
+}
+
+const listed = `Late Night Jazz (jazz): changed, 4 sold, 2 held
+  date 14 Mar 2090 19:30 (night): changed, 4 sold, 2 held
+    starts: 14 Mar 2090 19:30 -> 15 Mar 2090 19:30
+`
+
+describe('npm run catalogue', () => {
+  it('when a change takes something from people with tickets then it is listed, refused, and done by name', async () => {
+    const refused = {
+      exit: 1,
+      out: listed,
+      error: `season.yaml:11:17 "Late Night Jazz", 14 Mar 2090 19:30 (4 sold, 2 held) would move to 15 Mar 2090 19:30: leave the time, or add --allow move:jazz/night
+1 refused change; nothing was changed.
+`,
+    }
+    expect(await run('check', file)).toEqual(refused)
+    expect(await run('import', file, '--allow', 'move:jazz/night')).toEqual({
+      exit: 0,
+      out: `${listed}event date: 1 changed\n`,
+      error: '',
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import type { Stored } from '../import/read-stored.ts'
+import type { StoredDate, StoredEvent } from '../import/stored-store.ts'
+import type { Row } from '../import/tables.ts'
+import { refusal, type Refusal, type Wanted } from './refusal.ts'
+import { roomRefusals } from './room-refusals.ts'
+import { showTime } from './show-time.ts'
+import { eventOf, isOver, isTaken, takenOf, takenText, type TakenOf } from './taken.ts'
+
+/** Everything an import does only when it is asked for by name. */
+export function findRefusals(wanted: Wanted): Refusal[] {
+  const { stored, rows, now } = wanted
+  const taken = takenOf(stored, now)
+  const events = new Map(rows.event.map((row) => [row.key ?? '', row]))
+  return [
+    ...stored.leftOut.flatMap((key) => droppedEvent(stored, key, taken)),
+    ...stored.events.flatMap((before) => {
+      const row = events.get(before.key)
+      return row === undefined ? [] : changedEvent(before, row, taken, now)
+    }),
+    ...rows.venue.flatMap((row) => changedVenue(stored, row)),
+    ...droppedDates(wanted, taken),
+    ...rows.event_date.flatMap((row) => datedBy(wanted, row, taken)),
+    ...roomRefusals(wanted),
+  ]
+}
+
+function droppedEvent({ events }: Stored, key: string, taken: TakenOf): Refusal[] {
+  const title = events.find((event) => event.key === key)?.title ?? key
+  const who = taken.aheadOf(key)
+  if (!isTaken(who)) return []
+  const reason = `"${title}" (${takenText(who)}) would be dropped: put it back`
+  return [refusal('drop', key, ['events'], reason)]
+}
+
+/** Another place, or a page that is no longer there. */
+function changedEvent(
+  before: StoredEvent,
+  row: Row<'event'>,
+  taken: TakenOf,
+  now: Date,
+): Refusal[] {
+  const who = taken.aheadOf(before.key)
+  if (!isTaken(who)) return []
+  const path = ['events', before.key]
+  const name = `"${before.title}" (${takenText(who)})`
+  const wasShown = before.published_at !== null && before.published_at <= now
+  const isShown = row.published_at !== null && Date.parse(row.published_at) <= now.getTime()
+  return [
+    ...(before.venue === row.venue_id
+      ? []
+      : [
+          refusal(
+            'move',
+            before.key,
+            [...path, 'venue'],
+            `${name} would move from ${placeOf(before.venue)} to ${placeOf(row.venue_id)}: leave the venue`,
+          ),
+        ]),
+    ...(wasShown && !isShown
+      ? [
+          refusal(
+            'hide',
+            before.key,
+            [...path, 'published'],
+            `${name} would no longer be shown: leave it published`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Its address is in the mails and on the tickets of everybody who comes there. */
+function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
+  const before = venues.find(({ key }) => key === row.key)
+  if (before === undefined || before.full_address === row.full_address || !isTaken(before))
+    return []
+  const reason = `"${before.full_address}" (${takenText(before)}) would become "${row.full_address}": leave the name and address`
+  return [refusal('venue', before.key, ['venues', before.key], reason)]
+}
+
+const placeOf = (venue: string | null): string => (venue === null ? 'no venue' : `"${venue}"`)
+
+function droppedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): Refusal[] {
+  const kept = new Set([...rows.event_date.map((row) => row.key), ...renewed])
+  return stored.dates.flatMap((date) => {
+    const who = taken.date(date.key)
+    const isDropped = date.is_live && !kept.has(date.key) && !stored.leftOut.includes(date.event)
+    if (!isDropped || !isTaken(who) || isOver(date, now)) return []
+    const reason = `${nameOf(stored, date)} (${takenText(who)}) would be dropped: put it back`
+    return [refusal('drop', date.key, ['events', date.event, 'dates'], reason)]
+  })
+}
+
+/** A date whose start is new: moved under people who have tickets, or into the past. */
+function datedBy(
+  { stored, rows, renewed, now }: Wanted,
+  row: Row<'event_date'>,
+  taken: TakenOf,
+): Refusal[] {
+  const key = row.key ?? ''
+  const event = eventOf(key)
+  const path = ['events', event, 'dates', key.slice(event.length + 1), 'starts']
+  const starts = new Date(row.starts_at ?? 0)
+  const before = renewed.includes(key) ? undefined : stored.dates.find((date) => date.key === key)
+  const isMoved = before !== undefined && before.starts_at.getTime() !== starts.getTime()
+  const zone = rows.event.find((other) => other.key === event)?.time_zone ?? 'UTC'
+  const who = taken.date(key)
+  const refusals: Refusal[] = []
+  if (isMoved && isTaken(who)) {
+    const reason = `${nameOf(stored, before)} (${takenText(who)}) would move to ${showTime(starts, zone)}: leave the time`
+    refusals.push(refusal('move', key, path, reason))
+  }
+  const isNew = before === undefined || !before.is_live
+  if ((isNew || isMoved) && starts <= now) {
+    const reason = `${showTime(starts, zone)} is in the past: mend the date`
+    refusals.push(refusal('past', key, path, reason))
+  }
+  return refusals
+}
+
+function nameOf({ events }: Stored, date: StoredDate): string {
+  const event = events.find(({ key }) => key === date.event)
+  return `"${event?.title ?? date.event}", ${showTime(date.starts_at, event?.time_zone ?? 'UTC')}`
+}

@@ -1,0 +1,40 @@
+import { refusal, type Refusal, type Wanted } from './refusal.ts'
+import { eventOf } from './taken.ts'
+
+/** More tickets on sale than people fit in, unless as many were on sale before. */
+export function roomRefusals({ stored, rows, now }: Wanted): Refusal[] {
+  const rooms = new Map(rows.venue.map((venue) => [venue.key, venue.capacity]))
+  const venues = new Map(rows.event.map((event) => [event.key, event.venue_id]))
+  const stockOf = Map.groupBy(rows.ticket_stock, (stock) => stock.event_date_id)
+  return rows.event_date.flatMap((row) => {
+    const key = row.key ?? ''
+    const event = eventOf(key)
+    const venue = venues.get(event) ?? null
+    const room = rooms.get(venue) ?? null
+    const isPast = Date.parse(row.starts_at ?? '') <= now.getTime()
+    if (room === null || isPast) return []
+    const tickets = onSale(row.capacity, stockOf.get(key) ?? [])
+    const excess = tickets - room
+    if (excess <= 0 || excess <= excessBefore(stored, key)) return []
+    const reason = `${tickets} tickets are more than the ${room} people "${venue}" holds: give the date a capacity`
+    const path = ['events', event, 'dates', key.slice(event.length + 1), 'capacity']
+    return [refusal('room', key, path, reason)]
+  })
+}
+
+function excessBefore(stored: Wanted['stored'], key: string): number {
+  const date = stored.dates.find((other) => other.key === key && other.is_live)
+  const room = stored.events.find((event) => event.key === date?.event)?.venue_capacity ?? null
+  if (date === undefined || room === null) return 0
+  const stock = stored.stock.filter((other) => other.date === key && other.is_live)
+  return onSale(date.capacity, stock) - room
+}
+
+/** What can be sold of a date: its types together, and never more than the room they share. */
+function onSale(
+  capacity: number | null,
+  stock: readonly { readonly capacity: number | null }[],
+): number {
+  const tickets = stock.reduce((sum, row) => sum + (row.capacity ?? 0), 0)
+  return capacity === null ? tickets : Math.min(tickets, capacity)
+}

@@ -1,0 +1,60 @@
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import type { Column } from '../import/columns.ts'
+import type { Difference } from '../import/compare-store.ts'
+import { tables, type Table } from '../import/tables.ts'
+import { showTime } from './show-time.ts'
+
+/** Says what is different about one thing, a line each: `price: 12.50 -> 14.00`. */
+
+/** The order of a file, and what is said by another line. */
+const unsaid = new Set(['position', 'archived_at', 'event_id', 'full_address'])
+/** Longer texts are read in the file. */
+const longest = 60
+
+/** What money and times of a thing are written in. */
+export interface Written {
+  readonly currency: string
+  readonly timeZone: string
+}
+
+export function changedFields(table: Table, difference: Difference, written: Written): string[] {
+  const { before, after } = difference
+  if (before === null) return []
+  return Object.entries<Column>(tables[table].columns).flatMap(([name, column]) => {
+    const isSame = JSON.stringify(before[name]) === JSON.stringify(after[name])
+    if (isSame || unsaid.has(name)) return []
+    const [from, to] = [before, after].map((values) => show(name, column, values[name], written))
+    const label = name.replace(/_(id|at|html|basis_points|hash)$/, '').replaceAll('_', ' ')
+    return [from === null || to === null ? `${label}: changed` : `${label}: ${from} -> ${to}`]
+  })
+}
+
+/** Null for what no line can hold, or nobody should read. */
+function show(
+  name: string,
+  { type }: Column,
+  value: unknown,
+  { currency, timeZone }: Written,
+): string | null {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (type === 'bytea' || type === 'jsonb') return null
+  if (type === 'timestamptz') return showTime(new Date(textOf(value)), timeZone)
+  if (type === 'bigint') return formatMoney(Number(value), currencyOf(currency))
+  if (Array.isArray(value))
+    return `[${value.map((one) => element(type, one, currency)).join(', ')}]`
+  if (name.endsWith('_basis_points')) return `${Number(value) / 100} %`
+  if (type === 'boolean') return value === true ? 'yes' : 'no'
+  const text = textOf(value)
+  return text.length > longest ? null : type === 'text' ? `"${text}"` : text
+}
+
+/** As the database wrote it into JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The numbers that lists of the catalogue hold are amounts. */
+function element(type: Column['type'], value: unknown, currency: string): string {
+  return type === 'texts' ? textOf(value) : formatMoney(Number(value), currencyOf(currency))
+}

@@ -1,0 +1,66 @@
+import type { Stored } from '../import/read-stored.ts'
+
+/** Tickets that somebody has: bought, or reserved at this moment. */
+export interface Taken {
+  readonly sold: number
+  readonly held: number
+}
+
+/** What is taken of an import's events, by whatever an entry of the list is about. */
+export interface TakenOf {
+  date(key: string): Taken
+  ticket(key: string): Taken
+  event(key: string): Taken
+  /** Of the dates that are not over: whoever has a ticket of those still wants to come. */
+  aheadOf(event: string): Taken
+}
+
+export function takenOf(stored: Stored, now: Date): TakenOf {
+  const byDate = sums(stored, ({ date }) => date)
+  const byTicket = sums(stored, ({ ticket }) => ticket)
+  const byEvent = sums(stored, ({ ticket }) => eventOf(ticket))
+  const ahead = new Set(stored.dates.filter((date) => !isOver(date, now)).map(({ key }) => key))
+  const byEventAhead = sums(
+    { stock: stored.stock.filter(({ date }) => ahead.has(date)) },
+    ({ ticket }) => eventOf(ticket),
+  )
+  const nothing = { sold: 0, held: 0 }
+  return {
+    date: (key) => byDate.get(key) ?? nothing,
+    ticket: (key) => byTicket.get(key) ?? nothing,
+    event: (key) => byEvent.get(key) ?? nothing,
+    aheadOf: (key) => byEventAhead.get(key) ?? nothing,
+  }
+}
+
+export const isTaken = ({ sold, held }: Taken): boolean => sold + held > 0
+
+/** `4 sold, 2 held`; empty when nobody has any. */
+export function takenText({ sold, held }: Taken): string {
+  return [sold > 0 ? `${sold} sold` : '', held > 0 ? `${held} held` : ''].filter(Boolean).join(', ')
+}
+
+/** The key of the event of a date or a ticket type. */
+export const eventOf = (key: string): string => key.slice(0, key.indexOf('/'))
+
+/** Past its end; where none is said, a day after its start, when even a long night is. */
+export function isOver(
+  date: { readonly starts_at: Date; readonly ends_at: Date | null },
+  now: Date,
+): boolean {
+  const end = date.ends_at?.getTime() ?? date.starts_at.getTime() + 86_400_000
+  return end <= now.getTime()
+}
+
+function sums(
+  { stock }: Pick<Stored, 'stock'>,
+  keyOf: (row: Stored['stock'][number]) => string,
+): Map<string, Taken> {
+  const found = new Map<string, Taken>()
+  for (const row of stock) {
+    const key = keyOf(row)
+    const { sold = 0, held = 0 } = found.get(key) ?? {}
+    found.set(key, { sold: sold + row.sold, held: held + row.held })
+  }
+  return found
+}

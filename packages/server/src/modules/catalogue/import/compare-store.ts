@@ -1,0 +1,37 @@
+import type { Tx } from '../../../platform/db.ts'
+import { compareStatement } from './compare-statement.ts'
+import type { children } from './rows-store.ts'
+import { tables, type Rows, type Table } from './tables.ts'
+
+/** Reads how the rows of a file differ from those that are stored. */
+
+export const comparedTables = Object.keys(tables) as Table[]
+const statements = new Map(comparedTables.map((table) => [table, compareStatement(table)]))
+
+/** A row that an import would write; `before` is null when it is new. Times and references are texts. */
+export interface Difference {
+  /** Of tables that two things identify together, both. */
+  readonly key: readonly string[]
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+export async function differencesOf(tx: Tx, table: Table, rows: Rows): Promise<Difference[]> {
+  return await tx.all<Difference>(`catalogue.compare_${table}`, statements.get(table) ?? '', [
+    JSON.stringify(rows[table]),
+  ])
+}
+
+/** What the events of the file have and would lose, by key. */
+export async function childrenLeftOut(
+  tx: Tx,
+  table: (typeof children)[number],
+  rows: Rows,
+): Promise<{ key: string }[]> {
+  return await tx.all(
+    `catalogue.children_left_out_${table}`,
+    `select c.key from ${table} c join event e on e.id = c.event_id
+      where c.archived_at is null and e.key = any($1) and not c.key = any($2) order by c.id`,
+    [rows.event.map((row) => row.key), rows[table].map((row) => row.key)],
+  )
+}

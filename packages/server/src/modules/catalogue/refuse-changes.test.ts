@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createCatalogueFixture,
+  dump,
+  problemsOf,
+  type CatalogueFixture,
+} from './catalogue-fixture.ts'
+import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.ts'
+
+let fixture: CatalogueFixture
+beforeAll(async () => {
+  fixture = await createCatalogueFixture()
+}, 60_000)
+beforeEach(async () => {
+  await fixture.empty()
+  fixture.clock.set('2027-01-04T12:00:00Z')
+})
+afterAll(async () => await fixture.close())
+
+/** A second date, so that the first can be left out. */
+const twoDates = (text: string): string =>
+  text.replace(
+    '        capacity: 100\n',
+    '        capacity: 100\n      second:\n        starts: 2027-02-14 19:30\n        capacity: 100\n',
+  )
+const withoutConcert = smallCatalogue
+  .replace(/ {2}concert:[\s\S]*?(?=^ {2}play:)/m, '')
+  .replace(/codes:[\s\S]*/, '')
+const withoutFirst = twoDates(smallCatalogue)
+  .replace(/ {6}first:[\s\S]*?(?=^ {6}second:)/m, '')
+  .replace('          first: 10', '          second: 10')
+const inAnotherHall = smallCatalogue
+  .replace('venues:\n', 'venues:\n  pier:\n    name: The Pier\n')
+  .replace('venue: hall', 'venue: pier')
+
+/** What an author does to the concert, the name it has to be allowed by, and how it is refused without. */
+const dangerous: readonly (readonly [
+  what: string,
+  before: string,
+  after: string,
+  allow: string,
+  problem: string,
+])[] = [
+  [
+    'drops the event',
+    smallCatalogue,
+    withoutConcert,
+    'drop:concert',
+    '12:1 "Concert" (4 sold, 2 held) would be dropped: put it back',
+  ],
+  [
+    'drops a date',
+    twoDates(smallCatalogue),
+    withoutFirst,
+    'drop:concert/first',
+    '17:5 "Concert", 13 Feb 2027 19:30 (4 sold, 2 held) would be dropped: put it back',
+  ],
+  [
+    'moves a date to another day',
+    smallCatalogue,
+    editSmallCatalogue('2027-02-13 19:30', '2027-02-20 19:30'),
+    'move:concert/first',
+    '19:17 "Concert", 13 Feb 2027 19:30 (4 sold, 2 held) would move to 20 Feb 2027 19:30: leave the time',
+  ],
+  [
+    'moves a date by a quarter of an hour',
+    smallCatalogue,
+    editSmallCatalogue('2027-02-13 19:30', '2027-02-13 19:15'),
+    'move:concert/first',
+    '19:17 "Concert", 13 Feb 2027 19:30 (4 sold, 2 held) would move to 13 Feb 2027 19:15: leave the time',
+  ],
+  [
+    'moves its local time to another zone',
+    smallCatalogue,
+    editSmallCatalogue('venue: hall', 'venue: hall\n    time_zone: Europe/Paris'),
+    'move:concert/first',
+    '20:17 "Concert", 13 Feb 2027 19:30 (4 sold, 2 held) would move to 13 Feb 2027 19:30: leave the time',
+  ],
+  [
+    'moves it elsewhere',
+    smallCatalogue,
+    inAnotherHall,
+    'move:concert',
+    '18:12 "Concert" (4 sold, 2 held) would move from "hall" to "pier": leave the venue',
+  ],
+  [
+    'gives its venue another address',
+    smallCatalogue,
+    editSmallCatalogue('name: Town Hall', 'name: Town Hall\n    town: Bath'),
+    'venue:hall',
+    '7:3 "Town Hall" (4 sold, 2 held) would become "Town Hall, Bath": leave the name and address',
+  ],
+  [
+    'hides it',
+    smallCatalogue,
+    editSmallCatalogue('title: Concert', 'title: Concert\n    published: false'),
+    'hide:concert',
+    '15:16 "Concert" (4 sold, 2 held) would no longer be shown: leave it published',
+  ],
+]
+
+describe('what takes something from people who have tickets', () => {
+  it.each(dangerous)(
+    'when a file %s then it is refused, named with how to allow it, and nothing changes',
+    async (_, before, after, allow, problem) => {
+      await fixture.import(before)
+      await fixture.sell('concert/standing', 4, 2, 'concert/first')
+      const rows = await dump(fixture.db)
+      const refused = [`small.yaml:${problem}, or add --allow ${allow}`]
+      expect(await fixture.check(after)).toEqual(refused)
+      expect(await problemsOf(fixture.import(after))).toEqual(refused)
+      expect(await dump(fixture.db)).toEqual(rows)
+    },
+  )
+
+  it.each(dangerous)(
+    'when a file %s and that is allowed by name then it is done',
+    async (...at) => {
+      const [, before, after, allow] = at
+      await fixture.import(before)
+      await fixture.sell('concert/standing', 4, 2, 'concert/first')
+      expect(await fixture.import(after, allow)).not.toEqual([])
+      expect(await fixture.import(after)).toEqual([])
+    },
+  )
+
+  it.each(dangerous)('when a file %s and nobody has a ticket then it is done', async (...at) => {
+    const [, before, after] = at
+    await fixture.import(before)
+    expect(await fixture.import(after)).not.toEqual([])
+  })
+
+  it('when tickets are only held, and not sold, then it is refused as well', async () => {
+    await fixture.import(smallCatalogue)
+    await fixture.sell('concert/standing', 0, 1)
+    expect(await fixture.check(withoutConcert)).toEqual([
+      'small.yaml:12:1 "Concert" (1 held) would be dropped: put it back, or add --allow drop:concert',
+    ])
+  })
+
+  it('when the date is over then it may be left out, but its tickets are not for another day', async () => {
+    await fixture.import(smallCatalogue)
+    await fixture.sell('concert/standing', 4, 0)
+    fixture.clock.set('2027-02-14T12:00:00Z')
+    const again = editSmallCatalogue('2027-02-13 19:30', '2027-03-13 19:30')
+    expect(await fixture.check(again)).toEqual([
+      expect.stringContaining('would move to 13 Mar 2027 19:30'),
+    ])
+    await fixture.import(withoutConcert)
+    expect(await fixture.check(again)).toEqual([
+      expect.stringContaining('would move to 13 Mar 2027 19:30'),
+    ])
+  })
+
+  it('when another catalogue moves a venue that both share then it is refused as well', async () => {
+    await fixture.import(smallCatalogue)
+    await fixture.sell('concert/standing', 4, 0)
+    const other = (town: string) =>
+      `catalogue: other\nvenues:\n  hall:\n    name: Town Hall\n    town: ${town}\n`
+    expect(await fixture.check(other('Bath'))).toEqual([
+      expect.stringContaining('"Town Hall" (4 sold) would become "Town Hall, Bath"'),
+    ])
+    fixture.clock.set('2027-02-14T12:00:00Z')
+    expect(await fixture.check(other('Bath'))).toEqual([])
+  })
+
+  it('when something else is allowed then that helps nothing, and is refused itself', async () => {
+    await fixture.import(smallCatalogue)
+    await fixture.sell('concert/standing', 1, 0)
+    expect(await problemsOf(fixture.import(withoutConcert, 'drop:play'))).toEqual([
+      'small.yaml:1:1 nothing here needs --allow drop:play: leave it out',
+      expect.stringContaining('would be dropped'),
+    ])
+  })
+})
+
+describe('what looks like a slip', () => {
+  const inThePast = editSmallCatalogue('2027-02-13 19:30', '2026-02-13 19:30')
+  const past =
+    'small.yaml:19:17 13 Feb 2026 19:30 is in the past: mend the date, or add --allow past:concert/first'
+
+  it('when a new date starts in the past then it has to be allowed, and only once', async () => {
+    expect(await fixture.check(inThePast)).toEqual([past])
+    await fixture.import(inThePast, 'past:concert/first')
+    expect(await fixture.check(inThePast)).toEqual([])
+  })
+
+  it('when a date moves into the past then it has to be allowed', async () => {
+    await fixture.import(smallCatalogue)
+    expect(await fixture.check(inThePast)).toEqual([past])
+    await fixture.import(inThePast, 'past:concert/first')
+  })
+
+  it('when a date has passed since it was imported then nothing is asked', async () => {
+    await fixture.import(smallCatalogue)
+    fixture.clock.set('2027-06-01T12:00:00Z')
+    expect(await fixture.check(editSmallCatalogue('title: Concert', 'title: A Concert'))).toEqual(
+      [],
+    )
+  })
+
+  // 60 standing and 10 cars share the 100 of the date.
+  const roomFor = (people: number) =>
+    editSmallCatalogue('name: Town Hall', `name: Town Hall\n    capacity: ${people}`)
+  const tooMany = (people: number) =>
+    `small.yaml:22:19 70 tickets are more than the ${people} people "hall" holds: give the date a capacity, or add --allow room:concert/first`
+
+  it('when more is on sale than the venue holds then it has to be allowed, and only once', async () => {
+    expect(await fixture.check(roomFor(70))).toEqual([])
+    expect(await fixture.check(roomFor(69))).toEqual([tooMany(69)])
+    await fixture.import(roomFor(69), 'room:concert/first')
+    expect(await fixture.check(roomFor(69))).toEqual([])
+    expect(await fixture.check(roomFor(69).replace('stock: 60', 'stock: 59'))).toEqual([])
+    expect(await fixture.check(roomFor(69).replace('stock: 60', 'stock: 61'))).toEqual([
+      tooMany(69).replace('70 tickets', '71 tickets'),
+    ])
+  })
+
+  it('when the capacity of the date keeps all types within the venue then nothing is asked', async () => {
+    const shared = roomFor(69).replace('capacity: 100', 'capacity: 69')
+    expect(await fixture.check(shared)).toEqual([])
+  })
+
+  it('when the venue shrinks below what is on sale then it has to be allowed', async () => {
+    await fixture.import(roomFor(70))
+    expect(await fixture.check(roomFor(60))).toEqual([tooMany(60)])
+  })
+})
