@@ -121,13 +121,14 @@ describe('reserving an adaptive event', () => {
     )
     const marks = async () => (await shop.db.query('select * from captcha_mark')).rows
     const uses = async () => (await shop.db.query('select * from captcha_use')).rows
-    expect([(await marks()).length, (await uses()).length]).toEqual([3, 1])
+    // Session, network and event of each.
+    expect([(await marks()).length, (await uses()).length]).toEqual([6, 1])
     const token = [...buyer.cookies.values()]
     expect(JSON.stringify(await marks())).not.toMatch(
       new RegExp(`192\\.0|${token.map((value) => RegExp.escape(value)).join('|')}`),
     )
     shop.clock.advance(600_000)
-    expect(await forgetCaptchas(shop.foyer)).toBe(4)
+    expect(await forgetCaptchas(shop.foyer)).toBe(7)
     expect([await marks(), await uses()]).toEqual([[], []])
   })
 

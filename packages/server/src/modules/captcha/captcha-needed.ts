@@ -1,5 +1,6 @@
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { createBatcher } from '../../platform/batcher.ts'
+import { hardestLevel } from '../../providers/captcha/port.ts'
 import { isPassFresh } from './captcha-pass.ts'
 import { readBasketsToReserve, type AskedBy, type BasketToReserve } from './captcha-store.ts'
 import { visitorMarks } from './visitor-marks.ts'
@@ -9,8 +10,14 @@ export interface CaptchaNeed {
   readonly needed: boolean
   /** Nothing is held yet, or no more, of seats that the basket names. */
   readonly hasSeats: boolean
-  /** Whose reservations are counted. */
-  readonly adaptiveEventIds: readonly number[]
+  /** Whose reservations are counted; none where no event of the basket ever asks. */
+  readonly askingEventIds: readonly number[]
+  /** Nothing is held, and no captcha was passed lately. */
+  readonly unproved: boolean
+  /** How hard a captcha would be asked for now. */
+  readonly level: number
+  /** How hard the last one was that was asked for. */
+  readonly askedLevel: number
 }
 
 interface Question extends AskedBy {
@@ -20,6 +27,13 @@ interface Question extends AskedBy {
 type ReadBasket = (question: Question) => Promise<BasketToReserve | undefined>
 
 /** In a rush the baskets of many buyers are read at once, as they are reserved at once. */
+/** How many times the reservations that make an adaptive event ask make a captcha harder, and how much. */
+const harder = [
+  { times: 5, level: 2 },
+  { times: 2, level: 1 },
+] as const
+const mostTimes = 5
+
 const batchMaximum = 100
 const queues = new WeakMap<Foyer, ReadBasket>()
 
@@ -27,10 +41,11 @@ function queueOf(foyer: Foyer): ReadBasket {
   const known = queues.get(foyer)
   if (known !== undefined) return known
   const { afterReservations, rushPerMinute } = foyer.config.captcha
-  const bounds = { perVisitor: afterReservations, perEvent: rushPerMinute }
+  const most = Math.max(1, afterReservations) * mostTimes
+  const bounds = { perVisitor: afterReservations, perEvent: rushPerMinute, most }
   const queue = createBatcher<Question, BasketToReserve | undefined>(async (questions) => {
     const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
-    const baskets = await foyer.db.read(
+    const baskets = await foyer.db.readOne(
       async (tx) => await readBasketsToReserve(tx, questions, bounds, now),
     )
     return baskets.map((result) => ({ status: 'done', result }))
@@ -55,10 +70,21 @@ export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed 
   })
   if (basket === undefined) return null
   const asks = basket.asksAlways || basket.pressing
+  const unproved = basket.open && !isPassFresh(basket.captchaPassedAt, asking.now)
   return {
     saleId: basket.saleId,
-    needed: basket.open && asks && !isPassFresh(basket.captchaPassedAt, asking.now),
+    needed: unproved && asks,
     hasSeats: basket.open && basket.hasSeats,
-    adaptiveEventIds: basket.adaptiveEventIds,
+    askingEventIds: basket.askingEventIds,
+    unproved,
+    level: levelOf(asking.foyer, basket),
+    askedLevel: basket.askedLevel,
   }
+}
+
+/** The more a network reserves, and the more everybody does, the harder. */
+function levelOf({ config }: Foyer, { marks, rush }: BasketToReserve): number {
+  const { afterReservations } = config.captcha
+  const step = harder.find(({ times }) => marks >= Math.max(1, afterReservations) * times)
+  return Math.min(hardestLevel, (step?.level ?? 0) + (rush ? 1 : 0))
 }

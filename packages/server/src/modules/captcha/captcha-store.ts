@@ -19,7 +19,14 @@ export interface BasketToReserve {
   readonly captchaPassedAt: Date | null
   readonly asksAlways: boolean
   readonly hasSeats: boolean
-  readonly adaptiveEventIds: readonly number[]
+  /** Those that ever ask. */
+  readonly askingEventIds: readonly number[]
+  /** How hard the captcha was that it was last asked for. */
+  readonly askedLevel: number
+  /** Reservations of its network in the last ten minutes; counted up to the most that matters. */
+  readonly marks: number
+  /** One of its events is reserved a lot just now. */
+  readonly rush: boolean
   /** Somebody reserves a lot, or everybody does; only looked at for open baskets with adaptive events. */
   readonly pressing: boolean
 }
@@ -29,6 +36,8 @@ export interface Bounds {
   readonly perVisitor: number
   /** Marks of one event in a minute that are a rush. */
   readonly perEvent: number
+  /** More marks of a network than these make nothing harder. */
+  readonly most: number
 }
 
 /** The marks of one event: everybody's reservations of it. */
@@ -46,7 +55,7 @@ interface BasketRow extends BasketToReserve {
 export async function readBasketsToReserve(
   tx: Tx,
   asked: readonly AskedBy[],
-  { perVisitor, perEvent }: Bounds,
+  { perVisitor, perEvent, most }: Bounds,
   now: Date,
 ): Promise<(BasketToReserve | undefined)[]> {
   const rows = await tx.all<BasketRow>(
@@ -60,7 +69,8 @@ export async function readBasketsToReserve(
             case when s.status = 'basket' then s.captcha_passed_at end as passed_at,
             coalesce(bool_or(e.captcha = 'always'), false) as asks_always,
             coalesce(bool_or(jsonb_array_length(l.seats) > 0), false) as has_seats,
-            coalesce(array_agg(distinct e.id) filter (where e.captcha = 'adaptive'), '{}') as adaptive
+            coalesce(array_agg(distinct e.id) filter (where e.captcha = 'adaptive'), '{}') as adaptive,
+            coalesce(array_agg(distinct e.id) filter (where e.captcha <> 'never'), '{}') as asking, s.captcha_level
           from asked
             join session v on v.token_hash = asked.token_hash
               and v.last_seen_at > $4::timestamptz - make_interval(days => ${sessionIdleDays})
@@ -71,7 +81,16 @@ export async function readBasketsToReserve(
             left join event e on e.id = t.event_id
           group by asked.token_hash, asked.session_mark, asked.network_mark, asked.number, s.id)
       select number::int, sale_id as "saleId", open, passed_at as "captchaPassedAt", asks_always as "asksAlways",
-          has_seats as "hasSeats", adaptive as "adaptiveEventIds",
+          has_seats as "hasSeats", asking as "askingEventIds", captcha_level as "askedLevel",
+          case when open and cardinality(asking) > 0 then (
+            select count(*)::int from (
+              select from captcha_mark m where m.key = network_mark and m.at > $4::timestamptz - interval '10 minutes' limit $7) as few)
+            else 0 end as marks,
+          open and exists (
+            select from (select 'event:' || unnest(asking) as key) as event
+              where (select count(*) from (
+                  select from captcha_mark m
+                    where m.key = event.key and m.at > $4::timestamptz - interval '1 minute' limit $6) as few) >= $6) as rush,
           open and cardinality(adaptive) > 0 and (
             exists (
               select from event_date d where d.event_id = any(adaptive) and d.archived_at is null
@@ -94,6 +113,7 @@ export async function readBasketsToReserve(
       now,
       perVisitor,
       perEvent,
+      most,
     ],
   )
   const byNumber = new Map(rows.map((row) => [row.number, row]))
@@ -151,12 +171,18 @@ export async function forgetCaptchaPass(tx: Tx, saleId: number): Promise<void> {
   )
 }
 
-/** Leads the buyer to the captcha; a sale that is being paid, or is paid, stays where it is. */
-export async function setStateCaptcha(tx: Tx, saleId: number, now: Date): Promise<void> {
+/** Leads the buyer to a captcha of this level; a sale that is being paid, or is paid, stays where it is. */
+export async function setStateCaptcha(
+  tx: Tx,
+  saleId: number,
+  level: number,
+  now: Date,
+): Promise<void> {
   await tx.run(
     'captcha.set_state',
-    `update sale set state = 'captcha', updated_at = $2 where id = $1 and status in ('basket', 'held')`,
-    [saleId, now],
+    `update sale set state = 'captcha', captcha_level = $3, updated_at = $2
+      where id = $1 and status in ('basket', 'held')`,
+    [saleId, now, level],
   )
 }
 

@@ -1,13 +1,15 @@
 import { challenge as endpoint } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { notFound } from '../../platform/errors.ts'
 import { handle } from '../../platform/handle.ts'
+import { captchaNeeded } from './captcha-needed.ts'
 
 export const challenge = handle(
   endpoint,
-  async ({ foyer, now }) => {
-    const { createChallenge } = foyer.providers.captcha
+  async (call) => {
+    const { createChallenge } = call.foyer.providers.captcha
     if (createChallenge === null) throw notFound('the captcha is not the built-in one')
-    return await createChallenge(now)
+    const need = await captchaNeeded(call)
+    return await createChallenge(call.now, Math.max(need?.level ?? 0, need?.askedLevel ?? 0))
   },
   // Making one is cheap, and a whole office may be buying.
   { limit: { perNetwork: 240 } },

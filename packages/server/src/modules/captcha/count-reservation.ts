@@ -22,8 +22,8 @@ function queueOf(foyer: Foyer): Count {
 /** Remembers a reservation, for the next try of this session, of its network, or for the same events. */
 export async function countReservation(
   asking: NetworkAsking,
-  adaptiveEventIds: readonly number[],
+  eventIds: readonly number[],
 ): Promise<void> {
-  const keys = [...visitorMarks(asking), ...adaptiveEventIds.map(eventMark)]
+  const keys = [...visitorMarks(asking), ...eventIds.map(eventMark)]
   await queueOf(asking.foyer)(keys.map((key) => ({ key, at: asking.now })))
 }

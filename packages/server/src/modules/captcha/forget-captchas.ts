@@ -20,6 +20,7 @@ async function inBatches(foyer: Foyer, work: (tx: Tx) => Promise<number>): Promi
   for (let total = 0; ;) {
     const deleted = await foyer.db.transaction(work)
     total += deleted
+    foyer.metrics.forgotten.labels('captchas').inc(deleted)
     if (deleted < batch) return total
   }
 }

@@ -1,8 +1,10 @@
+import { challenge } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptchaProvider, CaptchaVerdict } from '../../providers/captcha/port.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
+import type { Shopper } from '../../testing/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/solve-captcha.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { asked, buyerWith, captchaEnv, seedGuarded } from './captcha-shop.test-data.ts'
@@ -108,6 +110,31 @@ describe('reserving an event that always asks', () => {
     // The pass would still be fresh.
     shop.clock.advance(60_000)
     expect(await buyer.reserve()).toMatchObject(asked)
+  })
+
+  it('gets harder as a network reserves, and takes no easy solution where a hard one was asked', async () => {
+    const { stock } = await show('always')
+    const costAt = async (buyer: Shopper) => (await buyer.call(challenge)).body.parameters.cost
+    const easy = await solveOne(await buyerWith(shop.app, stock))
+    const costs: number[] = []
+    for (let count = 0; count < 16; count += 1) {
+      const buyer = await buyerWith(shop.app, stock)
+      await buyer.reserve()
+      costs.push(await costAt(buyer))
+      expect(await reserveWith(buyer, await solveOne(buyer))).toMatchObject({ reserved: true })
+      // No rush of the event.
+      shop.clock.advance(20_000)
+    }
+    // Six and fifteen reservations in ten minutes; in tests the first cost is 1.
+    expect(costs).toEqual([...Array<number>(6).fill(1), ...Array<number>(9).fill(2), 4])
+    const late = await buyerWith(shop.app, stock)
+    await late.reserve()
+    expect(await reserveWith(late, easy)).toMatchObject({ ...asked, error: refused })
+    expect(await reserveWith(late, await solveOne(late))).toMatchObject({ reserved: true })
+    // Of another network nothing more is asked.
+    const stranger = await buyerWith(shop.app, stock, '198.51.100.1')
+    await stranger.reserve()
+    expect(await costAt(stranger)).toBe(1)
   })
 
   it('when one of several events asks, then the basket does', async () => {

@@ -4,6 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { networkOf } from '../../platform/network-of.ts'
 import { limitKey, takeToken } from '../../platform/rate-limit.ts'
+import type { CaptchaNeed } from './captcha-needed.ts'
 import { setCaptchaPassed, useChallenge } from './captcha-store.ts'
 
 export type PassOutcome =
@@ -26,12 +27,14 @@ const unavailableText = t(
  */
 export async function passCaptcha(
   asking: NetworkAsking,
-  saleId: number,
+  need: Pick<CaptchaNeed, 'saleId' | 'level' | 'askedLevel'>,
   token: string,
 ): Promise<PassOutcome> {
   const { foyer, visitor, now } = asking
   await limitTries(asking)
-  const judged = await foyer.providers.captcha.verify(token, { ip: visitor.ip, now })
+  // As hard as it was asked for. Pressure that has risen since counts but for one step, which honest work may lag behind.
+  const level = Math.max(need.askedLevel, need.level - 1)
+  const judged = await foyer.providers.captcha.verify(token, { ip: visitor.ip, now, level })
   switch (judged.verdict) {
     case 'expired':
       return { outcome: 'failed', text: reserveMessages.captchaExpired }
@@ -48,7 +51,7 @@ export async function passCaptcha(
     if (!(await useChallenge(tx, judged.useKey, judged.expiresAt))) {
       return { outcome: 'failed', text: refusedText }
     }
-    await setCaptchaPassed(tx, saleId, now)
+    await setCaptchaPassed(tx, need.saleId, now)
     return { outcome: 'passed' }
   })
 }

@@ -1,4 +1,5 @@
 import type { NetworkAsking } from '../../foyer.ts'
+import { busy } from '../../platform/errors.ts'
 import { captchaNeeded } from './captcha-needed.ts'
 import { setStateCaptcha } from './captcha-store.ts'
 import { countReservation } from './count-reservation.ts'
@@ -11,6 +12,9 @@ export interface CaptchaAsked {
   readonly error: string | null
 }
 
+/** Of whoever wants more than the first basket of a network. */
+const crowdedLevel = 1
+
 /** The part of an outcome of reserving that matters here. */
 interface Reserving {
   readonly outcome: string
@@ -18,27 +22,46 @@ interface Reserving {
   readonly fresh?: boolean
 }
 
+/** Only a captcha lets it through. */
+interface Suspect {
+  readonly outcome: 'suspect'
+}
+
+const isSuspect = (outcome: Reserving): outcome is Suspect => outcome.outcome === 'suspect'
+
+/** Without a basket there is nothing to ask a captcha for. */
+function notSuspect<Done extends Reserving>(outcome: Done | Suspect): Done {
+  if (isSuspect(outcome)) throw busy()
+  return outcome
+}
+
 /**
  * Lets `reserve` run when no captcha is needed, or when `token` passes the one that is; otherwise asks for one and
- * leaves the sale in the state `captcha`. Reservations of adaptive events are counted afterwards: a few that come at
- * the same moment may slip through together. `reserve` learns which basket it is, if it is one with
+ * leaves the sale in the state `captcha`; so does `reserve` itself by answering `suspect`. Reservations of events that
+ * ask are counted afterwards: a few that come at the same moment may slip through together, but never past what
+ * `reserve` bounds. `reserve` learns which basket it is, if it is one with
  * seats.
  */
-export async function reserveBehindCaptcha<Outcome extends Reserving>(
+export async function reserveBehindCaptcha<Done extends Reserving>(
   asking: NetworkAsking,
   token: string | null,
-  reserve: (seatedSaleId: number | null) => Promise<Outcome>,
-): Promise<Outcome | CaptchaAsked> {
+  reserve: (seatedSaleId: number | null) => Promise<Done | Suspect>,
+): Promise<Done | CaptchaAsked> {
   const need = await captchaNeeded(asking)
-  if (need === null) return await reserve(null)
-  const { saleId, needed, hasSeats, adaptiveEventIds } = need
-  if (needed) {
-    const passed = token === null ? null : await passCaptcha(asking, saleId, token)
-    if (passed?.outcome !== 'passed') return await ask(asking, saleId, passed?.text ?? null)
-  }
+  if (need === null) return notSuspect(await reserve(null))
+  const { saleId, needed, hasSeats, askingEventIds } = need
+  // Whoever was asked because of what their network has reserved sends a token that nothing else wants.
+  const sent = need.unproved && askingEventIds.length > 0 ? token : null
+  const passed = sent === null ? null : await passCaptcha(asking, need, sent)
+  const failure = passed?.outcome === 'failed' ? passed.text : null
+  if (failure !== null || (needed && passed === null))
+    return await ask(asking, saleId, need.level, failure)
   const outcome = await reserve(hasSeats ? saleId : null)
-  if (outcome.outcome === 'reserved' && outcome.fresh === true && adaptiveEventIds.length > 0) {
-    await countReservation(asking, adaptiveEventIds)
+  if (isSuspect(outcome)) {
+    return await ask(asking, saleId, Math.max(need.level, crowdedLevel), null)
+  }
+  if (outcome.outcome === 'reserved' && outcome.fresh === true && askingEventIds.length > 0) {
+    await countReservation(asking, askingEventIds)
   }
   return outcome
 }
@@ -46,8 +69,9 @@ export async function reserveBehindCaptcha<Outcome extends Reserving>(
 async function ask(
   { foyer, now }: NetworkAsking,
   saleId: number,
+  level: number,
   error: string | null,
 ): Promise<CaptchaAsked> {
-  await foyer.db.transaction(async (tx) => await setStateCaptcha(tx, saleId, now))
+  await foyer.db.transaction(async (tx) => await setStateCaptcha(tx, saleId, level, now))
   return { outcome: 'captcha', siteKey: foyer.providers.captcha.siteKey, error }
 }

@@ -12,9 +12,10 @@ import { presentQuestions } from '../questions/exports.ts'
 import {
   isExpress,
   isHeld,
+  liveUntil,
   pricesOf,
   refundProtectionCost,
-  secondsUntil,
+  secondsRemaining,
   type LoadedSale,
   type SignedInBuyer,
 } from '../sale/exports.ts'
@@ -113,12 +114,11 @@ export function presentCheckout({
 }
 
 function presentTime({ sale, events }: LoadedSale, now: Date) {
-  const live = isHeld(sale, now) || sale.status === 'paying'
-  const seconds = live && sale.reservedUntil !== null ? secondsUntil(sale.reservedUntil, now) : 0
+  const seconds = secondsRemaining(sale, now)
   const extensionsLeft = extensionsMaximum - sale.extensionsUsed
   return {
     seconds_remaining: seconds,
-    expires_at: live && sale.reservedUntil !== null ? sale.reservedUntil.toISOString() : null,
+    expires_at: liveUntil(sale, now)?.toISOString() ?? null,
     extensions_left: Math.max(0, extensionsLeft),
     extension_available:
       isHeld(sale, now) &&

@@ -8,6 +8,7 @@ import {
   leastOfLine,
   lineKey,
   mostOfLine,
+  requiredOfLine,
   voucherExpiry,
   type LoadedSale,
   type SaleEvent,
@@ -52,13 +53,15 @@ export function presentTicket(
     event_url: eventUrl(event.slug),
     organiser_url: organiserUrl(organiser.key),
     ticket_name: line.ticketName,
+    last_day: localNow((line.endsAt ?? line.startsAt).getTime(), event.timeZone).date,
     nice_date: formatDateAtTime(line.startsAt.getTime(), event.timeZone),
     seats: line.seats.map(({ section, row, number }) => ({ section, row, number })),
     thumbnail: event.poster,
     event_hide_booking_fee: event.hideBookingFee,
-    required_tickets: loaded.requirements
-      .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
-      .map((requirement) => ({ ids: [...requirement.stockIds], title: requirement.title })),
+    required_tickets: requiredOfLine(loaded.requirements, line).map(({ ids, title }) => ({
+      ids: [...ids],
+      title,
+    })),
     refund_policy: {
       text: refundPolicyName(event.refundPolicyText),
       title: event.refundPolicyTitle,

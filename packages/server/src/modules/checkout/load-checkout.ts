@@ -21,13 +21,24 @@ const noTickets: ReadonlyMap<number, number> = new Map()
 /** The checkout as the page shows it. Reading changes nothing, but for stock whose time has run out: that goes back first. */
 export async function loadCheckout(asking: Asking): Promise<Checkout> {
   const { foyer, now } = asking
-  const overdue = await foyer.db.read(async (tx) => {
-    const { sale } = await readSessionSale(tx, asking)
-    return sale !== undefined && isOverdue(sale, now) ? sale.id : null
-  })
-  if (overdue !== null) await expireSales(foyer, [overdue], now)
+  const overdue = new Set<number>()
+  for (;;) {
+    const read = await readCheckout(asking, overdue)
+    if (typeof read !== 'number') return read
+    overdue.add(read)
+    await expireSales(foyer, [read], now)
+  }
+}
+
+/** All of one moment; or the id of a sale whose stock goes back first, if that was not tried yet. */
+async function readCheckout(
+  asking: Asking,
+  given: ReadonlySet<number>,
+): Promise<Checkout | number> {
+  const { foyer, now } = asking
   return await foyer.db.read(async (tx) => {
     const { session, sale } = await readSessionSale(tx, asking)
+    if (sale !== undefined && isOverdue(sale, now) && !given.has(sale.id)) return sale.id
     const buyer = session === undefined ? undefined : await findBuyer(tx, session.id)
     if (sale === undefined) return emptyCheckout(buyer)
     const loaded = await loadSale(tx, sale, now)

@@ -3,23 +3,34 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { stopBankPayment } from '../payment/exports.ts'
+import { afterOpenPayments, stopBankPayment, type RequireNothingOpen } from '../payment/exports.ts'
 import {
   loadSale,
   lockSessionSale,
   saleFacts,
-  secondsUntil,
+  secondsRemaining,
   setSaleState,
 } from '../sale/exports.ts'
 
 /**
- * Moves the sale to another step. Answers the seconds that are left of its reservation.
+ * Moves the sale to another step. Answers the seconds that are left of its reservation. In the basket everything may
+ * be changed: whoever goes there can no more be charged for it as it was.
  * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a bank
  *   payment under way cannot be stopped any more, unavailable
  */
 export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
-  const { foyer, now } = asking
   if (state === 'payment') await stopBankPayment(asking)
+  return state === 'basket'
+    ? await afterOpenPayments(asking, async (nothingOpen) => await move(asking, state, nothingOpen))
+    : await move(asking, state)
+}
+
+async function move(
+  asking: Asking,
+  state: CheckoutState,
+  nothingOpen?: RequireNothingOpen,
+): Promise<number> {
+  const { foyer, now } = asking
   return await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
     if (found === null) {
@@ -33,7 +44,8 @@ export async function moveSale(asking: Asking, state: CheckoutState): Promise<nu
         state: permission.state,
       })
     }
+    await nothingOpen?.(tx, sale)
     if (sale.state !== state) await setSaleState(tx, sale.id, state, now)
-    return sale.reservedUntil === null ? 0 : secondsUntil(sale.reservedUntil, now)
+    return secondsRemaining(sale, now)
   })
 }

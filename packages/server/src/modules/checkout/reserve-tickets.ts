@@ -16,7 +16,9 @@ export const reserveTickets = handle(endpoint, async (call) => {
   return present(outcome)
 })
 
-function present(outcome: SaleOutcome | CaptchaAsked): ResponseOf<typeof endpoint> {
+function present(
+  outcome: Exclude<SaleOutcome, { outcome: 'suspect' }> | CaptchaAsked,
+): ResponseOf<typeof endpoint> {
   const nothing = {
     reserved: false,
     sale_reference: null,

@@ -149,8 +149,12 @@ describe('destroy_sale', () => {
   })
 
   it('when a payment is on its way or made, then it is refused with the step to go to', async () => {
-    await buyer.toPayment([show.stock, 1])
+    const intent = await buyer.toPayment([show.stock, 1])
+    // The provider works on it: before that, it could still be cancelled.
+    shop.card.settle(intent, { status: 'processing' })
+    shop.card.refuseCancels(true)
     expect(await destroy()).toMatchObject({ status: 409, body: { error: { state: 'payment' } } })
+    shop.card.refuseCancels(false)
     expect(await stockOf(shop.db, show.stock.id)).toMatchObject({ held: 1 })
     const other = buyer
     buyer = createShopper(shop.app)

@@ -6,18 +6,17 @@ export interface CustomerSale {
   readonly customerKey: string
 }
 
-/** Which ticket types each customer has bought in paid orders, of those asked for. */
-export async function findBoughtTypes(
+/** Which tickets, each of one type on one date, the customers have bought in paid orders, of those asked for. */
+export async function findBoughtTickets(
   tx: Tx,
   customerKeys: readonly string[],
-  ticketTypeIds: readonly number[],
-): Promise<{ customerKey: string; ticketTypeId: number }[]> {
+  stockIds: readonly number[],
+): Promise<{ customerKey: string; stockId: number }[]> {
   return await tx.all(
-    'inventory.find_bought_types',
-    `select distinct h.customer_key as "customerKey", s.ticket_type_id as "ticketTypeId"
-      from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
-      where h.customer_key = any($1::text[]) and h.status = 'sold' and s.ticket_type_id = any($2::int[])`,
-    [customerKeys, ticketTypeIds],
+    'inventory.find_bought_tickets',
+    `select distinct customer_key as "customerKey", ticket_stock_id as "stockId" from stock_hold
+      where customer_key = any($1::text[]) and status = 'sold' and ticket_stock_id = any($2::int[])`,
+    [customerKeys, stockIds],
   )
 }
 
@@ -41,12 +40,14 @@ export interface TakenElsewhere {
 /**
  * How many of each ticket type the customers of these sales have elsewhere: in orders, in payments on their way, and
  * in reservations made before the sale's own. Of two reservations at once only the later one counts as too many.
+ * @param whose reservations count: with `all` those made after the sale's own as well
  */
 export async function countCustomerTickets(
   tx: Tx,
   sales: readonly CustomerSale[],
   stockIds: readonly number[],
   now: Date,
+  whose: 'earlier' | 'all' = 'earlier',
 ): Promise<TakenElsewhere[]> {
   return await tx.all<TakenElsewhere>(
     'inventory.count_customer_tickets',
@@ -55,10 +56,16 @@ export async function countCustomerTickets(
         join stock_hold h on h.customer_key = w.customer_key and h.sale_id <> w.sale_id
         join ticket_stock s on s.id = h.ticket_stock_id
       where (h.status in ('sold', 'paying') or (h.status = 'held' and h.expires_at > $4
-          and h.id < coalesce((select min(own.id) from stock_hold own
-                                where own.sale_id = w.sale_id and own.status <> 'released'), h.id + 1)))
+          and ($5 or h.id < coalesce((select min(own.id) from stock_hold own
+                                where own.sale_id = w.sale_id and own.status <> 'released'), h.id + 1))))
         and s.ticket_type_id in (select ticket_type_id from ticket_stock where id = any($3::int[]))
       group by w.sale_id, s.ticket_type_id`,
-    [sales.map((sale) => sale.saleId), sales.map((sale) => sale.customerKey), stockIds, now],
+    [
+      sales.map((sale) => sale.saleId),
+      sales.map((sale) => sale.customerKey),
+      stockIds,
+      now,
+      whose === 'all',
+    ],
   )
 }

@@ -1,3 +1,10 @@
+import {
+  crowdedBy,
+  takePlaces,
+  type Crowded,
+  type PlacesLeft,
+  type PlacesWish,
+} from './decide-places.ts'
 import { lostSeats, takeSeats, type Lost, type SeatsLeft } from './decide-seats.ts'
 import type { Seat } from './seat.ts'
 import type { StockLeft } from './stock-store.ts'
@@ -23,6 +30,8 @@ export interface StockRequest {
   /** Counted along with the stock. */
   readonly codes: readonly WantedCode[]
   readonly amountsOf: AmountsOf
+  /** Null where money is there already, and where networks are not bounded. */
+  readonly places: PlacesWish | null
 }
 
 export type TakeOutcome =
@@ -30,6 +39,7 @@ export type TakeOutcome =
   /** Nothing was taken; each line that does not fit, with what is left of it. */
   | { readonly outcome: 'short'; readonly short: readonly StockLeft[] }
   | Lost
+  | Crowded
   /** Nothing was taken; the codes that cannot be had any more, by `saleCodeId`. */
   | { readonly outcome: 'spent'; readonly spent: readonly number[] }
 
@@ -41,6 +51,7 @@ interface AllLeft {
   readonly dates: Left
   readonly codes: CodesLeft
   readonly seats: SeatsLeft
+  readonly places: PlacesLeft
 }
 
 interface Decision {
@@ -51,12 +62,14 @@ interface Decision {
 /** First looks at everything, then takes everything. */
 export function decideAll(request: StockRequest, left: AllLeft): Decision {
   const { wanted, codes, amountsOf } = request
-  const { stocks, dates, codes: codesLeft, seats } = left
+  const { stocks, dates, codes: codesLeft, seats, places } = left
   // First the seats: a text that names them says more than how many are left.
   const lost = lostSeats(request, seats)
   if (lost !== null) return { outcome: lost, codes: [] }
   const short = shortLines(wanted, stocks, dates)
   if (short.length > 0) return { outcome: { outcome: 'short', short }, codes: [] }
+  const crowded = crowdedBy(request, places)
+  if (crowded !== null) return { outcome: crowded, codes: [] }
   const decided = decideCodes(codes, amountsOf, codesLeft)
   if (decided.spent.length > 0)
     return { outcome: { outcome: 'spent', spent: decided.spent }, codes: [] }
@@ -65,6 +78,7 @@ export function decideAll(request: StockRequest, left: AllLeft): Decision {
     if (dates.has(line.eventDateId)) reduce(dates, line.eventDateId, line.qty)
   }
   takeSeats(request, seats)
+  takePlaces(request, places)
   return { outcome: { outcome: 'taken' }, codes: decided.taken }
 }
 

@@ -1,9 +1,11 @@
 export { takeStock, takeStockForAll } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
+export type { Crowded } from './decide-places.ts'
+export { forgetNetworks, type NetworkKey } from './network-store.ts'
 export { releaseStock, sellStock } from './settle-holds.ts'
 export {
   countCustomerTickets,
-  findBoughtTypes,
+  findBoughtTickets,
   lockCustomers,
   type CustomerSale,
 } from './customer-store.ts'

@@ -9,6 +9,7 @@ import { createTestFoyer } from '../../testing/test-foyer.ts'
 import { freeSeats } from './seat-store.ts'
 
 const sources = join(import.meta.dirname, '../..')
+const retentions = 'modules/retention/retentions.ts'
 const writesSeats = /\b(insert into|update|delete from)\s+seat_hold\b/i
 
 describe('the table of seats', () => {
@@ -17,7 +18,12 @@ describe('the table of seats', () => {
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => writesSeats.test(readFileSync(join(sources, file), 'utf8')))
-    expect(writers).toEqual(['modules/inventory/seat-store.ts'])
+    expect(writers).toEqual(['modules/inventory/seat-store.ts', retentions])
+    // This one only forgets who chose a seat: no seat changes, so there is nothing to say.
+    const forgetting = readFileSync(join(sources, retentions), 'utf8').match(
+      /update seat_hold set ([^']*?) where/g,
+    )
+    expect(forgetting).toEqual(['update seat_hold set network = null, hold_token = null where'])
   })
 })
 

@@ -131,27 +131,4 @@ describe('a crowd', () => {
     expect(answers.filter((answer) => answer.fresh_reservation)).toHaveLength(1)
     expect(await stockOf(shopAt(0).db, stock.id)).toMatchObject({ held: 2 })
   })
-
-  it('of one customer’s sessions never gets more than a customer may have', async () => {
-    const { stock } = await seedShow(shopAt(0).db, {
-      event: { express: true },
-      types: [{ max_per_customer: 4 }],
-    })
-    const buyers = await crowd(6, () => [[stock, 2]])
-    await reserveAll(buyers)
-    for (const buyer of buyers) await buyer.token()
-    const named = await Promise.allSettled(
-      buyers.map(async (buyer) => {
-        await buyer.name('many-sessions@example.com')
-      }),
-    )
-    const through = named.filter(({ status }) => status === 'fulfilled').length
-    expect(through).toBeGreaterThanOrEqual(1)
-    expect(through).toBeLessThanOrEqual(2)
-    const { rows } = await shopAt(0).db.query(
-      `select coalesce(sum(qty), 0)::int as qty from stock_hold where status = 'paying' and ticket_stock_id = $1`,
-      [stock.id],
-    )
-    expect(rows[0]?.['qty']).toBeLessThanOrEqual(4)
-  })
 })

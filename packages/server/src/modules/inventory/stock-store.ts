@@ -9,13 +9,14 @@ export interface Counter {
 
 /**
  * Locks stock in the order of its ids, so that no two transactions wait for each other. Who writes a seat or a line that
- * points at it does not change it and need not wait: hence no key.
+ * points at it does not change it and need not wait: hence no key. Nothing is left of what is no longer sold: an import that
+ * was waited for may have dropped it.
  */
 export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Counter[]> {
   return await tx.all<Counter>(
     'inventory.lock_stock',
-    `select id, (capacity - held - sold)::int as left from ticket_stock
-      where id = any($1::int[]) order by id for no key update`,
+    `select id, (case when archived_at is null then capacity - held - sold else 0 end)::int as left
+      from ticket_stock where id = any($1::int[]) order by id for no key update`,
     [stockIds],
   )
 }
@@ -57,6 +58,9 @@ export interface NewHold {
   readonly qty: number
   readonly customerKey: string | null
   readonly expiresAt: Date
+  /** Whose it counts as until it is paid for; null for nobody's. */
+  readonly network: string | null
+  readonly subnetwork: string | null
 }
 
 /**
@@ -74,10 +78,10 @@ export async function insertHolds(
     `with counted as (
         update ticket_stock s set held = held + w.qty
           from unnest($7::int[], $8::int[]) as w(id, qty) where s.id = w.id)
-      insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at)
-      select sale_id, stock_id, qty, 'held', customer_key, expires_at, $6
-      from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::timestamptz[])
-        as w(sale_id, stock_id, qty, customer_key, expires_at)`,
+      insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at, network, subnetwork)
+      select sale_id, stock_id, qty, 'held', customer_key, expires_at, $6, network, subnetwork
+      from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::timestamptz[], $9::text[], $10::text[])
+        as w(sale_id, stock_id, qty, customer_key, expires_at, network, subnetwork)`,
     [
       holds.map((hold) => hold.saleId),
       holds.map((hold) => hold.stockId),
@@ -87,6 +91,8 @@ export async function insertHolds(
       now,
       ids,
       quantities,
+      holds.map((hold) => hold.network),
+      holds.map((hold) => hold.subnetwork),
     ],
   )
 }
@@ -122,7 +128,8 @@ export async function setHoldStatus(
   await tx.run(
     'inventory.set_hold_status',
     `with ${seatsBecome}
-      update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end
+      update stock_hold set status = $2, ended_at = case when $2 in ('sold', 'released') then $3::timestamptz end,
+          network = case when $2 <> 'sold' then network end, subnetwork = case when $2 <> 'sold' then subnetwork end
         where sale_id = $1 and status in ('held', 'paying')`,
     [saleId, status, now],
   )

@@ -39,6 +39,7 @@ const requestOf = (saleId: number, seats: readonly string[]) => ({
   ],
   codes: [],
   amountsOf: () => new Map<number, number>(),
+  places: null,
 })
 
 describe('the statements of a batch', () => {
@@ -58,6 +59,19 @@ describe('the statements of a batch', () => {
       'inventory.lock_seats',
       'inventory.insert_holds',
       'inventory.reserve_seats',
+    ])
+  })
+
+  it('when networks are bounded, then two statements serve all, before the stock is locked', async () => {
+    const { tx, names } = recording()
+    const places = { network: 'a', subnetwork: null, percent: 33, needsCaptcha: false }
+    const requests = [1, 2, 3].map((saleId) => ({ ...requestOf(saleId, []), places }))
+    await takeStockForAll(tx, requests, now)
+    expect(names).toEqual([
+      'inventory.lock_places',
+      'inventory.read_places',
+      'inventory.lock_stock',
+      'inventory.insert_holds',
     ])
   })
 })

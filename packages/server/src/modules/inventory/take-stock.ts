@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { placesLeft, type PlacesLeft } from './decide-places.ts'
 import {
   decideAll,
   sums,
@@ -8,6 +9,7 @@ import {
   type Wanted,
 } from './decide-stock.ts'
 import { seatsLeft, type SeatsLeft } from './decide-seats.ts'
+import { lockPlaces, readPlaces } from './network-store.ts'
 import { lockSeats } from './seat-lock-store.ts'
 import { reserveSeats } from './seat-store.ts'
 import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './stock-store.ts'
@@ -15,7 +17,7 @@ import { lockCodes, writeCodes } from './take-codes.ts'
 
 /**
  * Takes stock for many sales at once, first come, first served: each gets all its lines and codes or none. Counters
- * are locked in one order (stocks, dates, seats, codes, gift vouchers, each by id) before anybody is decided on, so the
+ * are locked in one order (turns of dates, stocks, dates, seats, codes, gift vouchers, each by id) before anybody is decided on, so the
  * decisions are exact up to the last ticket and no two batches wait for each other. Answers in the order of the
  * requests.
  */
@@ -26,6 +28,7 @@ export async function takeStockForAll(
 ): Promise<TakeOutcome[]> {
   const lines = requests.flatMap((request) => request.wanted)
   const limited = lines.filter((line) => line.dateHasCapacity)
+  const places = await lockPlacesOf(tx, requests, now)
   const stocks = await countersOf(
     lines,
     (line) => line.stockId,
@@ -41,7 +44,9 @@ export async function takeStockForAll(
     tx,
     requests.flatMap((request) => request.codes),
   )
-  const decisions = requests.map((request) => decideAll(request, { stocks, dates, codes, seats }))
+  const decisions = requests.map((request) =>
+    decideAll(request, { stocks, dates, codes, seats, places }),
+  )
   const taken = requests.filter((_, index) => decisions[index]?.outcome.outcome === 'taken')
   if (taken.some((request) => request.wanted.length > 0)) await write(tx, taken, now)
   await writeCodes(
@@ -67,6 +72,23 @@ async function countersOf(
   return new Map(counters.map(({ id, left }) => [id, left]))
 }
 
+/** What networks have of the dates that are wanted, counted while nobody else reserves any of them. */
+async function lockPlacesOf(
+  tx: Tx,
+  requests: readonly StockRequest[],
+  now: Date,
+): Promise<PlacesLeft> {
+  const bounded = requests.filter(({ places, wanted }) => places !== null && wanted.length > 0)
+  if (bounded.length === 0) return placesLeft([], now)
+  const eventDateIds = [
+    ...new Set(bounded.flatMap(({ wanted }) => wanted.map(({ eventDateId }) => eventDateId))),
+  ]
+  const networks = [...new Set(bounded.flatMap(({ places }) => places?.network ?? []))]
+  const saleIds = bounded.map(({ saleId }) => saleId)
+  await lockPlaces(tx, eventDateIds)
+  return placesLeft(await readPlaces(tx, { eventDateIds, networks, saleIds }, now), now)
+}
+
 /** A basket without seats asks nothing here. */
 async function lockSeatsOf(tx: Tx, lines: readonly Wanted[], now: Date): Promise<SeatsLeft> {
   const wanted = lines.flatMap(({ eventDateId, seats }) =>
@@ -80,7 +102,7 @@ async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise
   const limited = lines.filter((line) => line.dateHasCapacity)
   if (limited.length > 0) await holdDates(tx, columns(sums(limited, (line) => line.eventDateId)))
   const holds = taken.flatMap(({ wanted, ...sale }) =>
-    wanted.map(({ stockId, qty }) => ({ ...sale, stockId, qty })),
+    wanted.map(({ stockId, qty }) => ({ ...sale, stockId, qty, ...keyOf(sale.places) })),
   )
   await insertHolds(tx, columns(sums(lines, (line) => line.stockId)), holds, now)
   const seats = taken.flatMap(({ wanted, saleId, expiresAt }) =>
@@ -90,6 +112,11 @@ async function write(tx: Tx, taken: readonly StockRequest[], now: Date): Promise
   )
   if (seats.length > 0) await reserveSeats(tx, seats, now)
 }
+
+const keyOf = (places: StockRequest['places']) => ({
+  network: places?.network ?? null,
+  subnetwork: places?.subnetwork ?? null,
+})
 
 function columns(totals: ReadonlyMap<number, number>) {
   return { ids: [...totals.keys()], quantities: [...totals.values()] }

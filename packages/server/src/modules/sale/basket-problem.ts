@@ -1,13 +1,13 @@
-import { missingRequiredTickets } from '@foyer/contract/rules/required-tickets.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Seat, StockLeft } from '../inventory/exports.ts'
+import { missingTitles } from './line-requirements.ts'
 import { leastOfLine, mostOfLine } from './line-limits.ts'
 import type { LoadedSale } from './load-sale.ts'
 
 /** Why this basket cannot be reserved as it stands; the same rules the page shows. */
 export function basketProblem(loaded: LoadedSale): string | null {
-  const { tickets, vouchers, events, requirements } = loaded
+  const { tickets, vouchers, events } = loaded
   if (tickets.length + vouchers.length === 0) return t('Your basket is empty.')
   for (const line of tickets) {
     const event = events.find(({ id }) => id === line.eventId)
@@ -24,6 +24,8 @@ export function basketProblem(loaded: LoadedSale): string | null {
         { name },
       )
     const allowed = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
+    if (line.qty > allowed && allowed <= 0)
+      return t('You cannot reserve any more tickets of this type: {name}.', { name })
     if (line.qty > allowed) {
       return counted(
         allowed,
@@ -37,14 +39,12 @@ export function basketProblem(loaded: LoadedSale): string | null {
   }
   const withdrawn = vouchers.find((line) => !line.onSale)
   if (withdrawn !== undefined) return notOnSale(withdrawn.name)
-  const missing = missingRequiredTickets(
-    tickets.map((line) => ({
-      ticket_id: line.stockId,
-      required_tickets: requirements
-        .filter((requirement) => requirement.ticketTypeId === line.ticketTypeId)
-        .map((requirement) => ({ ids: requirement.stockIds, title: requirement.title })),
-    })),
-  )
+  return missingText(loaded)
+}
+
+/** Names what has to be bought along; null when nothing is missing. */
+export function missingText(loaded: LoadedSale): string | null {
+  const missing = missingTitles(loaded)
   return missing.length === 0
     ? null
     : t('You must also purchase the following tickets to continue the checkout. {tickets}', {

@@ -1,3 +1,4 @@
+export { abandonReservation } from './abandon-reservation.ts'
 export { releaseToBasket } from './release-to-basket.ts'
 export {
   findBuyer,
@@ -11,16 +12,19 @@ export {
 } from './buyer-store.ts'
 export {
   setBankReturn,
+  setBankUnavailable,
   setBasketNotices,
   setPaymentError,
   setReservingError,
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
+export { countNewBasket, openVisit, requireNewBasket } from './count-new-basket.ts'
 export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
 export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
 export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
-export { lostSeatsText } from './basket-problem.ts'
-export { customerKeyOf } from './sale-customers.ts'
+export { lostSeatsText, missingText } from './basket-problem.ts'
+export { requiredOfLine } from './line-requirements.ts'
+export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './link-preview.ts'
 export { loadSale, type LoadedSale } from './load-sale.ts'
 export { lineKey, pricesOf, refundProtectionCost, type FrozenPrices } from './price-sale.ts'
@@ -28,14 +32,13 @@ export { leastOfLine, mostOfLine } from './line-limits.ts'
 export type { SaleEvent, TicketLine, VoucherLine } from './lines-store.ts'
 export type { SaleOrganiser } from './organiser-store.ts'
 export type { SaleCharity } from './charity-store.ts'
-export { isExpress, isHeld, saleFacts } from './sale-facts.ts'
+export { isExpress, isHeld, liveUntil, saleFacts, secondsRemaining } from './sale-facts.ts'
 export { donationFeeRule } from './sale-charity.ts'
 export { askedOf, givenOf, questionsOf } from './sale-questions.ts'
 export type { AnswerRow, QuestionRow } from './question-store.ts'
 export type { SaleAddress } from './sale-address.ts'
 export { visibleState, wrongState } from './visible-state.ts'
 export { reserveSale, type SaleOutcome } from './reserve-sale.ts'
-export { secondsUntil } from './seconds-until.ts'
 export { voucherExpiry } from './voucher-expiry.ts'
 export {
   isOverdue,

@@ -1,5 +1,4 @@
 import type { Module } from '../module.ts'
-import { destroySale } from './destroy-sale.ts'
 import { extendReservation } from './extend-reservation.ts'
 import { expireReservations } from './jobs/expire-reservations.ts'
 import { releaseRenewedCodes } from './jobs/release-renewed-codes.ts'
@@ -7,6 +6,6 @@ import { smartcheckout } from './smartcheckout.ts'
 
 export const sale: Module = {
   name: 'sale',
-  handlers: [destroySale, extendReservation, smartcheckout],
+  handlers: [extendReservation, smartcheckout],
   jobs: (foyer) => [expireReservations(foyer), releaseRenewedCodes(foyer)],
 }

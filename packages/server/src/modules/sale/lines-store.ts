@@ -1,3 +1,4 @@
+import type { RequiredOption } from '@foyer/contract/rules/required-tickets.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Seat } from '../inventory/exports.ts'
 
@@ -13,6 +14,9 @@ export interface TicketLine {
   readonly price: number
   readonly bookingFee: number
   readonly absorbFee: boolean
+  /** In the price; none where the catalogue says nothing. */
+  readonly vatBasisPoints: number
+  /** In the booking fee: of the type, else of the country the event takes place in. */
   readonly feeVatBasisPoints: number
   readonly minPerCustomer: number
   readonly maxPerCustomer: number | null
@@ -22,6 +26,7 @@ export interface TicketLine {
   readonly onSale: boolean
   readonly eventDateId: number
   readonly startsAt: Date
+  readonly endsAt: Date | null
   readonly dateHasCapacity: boolean
   readonly eventId: number
   readonly organiserId: number
@@ -37,7 +42,9 @@ export async function readTicketLines(
     'sale.read_ticket_lines',
     `select l.id, l.sale_id as "saleId", l.ticket_stock_id as "stockId", l.qty, coalesce(l.seats, '[]') as seats,
         t.id as "ticketTypeId", t.name as "ticketName", t.price, t.booking_fee as "bookingFee",
-        t.absorb_fee as "absorbFee", t.fee_vat_basis_points as "feeVatBasisPoints",
+        t.absorb_fee as "absorbFee",
+        coalesce(t.vat_basis_points, e.vat_basis_points, o.vat_basis_points, 0) as "vatBasisPoints",
+        coalesce(t.booking_fee_vat_basis_points, f.vat_basis_points, 0) as "feeVatBasisPoints",
         t.min_per_customer as "minPerCustomer",
         t.max_per_customer as "maxPerCustomer",
         t.can_update_quantity as "canUpdateQuantity",
@@ -45,13 +52,18 @@ export async function readTicketLines(
         (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and coalesce(d.on_sale_from, $2) <= $2
           and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
-        d.id as "eventDateId", d.starts_at as "startsAt", d.capacity is not null as "dateHasCapacity",
+        d.id as "eventDateId", d.starts_at as "startsAt", d.ends_at as "endsAt",
+        d.capacity is not null as "dateHasCapacity",
         e.id as "eventId", e.organiser_id as "organiserId"
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         join ticket_type t on t.id = s.ticket_type_id
         join event_date d on d.id = s.event_date_id
         join event e on e.id = t.event_id
+        join organiser o on o.id = e.organiser_id
+        left join venue v on v.id = e.venue_id
+        left join booking_fee_vat f on f.country_code =
+          coalesce(v.country_code, e.country_code, case when e.currency = 'GBP' then 'GB' end)
       where l.sale_id = any($1::bigint[]) and l.kind = 'ticket' order by l.id`,
     [saleIds, now],
   )
@@ -120,6 +132,8 @@ export interface SaleEvent {
   readonly requirePhone: boolean
   readonly posted: boolean
   readonly deliveryCost: number
+  /** Of what the organiser sells; none where the catalogue says nothing. */
+  readonly vatBasisPoints: number
   readonly refundProtection: boolean
   readonly refundProtectionCost: number | null
   readonly nonRefundable: boolean
@@ -156,7 +170,8 @@ export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<S
     `select e.id, e.slug, e.title, e.poster, e.currency, e.time_zone as "timeZone",
         e.hide_booking_fee as "hideBookingFee", e.express, e.captcha, e.reservation_seconds as "reservationSeconds",
         e.allow_extension as "allowExtension", e.require_phone as "requirePhone", e.posted,
-        e.delivery_cost as "deliveryCost", e.refund_protection as "refundProtection",
+        e.delivery_cost as "deliveryCost",
+        coalesce(e.vat_basis_points, o.vat_basis_points, 0) as "vatBasisPoints", e.refund_protection as "refundProtection",
         e.refund_protection_cost as "refundProtectionCost", e.non_refundable as "nonRefundable",
         e.refund_policy_text as "refundPolicyText", e.refund_policy_title as "refundPolicyTitle",
         e.refund_policy_description as "refundPolicyDescription",
@@ -178,12 +193,10 @@ export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<S
 export interface Requirement {
   readonly ticketTypeId: number
   readonly title: string
-  readonly ticketTypeIds: readonly number[]
-  /** The `ticket_id`s that satisfy it. */
-  readonly stockIds: readonly number[]
+  readonly options: readonly RequiredOption[]
 }
 
-/** What must be bought along with each type: one of `ticketTypeIds`, which are sold as `stockIds`. */
+/** What must be bought along with each type: one of `options`, of every date they are sold on. */
 export async function readRequirements(
   tx: Tx,
   ticketTypeIds: readonly number[],
@@ -191,7 +204,8 @@ export async function readRequirements(
   return await tx.all<Requirement>(
     'sale.read_requirements',
     `select r.ticket_type_id as "ticketTypeId", r.title,
-        array_agg(distinct o.required_ticket_type_id) as "ticketTypeIds", array_agg(distinct s.id) as "stockIds"
+        json_agg(json_build_object('ticketId', s.id, 'ticketTypeId', s.ticket_type_id, 'dateId', s.event_date_id)
+          order by s.id) as options
       from ticket_requirement r
         join ticket_requirement_option o on o.requirement_id = r.id
         join ticket_stock s on s.ticket_type_id = o.required_ticket_type_id

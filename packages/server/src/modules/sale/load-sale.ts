@@ -10,7 +10,6 @@ import {
   readTicketLines,
   readVoucherLines,
   type OfferRow,
-  type Requirement,
   type SaleEvent,
   type TicketLine,
   type VoucherLine,
@@ -20,13 +19,14 @@ import { charityOf } from './sale-charity.ts'
 import {
   answersOf,
   boughtKey,
-  customerKeyOf,
   inOrder,
+  provedCustomerOf,
   readBuyersPreferences,
   readCustomers,
   unique,
   type Customers,
 } from './sale-customers.ts'
+import { requirementsOf, type LineRequirement } from './line-requirements.ts'
 import type { Sale } from './sale-store.ts'
 
 /** A sale with everything its prices, its steps and its view are worked out from. */
@@ -42,7 +42,7 @@ export interface LoadedSale extends SaleQuestions {
   /** Whom its donation goes to; null when none is asked for. */
   readonly charity: SaleCharity | null
   /** Still to be met: what the customer has bought before is left out. */
-  readonly requirements: readonly Requirement[]
+  readonly requirements: readonly LineRequirement[]
   readonly offers: readonly OfferRow[]
   /** In the order they were entered. */
   readonly codes: readonly SaleCode[]
@@ -116,13 +116,11 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
   const tickets = all.tickets.filter((line) => line.saleId === sale.id)
   const vouchers = all.vouchers.filter((line) => line.saleId === sale.id)
   const eventIds = unique(tickets.map((line) => line.eventId))
-  const typeIds = unique(tickets.map((line) => line.ticketTypeId))
   const organiserIds = unique([...tickets, ...vouchers].map((line) => line.organiserId))
   const organisers = inOrder(organiserIds, all.organisers)
-  const customerKey = customerKeyOf(sale)
-  const isMet = (requirement: Requirement): boolean =>
-    customerKey !== null &&
-    requirement.ticketTypeIds.some((id) => all.bought.has(boughtKey(customerKey, id)))
+  const customerKey = provedCustomerOf(sale)
+  const isMet = ({ stockIds }: LineRequirement): boolean =>
+    customerKey !== null && stockIds.some((id) => all.bought.has(boughtKey(customerKey, id)))
   return {
     sale,
     tickets,
@@ -130,9 +128,9 @@ function partOf(all: Everything, sale: Sale): LoadedSale {
     events: inOrder(eventIds, all.events),
     organisers,
     charity: charityOf(sale, organisers, all.charities),
-    requirements: all.requirements.filter(
-      (requirement) => typeIds.includes(requirement.ticketTypeId) && !isMet(requirement),
-    ),
+    requirements: tickets
+      .flatMap((line) => requirementsOf(line, all.requirements))
+      .filter((requirement) => !isMet(requirement)),
     offers: all.offers.filter((offer) => eventIds.includes(offer.eventId)),
     codes: all.codes.filter((code) => code.saleId === sale.id),
     takenElsewhere: new Map(

@@ -1,14 +1,9 @@
-import type { Asking } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import {
-  leaveSale,
-  lockSessionsOf,
-  openSession,
-  setSessionSale,
-  type Session,
-} from '../../platform/session.ts'
+import { leaveSale, lockSessionsOf, setSessionSale, type Session } from '../../platform/session.ts'
 import { forgetCaptchaPass } from '../captcha/exports.ts'
 import { setHoldCustomer } from '../inventory/exports.ts'
+import { openVisit, requireNewBasket } from './count-new-basket.ts'
 import { findBuyer, forgetAnswers, forgetBuyer, setBuyer } from './buyer-store.ts'
 import { customerKeyOf } from './sale-customers.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
@@ -20,15 +15,17 @@ import { findSale, findSaleByReference, lockSale, setSaleExpress, type Sale } fr
  * they were. What is unknown, over, being paid or paid stays where it is, and so does everything when this session
  * has tickets of its own to lose. Nobody learns which it was.
  */
-export async function moveReservationHere(asking: Asking, reference: string): Promise<void> {
-  const { foyer, visitor, now } = asking
+export async function moveReservationHere(asking: NetworkAsking, reference: string): Promise<void> {
+  const { foyer, now } = asking
   const wanted = reference.replaceAll(/[\s-]/g, '').toUpperCase()
   const known = await foyer.db.read(async (tx) => await findSaleByReference(tx, wanted))
   if (known === undefined || !isHeld(known, now)) return
   // A row of its own first, so that all sessions concerned can then be locked in one order.
-  const opened = await foyer.db.transaction(
-    async (tx) => await openSession(tx, visitor.sessionToken, now),
-  )
+  const opened = await foyer.db.transaction(async (tx) => {
+    const visit = await openVisit(tx, asking)
+    if (visit.isNew) await requireNewBasket(tx, asking)
+    return visit.session
+  })
   await foyer.db.transaction(async (tx) => {
     const sessions = await lockSessionsOf(tx, known.id, opened.id)
     const session = sessions.find((one) => one.id === opened.id)

@@ -40,6 +40,15 @@ export async function setBankReturn(
   )
 }
 
+/** The bank provider could not prepare a payment, or could again. */
+export async function setBankUnavailable(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await tx.run(
+    'sale.set_bank_unavailable',
+    'update sale set bank_unavailable_at = $2 where id = $1',
+    [id, at],
+  )
+}
+
 /** What the page shows once above the basket. */
 export async function setBasketNotices(
   tx: Tx,

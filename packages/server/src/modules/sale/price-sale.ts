@@ -1,6 +1,7 @@
 import type { OfferRule } from '@foyer/contract/rules/offers.ts'
 import {
   priceBasket,
+  type BasketToPrice,
   type LineToPrice,
   type PricedBasket,
 } from '@foyer/contract/rules/order-total.ts'
@@ -10,9 +11,6 @@ import type { LoadedSale } from './load-sale.ts'
 
 /** The prices of a basket, as kept with a reservation. */
 export type FrozenPrices = PricedBasket
-
-/** Booking fees are a service of the platform: standard rate. */
-const feeVatBasisPoints = 2_000
 
 /** The key of a ticket line among the prices. */
 export const lineKey = (line: { readonly stockId: number }): string => `ticket:${line.stockId}`
@@ -32,22 +30,21 @@ export function priceNow(loaded: LoadedSale, balances?: ReadonlyMap<number, numb
     ...codesToPrice(loaded, balances),
     offers: offers.map(offerRule),
     deliveries: deliveriesOf(events),
+    // Nothing in the catalogue says a VAT of cover, so none is claimed.
     refundProtection:
       sale.refundProtection && coverCost !== null ? { cost: coverCost, vat: 0 } : null,
     donation: null,
-    feeVat: feeVatBasisPoints,
   })
 }
 
-/** What an organiser posts goes in one parcel: the highest of its delivery costs, once. */
-function deliveriesOf(
-  events: LoadedSale['events'],
-): { organiserId: number; cost: number; vat: 0 }[] {
-  const costs = new Map<number, number>()
-  for (const { posted, organiserId, deliveryCost } of events) {
-    if (posted) costs.set(organiserId, Math.max(costs.get(organiserId) ?? 0, deliveryCost))
+/** What an organiser posts goes in one parcel: the highest of its delivery costs, once, with the VAT of what is posted. */
+function deliveriesOf(events: LoadedSale['events']): BasketToPrice['deliveries'] {
+  const parcels = new Map<number, BasketToPrice['deliveries'][number]>()
+  for (const { posted, organiserId, deliveryCost: cost, vatBasisPoints: vat } of events) {
+    if (!posted || cost <= (parcels.get(organiserId)?.cost ?? -1)) continue
+    parcels.set(organiserId, { organiserId, cost, vat })
   }
-  return [...costs].map(([organiserId, cost]) => ({ organiserId, cost, vat: 0 }))
+  return [...parcels.values()]
 }
 
 /** One cost per booking, whatever its size: the highest of the events that can be covered. Null when none can. */
@@ -68,7 +65,8 @@ function toPrice(line: TicketLine): LineToPrice {
     price: line.absorbFee ? line.price + line.bookingFee : line.price,
     fee: { base: line.bookingFee, percent: 0, cap: null },
     absorbsFee: line.absorbFee,
-    vat: line.feeVatBasisPoints,
+    vat: line.vatBasisPoints,
+    feeVat: line.feeVatBasisPoints,
     organiserId: line.organiserId,
     eventId: line.eventId,
     ticketTypeId: line.ticketTypeId,

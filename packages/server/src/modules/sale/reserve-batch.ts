@@ -4,9 +4,9 @@ import type { Settled } from '../../platform/batcher.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { lockCustomers } from '../inventory/exports.ts'
+import { lockCustomers, type NetworkKey } from '../inventory/exports.ts'
 import { loadSales, type LoadedSale } from './load-sale.ts'
-import { customerKeyOf, unique } from './sale-customers.ts'
+import { provedCustomerOf, unique } from './sale-customers.ts'
 import { reserveLoaded } from './reserve-loaded.ts'
 import { heldAlready, type ReserveOutcome } from './reserve-outcome.ts'
 import { findSessionSales } from './reserve-store.ts'
@@ -18,12 +18,13 @@ import { refusalOf } from './visible-state.ts'
 /** One buyer's wish to reserve, by the token of the session. */
 export interface ReserveRequest {
   readonly sessionToken: string
+  readonly network: NetworkKey
   readonly now: Date
 }
 
 /**
  * Reserves many baskets in one transaction, first come, first served, each wholly or not at all. Locks go in one
- * order: sales by id, customers, stock by id, dates by id, codes by id, gift vouchers by id.
+ * order: sales by id, customers, turns of dates, stock by id, dates by id, codes by id, gift vouchers by id.
  */
 export async function reserveBatch(
   foyer: Foyer,
@@ -35,7 +36,15 @@ export async function reserveBatch(
     const sessions = await findSessionSales(tx, hashes, now)
     const saleIdOf = new Map(sessions.map((row) => [row.tokenHash, row.saleId]))
     const sales = await lockSales(tx, unique(sessions.map((row) => row.saleId)))
-    const outcomes = await reserveSales(tx, foyer, sales, now)
+    // Of several tabs at once the first counts, as it does for the reservation.
+    const networkOf = new Map(
+      requests.toReversed().flatMap(({ network }, index) => {
+        const hash = hashes[requests.length - 1 - index]?.toString('hex') ?? ''
+        const saleId = saleIdOf.get(hash)
+        return saleId === undefined ? [] : [[saleId, network] as const]
+      }),
+    )
+    const outcomes = await reserveSales(tx, foyer, { sales, networkOf }, now)
     const answered = new Set<number>()
     return hashes.map((hash): Settled<ReserveOutcome> => {
       const saleId = saleIdOf.get(hash.toString('hex'))
@@ -60,7 +69,7 @@ type Outcomes = Map<number, Settled<ReserveOutcome>>
 async function reserveSales(
   tx: Tx,
   foyer: Foyer,
-  sales: readonly Sale[],
+  { sales, networkOf }: { sales: readonly Sale[]; networkOf: ReadonlyMap<number, NetworkKey> },
   now: Date,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map()
@@ -68,7 +77,7 @@ async function reserveSales(
   const open: Sale[] = []
   const customers = new Set<string>()
   for (const sale of sales) {
-    const customerKey = customerKeyOf(sale)
+    const customerKey = provedCustomerOf(sale)
     if (isHeld(sale, now)) done(sale.id, heldAlready(sale, now))
     else if (isOverdue(sale, now)) done(sale.id, { outcome: 'again', overdueSaleId: sale.id })
     // Two baskets of one customer count against each other, which one transaction cannot see.
@@ -89,6 +98,6 @@ async function reserveSales(
       outcomes.set(one.sale.id, { status: 'failed', error })
     }
   }
-  await reserveLoaded(tx, foyer, ready, done, now)
+  await reserveLoaded(tx, foyer, { loaded: ready, networkOf, done }, now)
   return outcomes
 }

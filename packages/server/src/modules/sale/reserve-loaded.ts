@@ -1,21 +1,29 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { takeStockForAll } from '../inventory/exports.ts'
+import { isPassFresh } from '../captcha/exports.ts'
+import { takeStockForAll, type NetworkKey } from '../inventory/exports.ts'
 import { codeAmounts, unusableCodes } from './basket-codes.ts'
 import { basketProblem, lostSeatsText, shortageText } from './basket-problem.ts'
+import { crowdedText } from './crowded-text.ts'
 import type { LoadedSale } from './load-sale.ts'
-import { customerKeyOf } from './sale-customers.ts'
+import { provedCustomerOf } from './sale-customers.ts'
 import { priceNow } from './price-sale.ts'
 import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
 import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
 import { isExpress } from './sale-facts.ts'
 
+interface Baskets {
+  readonly loaded: readonly LoadedSale[]
+  /** By the id of the sale. */
+  readonly networkOf: ReadonlyMap<number, NetworkKey>
+  readonly done: (saleId: number, outcome: ReserveOutcome) => void
+}
+
 /** Reserves what can be reserved of baskets that are open, locked and read; says of each what became of it. */
 export async function reserveLoaded(
   tx: Tx,
   foyer: Foyer,
-  loaded: readonly LoadedSale[],
-  done: (saleId: number, outcome: ReserveOutcome) => void,
+  { loaded, networkOf, done }: Baskets,
   now: Date,
 ): Promise<void> {
   const problems = new Map(loaded.map((one) => [one.sale.id, basketProblem(one)]))
@@ -33,7 +41,7 @@ export async function reserveLoaded(
     return unusable.length === 0
   })
   if (fitting.length === 0) return
-  const plans = fitting.map((one) => planOf(foyer, one, now))
+  const plans = fitting.map((one) => planOf(foyer, one, networkOf.get(one.sale.id), now))
   const taken = await takeStockForAll(
     tx,
     plans.map((plan) => plan.stock),
@@ -50,13 +58,19 @@ export async function reserveLoaded(
     } else if (outcome?.outcome === 'lost') {
       const { overdueSaleIds } = outcome
       done(saleId, { outcome: 'lost', saleId, overdueSaleIds, text: lostSeatsText(outcome.lost) })
+    } else if (outcome?.outcome === 'crowded') {
+      const { stockIds } = outcome
+      done(saleId, { outcome: 'crowded', saleId, stockIds, text: crowdedText(outcome) })
+    } else if (outcome?.outcome === 'suspect') {
+      done(saleId, outcome)
     } else if (outcome?.outcome === 'spent') {
       const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
       // Somebody was quicker since the basket was read.
       const codes = spent.map((code) => ({ ...code, left: 0 }))
       done(saleId, spentOutcome(one, codes))
     } else {
-      reserved.push({ ...reservation, prices: plan.prices() })
+      const prices = plan.prices()
+      reserved.push({ ...reservation, prices, isExpress: isExpress(one, prices) })
       done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
     }
   }
@@ -70,23 +84,22 @@ export async function reserveLoaded(
 const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
 
 /** What to take and what to write down if it can be had. */
-function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
+function planOf(foyer: Foyer, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
   const { sale, tickets } = loaded
   const reservationSeconds = secondsOf(loaded)
   const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
-  const reservation: Omit<Reservation, 'prices'> = {
+  const reservation: Omit<Reservation, 'prices' | 'isExpress'> = {
     saleId: sale.id,
     reference: sale.reference ?? foyer.ids.saleReference(),
     reservedUntil,
     reservationSeconds,
     currency: sale.currency ?? 'GBP',
-    isExpress: isExpress(loaded),
   }
   // Worked out anew when the vouchers of the basket are locked.
   let prices = priceNow(loaded)
   const stock = {
     saleId: sale.id,
-    customerKey: customerKeyOf(sale),
+    customerKey: provedCustomerOf(sale),
     expiresAt: reservedUntil,
     wanted: tickets,
     codes: loaded.codes,
@@ -94,8 +107,22 @@ function planOf(foyer: Foyer, loaded: LoadedSale, now: Date) {
       prices = priceNow(loaded, balances)
       return codeAmounts(loaded.codes, prices)
     },
+    places: network === undefined ? null : placesWish(foyer, loaded, network, now),
   }
   return { loaded, reservation, stock, prices: () => prices }
+}
+
+/** An event that never asks for a captcha is bounded like all others; it only has no way past the first bound. */
+function placesWish(
+  { config }: Foyer,
+  { sale, events }: LoadedSale,
+  network: NetworkKey,
+  now: Date,
+) {
+  const percent = config.networkPlacesPercent
+  if (percent >= 100) return null
+  const asks = events.some(({ captcha }) => captcha !== 'never')
+  return { ...network, percent, needsCaptcha: asks && !isPassFresh(sale.captchaPassedAt, now) }
 }
 
 /** The smallest of the basket's events; a basket of vouchers alone has the default. */

@@ -20,6 +20,15 @@ export type ReserveOutcome =
       readonly short: readonly StockLeft[]
       readonly text: string
     }
+  /** The network has too many, or has had them too long. Run-out reservations may still count. */
+  | {
+      readonly outcome: 'crowded'
+      readonly saleId: number
+      readonly stockIds: readonly number[]
+      readonly text: string
+    }
+  /** A captcha has to be solved first. */
+  | { readonly outcome: 'suspect' }
   /** Seats are somebody else's; perhaps only of reservations that have run out. */
   | {
       readonly outcome: 'lost'

@@ -1,14 +1,15 @@
-import type { Asking, Foyer } from '../../foyer.ts'
+import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { createBatcher } from '../../platform/batcher.ts'
 import { busy } from '../../platform/errors.ts'
 import { deleteSaleCodes } from './code-store.ts'
 import { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
 import { reserveBatch, type ReserveRequest } from './reserve-batch.ts'
+import { networkKeyOf } from './network-key.ts'
 import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
 
 /** What became of a wish to reserve. */
-export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' }>
+export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' | 'suspect' }>
 
 /** More of one batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
@@ -37,18 +38,21 @@ function queueOf(foyer: Foyer): Reserve {
  * Reserves the session's basket: all lines or none, together with whoever else asks at this moment. Stock that only
  * run-out reservations hold is taken back first. A sale that is reserved already answers with the time that is left.
  */
-export async function reserveSale({ foyer, visitor, now }: Asking): Promise<SaleOutcome> {
-  const request = { sessionToken: visitor.sessionToken, now }
+export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
+  const { foyer, visitor, now } = asking
+  const request = { sessionToken: visitor.sessionToken, network: networkKeyOf(asking), now }
   for (let round = 1; round <= roundsMaximum; round += 1) {
     const outcome = await queueOf(foyer)(request)
     switch (outcome.outcome) {
       case 'reserved':
       case 'error':
+      case 'suspect':
         return outcome
       case 'again':
         if (outcome.overdueSaleId !== null) await expireSales(foyer, [outcome.overdueSaleId], now)
         break
       case 'short':
+      case 'crowded':
       case 'lost':
       case 'spent': {
         const freed = round < roundsMaximum ? await freeRunOut(foyer, outcome, now) : 0
@@ -59,7 +63,7 @@ export async function reserveSale({ foyer, visitor, now }: Asking): Promise<Sale
   throw busy()
 }
 
-type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'lost' | 'spent' }>
+type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'crowded' | 'lost' | 'spent' }>
 
 /** Gives back what run-out reservations hold of what is missing. Returns how many reservations ended. */
 async function freeRunOut(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
@@ -68,7 +72,8 @@ async function freeRunOut(foyer: Foyer, refused: Refused, now: Date): Promise<nu
     await expireSales(foyer, refused.overdueSaleIds, now)
     return refused.overdueSaleIds.length
   }
-  const stockIds = refused.short.map((line) => line.stockId)
+  const stockIds =
+    refused.outcome === 'short' ? refused.short.map((line) => line.stockId) : refused.stockIds
   return await expireHoldsOn(foyer, stockIds, now)
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
-import { countCustomerTickets, findBoughtTypes, type CustomerSale } from '../inventory/exports.ts'
+import { countCustomerTickets, findBoughtTickets, type CustomerSale } from '../inventory/exports.ts'
 import { readPreferences, type Preference } from '../consent/exports.ts'
 import { readRequirements, type Requirement, type TicketLine } from './lines-store.ts'
 import type { Sale } from './sale-store.ts'
@@ -17,17 +17,29 @@ export interface Customers {
   readonly taken: readonly { saleId: number; ticketTypeId: number; qty: number }[]
 }
 
-/** Whose answers this sale may show: an express buyer's address is not proved. */
+/** Whether the e-mail of this sale was proved: an express buyer has only typed one, and it may be anybody's. */
+const isProved = (sale: Pick<Sale, 'accountId' | 'isExpress'>): boolean =>
+  sale.accountId !== null && !sale.isExpress
+
+/**
+ * Whose limits and earlier orders a sale that is not paid goes by. Null where nobody is proved: what it answers must
+ * not depend on what the owner of a typed address has, and its hold is none of theirs.
+ */
+export const provedCustomerOf = (
+  sale: Pick<Sale, 'accountId' | 'email' | 'isExpress'>,
+): string | null => (isProved(sale) ? customerKeyOf(sale) : null)
+
+/** Whose answers this sale may show. */
 export const answersOf = (sale: Sale): string | null =>
-  sale.accountId === null || sale.isExpress || sale.email === null ? null : emailKeyOf(sale.email)
+  isProved(sale) && sale.email !== null ? emailKeyOf(sale.email) : null
 
 export async function readBuyersPreferences(tx: Tx, sales: readonly Sale[]): Promise<Preference[]> {
   const emailKeys = sales.flatMap((sale) => answersOf(sale) ?? [])
   return emailKeys.length === 0 ? [] : await readPreferences(tx, emailKeys)
 }
 
-export const boughtKey = (customerKey: string, ticketTypeId: number): string =>
-  `${ticketTypeId} ${customerKey}`
+export const boughtKey = (customerKey: string, stockId: number): string =>
+  `${stockId} ${customerKey}`
 
 /** What must be bought along, and what the customers have elsewhere. */
 export async function readCustomers(
@@ -38,18 +50,20 @@ export async function readCustomers(
 ): Promise<Customers> {
   if (tickets.length === 0) return { requirements: [], bought: new Set(), taken: [] }
   const known = sales.flatMap((sale): CustomerSale[] => {
-    const customerKey = customerKeyOf(sale)
+    const customerKey = provedCustomerOf(sale)
     return customerKey === null ? [] : [{ saleId: sale.id, customerKey }]
   })
   const requirements = await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId)))
-  const required = unique(requirements.flatMap((requirement) => requirement.ticketTypeIds))
+  const required = unique(
+    requirements.flatMap(({ options }) => options.map(({ ticketId }) => ticketId)),
+  )
   const keys = known.map((sale) => sale.customerKey)
   const ask = known.length > 0
-  const bought = ask && required.length > 0 ? await findBoughtTypes(tx, keys, required) : []
+  const bought = ask && required.length > 0 ? await findBoughtTickets(tx, keys, required) : []
   const stockIds = unique(tickets.map((line) => line.stockId))
   return {
     requirements,
-    bought: new Set(bought.map((row) => boughtKey(row.customerKey, row.ticketTypeId))),
+    bought: new Set(bought.map((row) => boughtKey(row.customerKey, row.stockId))),
     taken: ask ? await countCustomerTickets(tx, known, stockIds, now) : [],
   }
 }

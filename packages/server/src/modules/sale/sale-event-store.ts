@@ -1,6 +1,9 @@
 import type { Tx } from '../../platform/db.ts'
 
-/** Adds to the sale's history. */
+/** Of one kind in one sale: who reserves and gives back all night makes no history without end. */
+const eventsOfKind = 100
+
+/** Adds to the sale's history. Of each kind the newest hundred are kept. */
 export async function recordSaleEvent(
   tx: Tx,
   saleId: number,
@@ -10,7 +13,12 @@ export async function recordSaleEvent(
 ): Promise<void> {
   await tx.run(
     'sale.record_event',
-    'insert into sale_event (sale_id, at, kind, detail) values ($1, $2, $3, $4)',
+    `with too_many as (
+        delete from sale_event where id in (
+          select id from (select id, row_number() over (partition by kind order by id desc) as place
+              from sale_event where sale_id = $1) as placed
+            where place >= ${eventsOfKind}))
+      insert into sale_event (sale_id, at, kind, detail) values ($1, $2, $3, $4)`,
     [saleId, now, kind, JSON.stringify(detail)],
   )
 }

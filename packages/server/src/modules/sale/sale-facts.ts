@@ -3,6 +3,8 @@ import { isPassFresh } from '../captcha/exports.ts'
 import { questionsAfter, questionsBefore } from './sale-questions.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { givingOf } from './sale-charity.ts'
+import { priceNow, type FrozenPrices } from './price-sale.ts'
+import { secondsUntil } from './seconds-until.ts'
 import type { Sale } from './sale-store.ts'
 
 /** The facts the flow decides by. */
@@ -50,6 +52,17 @@ export function isHeld(sale: Sale, now: Date): boolean {
   return sale.status === 'held' && sale.reservedUntil !== null && sale.reservedUntil > now
 }
 
+/** Until when the sale has its stock; null for one that has none or has paid for it: there nothing runs out. */
+export function liveUntil(sale: Sale, now: Date): Date | null {
+  return isHeld(sale, now) || sale.status === 'paying' ? sale.reservedUntil : null
+}
+
+/** The countdown of the wire, wherever a call answers it. */
+export function secondsRemaining(sale: Sale, now: Date): number {
+  const until = liveUntil(sale, now)
+  return until === null ? 0 : secondsUntil(until, now)
+}
+
 function paymentOf(sale: Sale): SaleFacts['payment'] {
   if (sale.paidAt !== null) return 'complete'
   // Left with 'Try a different payment method', or with the reservation.
@@ -59,13 +72,17 @@ function paymentOf(sale: Sale): SaleFacts['payment'] {
 
 /**
  * Express when nobody is signed in and every event of the basket has it on (gift vouchers count as on). What was
- * express when it was reserved stays so.
+ * express when it was reserved stays so. Free tickets of which nobody may have more than some are not: their limit
+ * needs a proved customer, as there is no money that could go back (docs/decisions/0053).
+ * @param prices as they are about to be frozen, where they are not the catalogue's
  */
-export function isExpress(loaded: LoadedSale): boolean {
+export function isExpress(loaded: LoadedSale, prices?: FrozenPrices): boolean {
   const { sale, events, tickets, vouchers } = loaded
   if (sale.status !== 'basket') return sale.isExpress
   if (sale.accountId !== null || tickets.length + vouchers.length === 0) return false
-  return events.every((event) => event.express)
+  if (!events.every((event) => event.express)) return false
+  const isLimited = tickets.some(({ maxPerCustomer }) => maxPerCustomer !== null)
+  return !isLimited || (prices ?? priceNow(loaded)).total > 0
 }
 
 /** Something goes out by post. A voucher sent by e-mail needs no address. */

@@ -2,7 +2,13 @@ import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { notFound } from '../../platform/errors.ts'
-import { findSession, openSession, setSessionSale, type Session } from '../../platform/session.ts'
+import {
+  findSession,
+  openSession,
+  setSessionSale,
+  touchSession,
+  type Session,
+} from '../../platform/session.ts'
 import { releaseStock } from '../inventory/exports.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
 import { releaseToBasket } from './release-to-basket.ts'
@@ -11,15 +17,23 @@ import { recordSaleEvent } from './sale-event-store.ts'
 import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'
 import { wrongState } from './visible-state.ts'
 
+export interface OpenedBasket extends SessionSale {
+  /** Rows were made for it that were not there before. */
+  readonly isNew: boolean
+}
+
 export interface SessionSale {
   readonly session: Session
   readonly sale: Sale
 }
 
-/** The sale of the session, locked; a reservation that has run out is given back first. Null when there is none. */
+/**
+ * The sale of the session, locked; a reservation that has run out is given back first. Null when there is none: then
+ * nothing is written, whoever asks.
+ */
 export async function lockSessionSale(tx: Tx, asking: Asking): Promise<SessionSale | null> {
-  const session = await openSession(tx, asking.visitor.sessionToken, asking.now)
-  if (session.saleId === null) return null
+  const session = await touchSession(tx, asking.visitor.sessionToken, asking.now)
+  if (session === undefined || session.saleId === null) return null
   return { session, sale: await expireIfDue(tx, await lockSale(tx, session.saleId), asking.now) }
 }
 
@@ -31,18 +45,18 @@ export async function requireSessionSale(tx: Tx, asking: Asking): Promise<Sessio
 }
 
 /** The session's basket, locked: made where there is none, and anew after an order is complete. */
-export async function openBasket(tx: Tx, asking: Asking): Promise<SessionSale> {
+export async function openBasket(tx: Tx, asking: Asking): Promise<OpenedBasket> {
   const session = await openSession(tx, asking.visitor.sessionToken, asking.now)
   if (session.saleId !== null) {
     const sale = await expireIfDue(tx, await lockSale(tx, session.saleId), asking.now)
-    if (sale.paidAt === null) return { session, sale }
+    if (sale.paidAt === null) return { session, sale, isNew: false }
   }
   const sale = await insertSale(tx, session.id, asking.now)
   await setSessionSale(tx, session.id, sale.id)
   // Who signed in before filling the basket is its buyer already.
   const buyer = await findBuyer(tx, session.id)
   if (buyer !== undefined) await setBuyer(tx, sale.id, buyer, asking.now)
-  return { session, sale: { ...sale, ...buyer } }
+  return { session, sale: { ...sale, ...buyer }, isNew: true }
 }
 
 /** The session's sale for reading; nothing is locked and nothing is changed. */

@@ -47,6 +47,8 @@ export interface Sale {
   readonly total: number | null
   /** Whose word it waits for while it is being paid. */
   readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+  /** The bank provider could not prepare its payment. */
+  readonly bankUnavailableAt: Date | null
   readonly paidAt: Date | null
   readonly paymentPlanRemaining: boolean
   readonly truelayerReturnedFrom: string | null
@@ -69,7 +71,7 @@ const columns = `id, reference, account_id as "accountId", state, status, curren
   questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paying_by as "payingBy", paid_at as "paidAt",
   payment_plan_remaining as "paymentPlanRemaining", truelayer_returned_from as "truelayerReturnedFrom",
   wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",
-  delivery_failed_at as "deliveryFailedAt"`
+  delivery_failed_at as "deliveryFailedAt", bank_unavailable_at as "bankUnavailableAt"`
 
 /** An empty basket of a session; who sent the visitor is remembered on it. */
 export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<Sale> {

@@ -10,8 +10,8 @@ const captcha = createAltchaProvider(createSecrets('one shop'), effort)
 const now = new Date('2031-03-04T10:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-async function challengeOf(provider = captcha): Promise<CaptchaChallenge> {
-  const challenge = await provider.createChallenge?.(now)
+async function challengeOf(provider = captcha, level = 0): Promise<CaptchaChallenge> {
+  const challenge = await provider.createChallenge?.(now, level)
   if (challenge === undefined) throw new Error('no challenge')
   return challenge
 }
@@ -24,8 +24,8 @@ async function solved(challenge: CaptchaChallenge) {
   return { challenge, solution }
 }
 
-const verdictOf = async (payload: unknown, at = now) =>
-  await captcha.verify(encode(payload), { ip: '192.0.2.1', now: at })
+const verdictOf = async (payload: unknown, at = now, level = 0) =>
+  await captcha.verify(encode(payload), { ip: '192.0.2.1', now: at, level })
 
 describe('the built-in captcha', () => {
   it('when the work is done, then it passes until ten minutes are over, by the clock of the shop', async () => {
@@ -37,6 +37,19 @@ describe('the built-in captcha', () => {
     })
     expect(await verdictOf(payload, later(599))).toMatchObject({ verdict: 'passed' })
     expect(await verdictOf(payload, later(600))).toEqual({ verdict: 'expired' })
+  })
+
+  it('gets harder by level, and takes nothing that is easier than asked', async () => {
+    for (const [level, cost] of [10, 20, 40].entries())
+      expect((await challengeOf(captcha, level)).parameters.cost).toBe(cost)
+    expect((await challengeOf(captcha, 9)).parameters.cost).toBe(40)
+    const [easy, hard] = [
+      await solved(await challengeOf(captcha, 0)),
+      await solved(await challengeOf(captcha, 2)),
+    ]
+    expect(await verdictOf(easy, now, 1)).toEqual({ verdict: 'refused', why: 'too easy' })
+    expect(await verdictOf(hard, now, 1)).toMatchObject({ verdict: 'passed' })
+    expect(await verdictOf(hard, now, 2)).toMatchObject({ verdict: 'passed' })
   })
 
   it('when the work is not done, then it is refused', async () => {
@@ -76,7 +89,7 @@ describe('the built-in captcha', () => {
     ['no solution', encode({ challenge: {} })],
     ['what is nested deep', Buffer.from('['.repeat(4000)).toString('base64')],
   ])('when it is %s, then it is refused', async (_, token) => {
-    expect(await captcha.verify(token, { ip: '', now })).toEqual({
+    expect(await captcha.verify(token, { ip: '', now, level: 0 })).toEqual({
       verdict: 'refused',
       why: 'not a solution',
     })

@@ -4,18 +4,24 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { CaptchaChallenge, CaptchaProvider, CaptchaVerdict } from './port.ts'
+import {
+  hardestLevel,
+  type CaptchaChallenge,
+  type CaptchaProvider,
+  type CaptchaVerdict,
+} from './port.ts'
 
 /**
- * How hard a challenge is: the iterations of one step, and between how many steps the answer lies. Making and
- * checking one costs the server a single step; solving it takes a laptop about a second, an old phone a few.
+ * How hard a challenge of level 0 is: the iterations of one step, and between how many steps the answer lies. Each
+ * level doubles the iterations. Making and checking one costs the server a single step. Solving it takes a core of a
+ * server one second at level 0 and at most four at level 2; a cheap phone three times as long.
  */
 export interface Effort {
   readonly cost: number
   readonly steps: { readonly from: number; readonly to: number }
 }
 
-const usualEffort: Effort = { cost: 1_000, steps: { from: 1_000, to: 3_000 } }
+const usualEffort: Effort = { cost: 1_000, steps: { from: 1_500, to: 2_000 } }
 const algorithm = 'PBKDF2/SHA-256'
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
@@ -37,42 +43,65 @@ const payloadShape = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
+interface KeyPair {
+  readonly hmacSignatureSecret: string
+  readonly hmacKeySignatureSecret: string
+}
+
+/** What signs a challenge and its answer, of each key of the ring. */
+function keyPairsOf(secrets: Secrets): readonly [newest: KeyPair, ...older: KeyPair[]] {
+  const [newestOfAnswers, ...olderOfAnswers] = secrets.seeds('altcha key')
+  const [newest, ...older] = secrets.seeds('altcha challenge')
+  const pair = (challenge: Buffer, answer: Buffer): KeyPair => ({
+    hmacSignatureSecret: challenge.toString('hex'),
+    hmacKeySignatureSecret: answer.toString('hex'),
+  })
+  const olderPairs = older.flatMap((challenge, index) => {
+    const answer = olderOfAnswers[index]
+    return answer === undefined ? [] : [pair(challenge, answer)]
+  })
+  return [pair(newest, newestOfAnswers), ...olderPairs]
+}
+
 /** The built-in captcha: a proof of work that needs no other company (https://altcha.org). */
 export function createAltchaProvider(
   secrets: Secrets,
   effort: Effort = usualEffort,
 ): CaptchaProvider {
-  const keys = {
-    hmacSignatureSecret: secrets.seed('altcha challenge').toString('hex'),
-    hmacKeySignatureSecret: secrets.seed('altcha key').toString('hex'),
-  }
+  const [newest, ...older] = keyPairsOf(secrets)
 
-  async function make(now: Date): Promise<CaptchaChallenge> {
+  const costOf = (level: number): number => effort.cost * 2 ** Math.min(level, hardestLevel)
+
+  async function make(now: Date, level: number): Promise<CaptchaChallenge> {
     const challenge = await createChallenge({
       algorithm,
-      cost: effort.cost,
+      cost: costOf(level),
       counter: randomInt(effort.steps.to, effort.steps.from),
       deriveKey,
       // Not the library's `expiresAt`, which it compares with this machine's clock: the shop's time is the database's.
       data: { expires: Math.floor(now.getTime() / 1000) + captchaChallengeSeconds },
-      ...keys,
+      ...newest,
     })
     return challengeShape.parse(challenge)
   }
 
-  async function verify(token: string, now: Date): Promise<CaptchaVerdict> {
+  async function verify(token: string, level: number, now: Date): Promise<CaptchaVerdict> {
     const payload = payloadShape.safeParse(decode(token))
     if (!payload.success) return { verdict: 'refused', why: 'not a solution' }
     const { challenge, solution } = payload.data
-    const { verified, invalidSignature } = await verifySolution({
-      challenge,
-      solution,
-      deriveKey,
-      ...keys,
-    })
+    const check = async (keys: KeyPair) =>
+      await verifySolution({ challenge, solution, deriveKey, ...keys })
+    let checked = await check(newest)
+    for (const keys of older) {
+      // A challenge may have been given out just before the key was changed.
+      if (checked.invalidSignature === true) checked = await check(keys)
+    }
+    const { verified, invalidSignature } = checked
     if (!verified) {
       return { verdict: 'refused', why: invalidSignature === true ? 'forged' : 'not solved' }
     }
+    // What it cost is signed, so an easy one does not pass for a hard one.
+    if (challenge.parameters.cost < costOf(level)) return { verdict: 'refused', why: 'too easy' }
     const expiresAt = new Date(challenge.parameters.data.expires * 1000)
     if (expiresAt <= now) return { verdict: 'expired' }
     return { verdict: 'passed', useKey: `${builtInCaptcha}:${challenge.signature}`, expiresAt }
@@ -82,7 +111,7 @@ export function createAltchaProvider(
     siteKey: builtInCaptcha,
     scriptUrl: null,
     createChallenge: make,
-    verify: async (token, { now }) => await verify(token, now),
+    verify: async (token, { now, level }) => await verify(token, level, now),
   }
 }
 

@@ -7,7 +7,7 @@ import { createHcaptchaProvider } from './hcaptcha.ts'
 const siteKey = 'a0000000-0000-4000-8000-00000000cafe'
 const otherSiteKey = 'a0000000-0000-4000-8000-00000000beef'
 const shopUrl = 'https://tickets.example'
-const asking = { ip: '192.0.2.1', now: new Date('2026-12-01T10:00:00Z') }
+const asking = { ip: '192.0.2.1', now: new Date('2026-12-01T10:00:00Z'), level: 0 }
 
 let sandbox: SandboxProcess
 beforeAll(async () => {

@@ -22,17 +22,20 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
+/** How hard a captcha gets at most: each level is twice the work of the one before. */
+export const hardestLevel = 2
+
 /** Tells people from programs. */
 export interface CaptchaProvider {
   /** What the page configures its widget with; the contract's `builtInCaptcha` for the built-in one. */
   readonly siteKey: string
   /** The script the page loads; null where the page brings its own. */
   readonly scriptUrl: string | null
-  /** Makes a challenge; null where the vendor makes them. */
-  readonly createChallenge: ((now: Date) => Promise<CaptchaChallenge>) | null
-  /** Judges what the page sent. Never throws: what cannot be checked is not passed. */
+  /** Makes a challenge of a level of hardness, from 0 to `hardestLevel`; null where the vendor makes them. */
+  readonly createChallenge: ((now: Date, level: number) => Promise<CaptchaChallenge>) | null
+  /** Judges what the page sent; what is easier than `level` is refused where the shop makes challenges. Never throws: what cannot be checked is not passed. */
   verify(
     token: string,
-    asking: { readonly ip: string; readonly now: Date },
+    asking: { readonly ip: string; readonly now: Date; readonly level: number },
   ): Promise<CaptchaVerdict>
 }

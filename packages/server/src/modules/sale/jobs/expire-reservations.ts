@@ -1,5 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import { defineJob } from '../../../platform/jobs.ts'
+import { forgetOldNetworks } from '../forget-old-networks.ts'
 import { expireOverdueSales } from '../expire-overdue-sales.ts'
 
 /** Tidies up after buyers who went away; whoever needs the stock earlier takes it back at once. */
@@ -9,5 +10,6 @@ export const expireReservations = (foyer: Foyer) =>
     cron: '* * * * *',
     run: async () => {
       await expireOverdueSales(foyer)
+      await forgetOldNetworks(foyer)
     },
   })

@@ -1,8 +1,9 @@
 import { destroySale as endpoint } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { handle } from '../../platform/handle.ts'
-import { abandonReservation } from './abandon-reservation.ts'
+import { afterOpenPayments } from '../payment/exports.ts'
+import { abandonReservation } from '../sale/exports.ts'
 
 export const destroySale = handle(endpoint, async (call) => {
-  await abandonReservation(call)
+  await afterOpenPayments(call, async (nothingOpen) => await abandonReservation(call, nothingOpen))
   return {}
 })

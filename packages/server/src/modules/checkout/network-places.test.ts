@@ -1,0 +1,171 @@
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../testing/card-webhook.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { reserveWith, solveOne } from '../../testing/solve-captcha.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+/** What one network may keep of a date without having paid (docs/decisions/0051). */
+describe('places of one network', () => {
+  let shop: TestFoyer
+  beforeAll(async () => {
+    shop = await createTestFoyer({ env: { NETWORK_PLACES_PERCENT: '33' } })
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  afterEach(async () => {
+    await requireInvariants(shop.db)
+    // What an earlier test kept is over.
+    shop.clock.advance(7_200_000)
+    await shop.runJob('expire-reservations')
+  })
+  const supper = async (captcha: 'always' | 'adaptive' | 'never', stock = 24, event = {}) =>
+    (await seedShow(shop.db, { event: { captcha, ...event }, types: [{ stock }] })).stock
+  const wants = async (stock: SeededStock, qty: number, ip = '192.0.2.1'): Promise<Shopper> => {
+    const buyer = createShopper(shop.app, ip)
+    await buyer.add([stock, qty])
+    return buyer
+  }
+  const solving = async (buyer: Shopper) => await reserveWith(buyer, await solveOne(buyer))
+  const many = 'From your network many of these tickets are reserved and not paid for yet.'
+
+  it('asks for a captcha beyond the first basket, and lets nobody past the last bound', async () => {
+    const stock = await supper('adaptive')
+    expect(await (await wants(stock, 4)).reserve()).toMatchObject({ reserved: true })
+    const second = await wants(stock, 4, '192.0.2.200')
+    expect(await second.reserve()).toMatchObject({ reserved: false, captcha: true, error: null })
+    expect(await second.checkout()).toMatchObject({ state: 'captcha', captcha_sitekey: 'altcha' })
+    expect(await second.reserve()).toMatchObject({ captcha: true })
+    expect(await solving(second)).toMatchObject({ reserved: true })
+    const third = await wants(stock, 4)
+    expect(await solving(third)).toMatchObject({
+      reserved: false,
+      captcha: false,
+      error: `${many} You can reserve 2 tickets now. For more, please try again in about 10 minutes.`,
+    })
+    // Somebody else still buys.
+    const stranger = await wants(stock, 4, '198.51.100.1')
+    expect(await stranger.reserve()).toMatchObject({ reserved: true })
+    shop.clock.advance(600_000)
+    expect(await solving(third)).toMatchObject({ reserved: true })
+  })
+
+  it('holds where an event never asks for a captcha, and counts every type of the date', async () => {
+    const { stocks } = await seedShow(shop.db, {
+      event: { captcha: 'never' },
+      types: [{ stock: 12 }, { stock: 12 }],
+    })
+    const [circle, stalls] = stocks as [SeededStock, SeededStock]
+    expect(await (await wants(circle, 6)).reserve()).toMatchObject({ reserved: true })
+    const more = await wants(stalls, 5)
+    expect(await more.reserve()).toMatchObject({ reserved: false, captcha: false })
+    expect(await (await wants(stalls, 4)).reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('counts the /48 of IPv6 as well, and lets the rest of the world buy', async () => {
+    const stock = await supper('never')
+    const reserve = async (ip: string, qty: number) =>
+      (await (await wants(stock, qty, ip)).reserve()).reserved
+    expect(await reserve('2001:db8:1:100::1', 10)).toBe(true)
+    expect(await reserve('2001:db8:1:1ff::1', 1)).toBe(false)
+    expect(await reserve('2001:db8:1:200::1', 2)).toBe(true)
+    expect(await reserve('2001:db8:1:300::1', 1)).toBe(false)
+    expect(await reserve('2001:db8:2:100::1', 4)).toBe(true)
+  })
+
+  it('is not passed by moving the reservation to another session, nor by editing and reserving again', async () => {
+    const stock = await supper('never')
+    const hoarder = await wants(stock, 10)
+    const { sale_reference } = await hoarder.reserve()
+    const away = createShopper(shop.app, '198.51.100.9')
+    await away.inject({ url: `/smartcheckout/?session=${sale_reference ?? ''}` })
+    expect((await away.checkout()).seconds_remaining).toBe(600)
+    // It counts where it was made.
+    expect(await (await wants(stock, 1)).reserve()).toMatchObject({ reserved: false })
+    await away.send(destroySale, {})
+    expect(await away.reserve()).toMatchObject({ reserved: true })
+    expect(await (await wants(stock, 4)).reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('is freed by paying, so that an office goes on buying, and forgets where the paid ones came from', async () => {
+    const stock = await supper('never', 24, { express: true })
+    const buyer = createShopper(shop.app, '192.0.2.1')
+    const intent = await buyer.toPayment([stock, 10])
+    const next = await wants(stock, 4)
+    expect(await next.reserve()).toMatchObject({ reserved: false })
+    shop.card.settle(intent, { status: 'captured' })
+    await sendCardWebhook(shop, intent)
+    expect(await next.reserve()).toMatchObject({ reserved: true })
+    const { rows } = await shop.db.query(
+      `select count(*)::int as known from stock_hold where status = 'sold' and network is not null`,
+    )
+    expect(rows).toEqual([{ known: 0 }])
+  })
+
+  it('cools down whoever reserves and gives back again and again, or never pays', async () => {
+    const often =
+      'From your network these tickets were reserved for a long time without being paid for.'
+    const stock = await supper('never')
+    const buyer = await wants(stock, 10)
+    let answer = await buyer.reserve()
+    let rounds = 0
+    for (; answer.reserved && rounds < 20; rounds += 1) {
+      shop.clock.advance(600_000)
+      answer = await buyer.reserve()
+    }
+    expect(answer.error?.startsWith(often)).toBe(true)
+    expect(answer.error).toMatch(/ [Pp]lease try again in about \d+ minutes?\.$/)
+    // Fifteen minutes of an hour for one basket.
+    expect(rounds).toBe(2)
+    // Other sessions of its network go on until that has kept so many for half an hour.
+    const others: boolean[] = []
+    for (let round = 0; round < 6; round += 1) {
+      others.push((await (await wants(stock, 10)).reserve()).reserved)
+      shop.clock.advance(600_000)
+    }
+    expect(others).toEqual([true, false, false, false, false, true])
+    expect(await (await wants(stock, 10, '203.0.113.1')).reserve()).toMatchObject({
+      reserved: true,
+    })
+  })
+
+  it('counts flips that last a moment, and lets them go on after the time it says', async () => {
+    const stock = await supper('never', 200)
+    const buyer = await wants(stock, 2)
+    let flips = 0
+    let wait = 0
+    while (wait === 0) {
+      const { reserved, error } = await buyer.reserve()
+      if (reserved) await buyer.send(destroySale, {})
+      else wait = Number(/about (\d+) minute/.exec(error ?? '')?.[1])
+      flips += 1
+      shop.clock.advance(1_000)
+    }
+    expect(flips).toBeGreaterThan(30)
+    expect(flips).toBeLessThan(40)
+    shop.clock.advance(3_600_000)
+    expect(await buyer.reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('forgets an hour later where ended reservations came from', async () => {
+    const stock = await supper('never')
+    const buyer = await wants(stock, 2)
+    const { sale_reference } = await buyer.reserve()
+    await buyer.send(destroySale, {})
+    const known = async () =>
+      (
+        await shop.db.query(
+          `select 1 from stock_hold where network is not null
+            and sale_id = (select id from sale where reference = $1)`,
+          [sale_reference],
+        )
+      ).rows.length
+    expect(await known()).toBe(1)
+    shop.clock.advance(3_600_001)
+    await shop.runJob('expire-reservations')
+    expect(await known()).toBe(0)
+  })
+})

@@ -1,0 +1,133 @@
+import type { StockRequest } from './decide-stock.ts'
+import { leastMinutes, shareOfNetwork } from './network-share.ts'
+import type { NetworkKey, PlacesRow } from './network-store.ts'
+
+/** Who wants to reserve, as far as their network counts. */
+export interface PlacesWish extends NetworkKey {
+  /** Of what is unsold, while others keep little. */
+  readonly percent: number
+  /** More than a first basket needs a captcha; false where the events never ask for one, or it is solved. */
+  readonly needsCaptcha: boolean
+}
+
+/** Nothing was taken: the network has, or has had, too much of a date without paying. */
+export type Crowded =
+  | {
+      readonly outcome: 'crowded'
+      readonly why: 'many' | 'often'
+      readonly stockIds: readonly number[]
+      /** What may be reserved now. */
+      readonly left: number
+      /** After how many more may be reserved. */
+      readonly minutes: number
+    }
+  /** A solved captcha lets it through. */
+  | { readonly outcome: 'suspect' }
+
+interface Kept extends NetworkKey {
+  readonly saleId: number | null
+  live: number
+  kept: number
+  firstEnd: Date | null
+}
+
+interface PlacesOfDate {
+  readonly unsold: number
+  unpaid: number
+  readonly rows: Kept[]
+}
+
+/** What networks have of each date, changing as sales are decided on. */
+export interface PlacesLeft {
+  readonly dates: ReadonlyMap<number, PlacesOfDate>
+  readonly now: Date
+}
+
+export function placesLeft(rows: readonly PlacesRow[], now: Date): PlacesLeft {
+  const dates = new Map<number, PlacesOfDate>()
+  for (const { eventDateId, unsold, unpaid, network, ...of } of rows) {
+    const date = dates.get(eventDateId) ?? { unsold, unpaid, rows: [] }
+    dates.set(eventDateId, date)
+    if (network !== null) date.rows.push({ network, ...of })
+  }
+  return { dates, now }
+}
+
+/** Why this sale cannot have what it wants of some date, or null when it can. */
+export function crowdedBy(request: StockRequest, left: PlacesLeft): Crowded | null {
+  const { places } = request
+  if (places === null) return null
+  const refusals = wantedByDate(request).flatMap(([eventDateId, wanted]) => {
+    const date = left.dates.get(eventDateId)
+    return date === undefined ? [] : (refusal({ ...request, places }, date, wanted, left.now) ?? [])
+  })
+  // What a captcha cannot mend is said first.
+  return refusals.find(({ outcome }) => outcome === 'crowded') ?? refusals[0] ?? null
+}
+
+/** Counts what a sale has got. */
+export function takePlaces(request: StockRequest, left: PlacesLeft): void {
+  const { places, saleId, expiresAt } = request
+  if (places === null) return
+  const { network, subnetwork } = places
+  for (const [eventDateId, live] of wantedByDate(request)) {
+    const date = left.dates.get(eventDateId)
+    if (date === undefined) continue
+    date.unpaid += live
+    const kept = live * leastMinutes
+    date.rows.push({ network, subnetwork, saleId, live, kept, firstEnd: expiresAt })
+  }
+}
+
+function wantedByDate({ wanted }: StockRequest): [number, number][] {
+  const totals = new Map<number, number>()
+  for (const { eventDateId, qty } of wanted)
+    totals.set(eventDateId, (totals.get(eventDateId) ?? 0) + qty)
+  return [...totals]
+}
+
+type Bounded = StockRequest & { readonly places: PlacesWish }
+
+function refusal(
+  { places, saleId, wanted: lines }: Bounded,
+  { unsold, unpaid, rows }: PlacesOfDate,
+  wanted: number,
+  now: Date,
+): Crowded | null {
+  const wide = rows.filter(({ network }) => network === places.network)
+  const own = wide.filter(({ subnetwork }) => subnetwork === places.subnetwork)
+  const basket = own.filter((row) => row.saleId === saleId)
+  const has = sumOf(own, 'live')
+  const hasAround = sumOf(wide, 'live')
+  const share = shareOfNetwork(
+    { unsold, unpaidByOthers: unpaid - hasAround },
+    places.percent,
+    wanted,
+  )
+  const stockIds = lines.map(({ stockId }) => stockId)
+  const room = Math.min(share.places - has, share.placesAround - hasAround)
+  if (wanted > room) {
+    const ends = wide.flatMap(({ firstEnd }) => (firstEnd === null ? [] : [firstEnd.getTime()]))
+    const minutes = minutesUntil(Math.min(...ends), now)
+    return { outcome: 'crowded', why: 'many', stockIds, left: Math.max(0, room), minutes }
+  }
+  const over = Math.max(
+    ...[
+      [sumOf(own, 'kept'), share.kept] as const,
+      [sumOf(wide, 'kept'), share.keptAround] as const,
+      [sumOf(basket, 'kept'), share.keptByBasket] as const,
+    ].map(([kept, may]) => (kept + wanted * leastMinutes - may) / Math.max(1, kept)),
+  )
+  if (over > 0) {
+    // What was kept leaves the hour that counts by and by.
+    const minutes = Math.min(60, Math.max(1, Math.ceil(over * 60)))
+    return { outcome: 'crowded', why: 'often', stockIds, left: 0, minutes }
+  }
+  return places.needsCaptcha && has + wanted > share.withoutCaptcha ? { outcome: 'suspect' } : null
+}
+
+const sumOf = (rows: readonly Kept[], field: 'live' | 'kept'): number =>
+  rows.reduce((sum, row) => sum + row[field], 0)
+
+const minutesUntil = (end: number, now: Date): number =>
+  Number.isFinite(end) ? Math.max(1, Math.ceil((end - now.getTime()) / 60_000)) : 10

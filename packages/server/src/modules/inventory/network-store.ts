@@ -1,0 +1,86 @@
+import type { Tx } from '../../platform/db.ts'
+import { leastMinutes } from './network-share.ts'
+
+/** Whose places are counted together, as hashes that tell nobody who. */
+export interface NetworkKey {
+  /** The /24 of IPv4, the /48 of IPv6. */
+  readonly network: string
+  /** The /56 in it; null with IPv4. */
+  readonly subnetwork: string | null
+}
+
+/**
+ * Lets the reservations of a date go one after the other, whatever they are of: what a network has of it and what all
+ * have are then known exactly. Its turn is before the stock's.
+ */
+export async function lockPlaces(tx: Tx, eventDateIds: readonly number[]): Promise<void> {
+  await tx.run(
+    'inventory.lock_places',
+    `select pg_advisory_xact_lock(key) from (
+        select distinct hashtextextended('places', id) as key from unnest($1::int[]) as id order by key
+      ) as keys`,
+    [eventDateIds],
+  )
+}
+
+/** What one part of a network has of a date, with the date's own numbers; nothing of it when `network` is null. */
+export interface PlacesRow extends Omit<NetworkKey, 'network'> {
+  readonly eventDateId: number
+  readonly unsold: number
+  /** By everybody. */
+  readonly unpaid: number
+  readonly network: string | null
+  /** Of one of the sales asked for; null for those of all others together. */
+  readonly saleId: number | null
+  readonly live: number
+  /** Places times minutes within the last hour, without those that were paid for. */
+  readonly kept: number
+  /** When the first that is live runs out. */
+  readonly firstEnd: Date | null
+}
+
+/** Reads the dates, and what each network has of them; rows of `saleIds` stand by themselves. The dates' turns are locked. */
+export async function readPlaces(
+  tx: Tx,
+  asked: {
+    readonly eventDateIds: readonly number[]
+    readonly networks: readonly string[]
+    readonly saleIds: readonly number[]
+  },
+  now: Date,
+): Promise<PlacesRow[]> {
+  return await tx.all<PlacesRow>(
+    'inventory.read_places',
+    `with place as (
+        select d.id, (least(coalesce(d.capacity, sum(s.capacity)), sum(s.capacity)) - sum(s.sold))::int as unsold,
+            sum(s.held)::int as unpaid
+          from event_date d join ticket_stock s on s.event_date_id = d.id where d.id = any($1::int[]) group by d.id),
+      kept as (
+        select s.event_date_id, h.network, h.subnetwork, case when h.sale_id = any($3::bigint[]) then h.sale_id end as sale_id,
+            coalesce(sum(h.qty) filter (where h.status = 'paying' or (h.status = 'held' and h.expires_at > $4)), 0)::int as live,
+            min(h.expires_at) filter (where h.status in ('held', 'paying') and h.expires_at > $4) as first_end,
+            sum(h.qty * greatest($5::float8, extract(epoch from
+              case when h.status = 'paying' then $4::timestamptz else least(coalesce(h.ended_at, $4), h.expires_at, $4) end
+                - greatest(h.created_at, $4::timestamptz - interval '1 hour')) / 60))::float8 as kept
+          from ticket_stock s join stock_hold h on h.ticket_stock_id = s.id
+          where s.event_date_id = any($1::int[]) and h.network = any($2::text[]) and h.status <> 'sold'
+            and (h.status = 'paying' or (h.expires_at > $4::timestamptz - interval '1 hour'
+              and coalesce(h.ended_at, $4) > $4::timestamptz - interval '1 hour'))
+          group by 1, 2, 3, 4)
+      select place.id as "eventDateId", unsold, unpaid, network, subnetwork, sale_id as "saleId",
+          coalesce(live, 0) as live, coalesce(kept, 0) as kept, first_end as "firstEnd"
+        from place left join kept on kept.event_date_id = place.id`,
+    [asked.eventDateIds, asked.networks, asked.saleIds, now, leastMinutes],
+  )
+}
+
+/** What ended an hour ago counts no more, and nobody needs to know where it came from. Returns how many it forgot. */
+export async function forgetNetworks(tx: Tx, endedBefore: Date, most: number): Promise<number> {
+  return await tx.run(
+    'inventory.forget_networks',
+    `update stock_hold set network = null, subnetwork = null where id in (
+        select id from stock_hold
+          where network is not null and status = 'released' and ended_at < $1 limit $2)`,
+    [endedBefore, most],
+  )
+}
