@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { readConfig } from './config.ts'
 import type { SeatsioEvent } from './seatsio/index.ts'
+import { addressesOf, tellOthers } from './addresses.ts'
 import { startSandbox } from './start-sandbox.ts'
 import type { Sandbox, SandboxOptions } from './start-sandbox.ts'
 
@@ -14,6 +15,7 @@ const options: SandboxOptions = {
 
 const sandbox = await startSandbox(options).catch(giveUp)
 const stop = (): void => void sandbox.close().then(() => process.exit(0))
+if (dataDir !== undefined) tellOthers(dataDir, sandbox)
 if (attached) serveShop(sandbox)
 else announce(sandbox)
 process.once('SIGTERM', stop)
@@ -45,22 +47,11 @@ function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
 }
 
 /** One line says where everything is; lines that come in say where the shop is; the end of them ends this too. */
-function serveShop({
-  url,
-  mailUrl,
-  smtpUrl,
-  stripe,
-  square,
-  truelayer,
-  setShop,
-  setCharts,
-}: Sandbox): void {
+function serveShop(sandbox: Sandbox): void {
+  const { setShop, setCharts } = sandbox
   // A shop that was killed while it waited for this line reads it no more.
   process.stdout.once('error', stop)
-  const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
-  const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
-  const ready = { msg: 'ready', url, mailUrl, smtpUrl, stripe: keys, square, truelayer }
-  process.stdout.write(`${JSON.stringify(ready)}\n`)
+  process.stdout.write(`${JSON.stringify(addressesOf(sandbox))}\n`)
   const lines = createInterface(process.stdin)
   lines.on('line', (line) => {
     const { shop, charts } = readLine(line)

@@ -165,6 +165,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
+  // For a command that looks for the simulators of an open shop, to know them from whatever else listens here.
+  app.get('/_control/process', () => ({ pid: process.pid }))
   app.get('/', async (_request, reply) => {
     const sections = vendors.map((vendor) => vendor.panel())
     const content = html`<h1>Controls</h1>

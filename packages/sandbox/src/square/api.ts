@@ -4,6 +4,7 @@ import type { ApiFault } from '../lib/api-faults.ts'
 import { bodyOf, text, type Body } from './body.ts'
 import { invalid, SquareFailure, unknownObject } from './failure.ts'
 import { cancelPayment, createPayment, findPayment } from './payments.ts'
+import { listPayments } from './list-payments.ts'
 import { createRefund } from './refunds.ts'
 import type { SquareWorld } from './world.ts'
 
@@ -24,6 +25,11 @@ export function squareApi(app: FastifyInstance, world: SquareWorld): void {
     })
   add('POST', '/payments', (_, body) => once(world, 'payment', body, createPayment))
   add('POST', '/payments/cancel', cancelByKey)
+  add('GET', '/payments', listPayments)
+  add('GET', '/locations', ({ store }) => {
+    const ids = new Set(['LMAIN', ...store.all('payment').map((payment) => payment.location_id)])
+    return { locations: [...ids].map((id) => ({ id, status: 'ACTIVE' })) }
+  })
   add('GET', '/payments/:id', (_, _body, id) => ({ payment: findPayment(world, id) }))
   add('POST', '/payments/:id/cancel', (_, _body, id) => cancelPayment(world, id))
   add('POST', '/refunds', (_, body) => once(world, 'refund', body, createRefund))

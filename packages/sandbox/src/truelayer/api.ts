@@ -5,6 +5,7 @@ import type { BankPayment } from './objects.ts'
 import { readNewPayment } from './params.ts'
 import { current, fail, isApprovable } from './payments.ts'
 import { refundPayment } from './refunds.ts'
+import { listTransactions } from './transactions.ts'
 import { timeOf, type World } from './world.ts'
 
 const accounts = [
@@ -41,6 +42,16 @@ export async function truelayerApi(app: FastifyInstance, world: World): Promise<
     work: ({ request }) => {
       requireToken(request)
       return { status: 200, body: { items: accounts } }
+    },
+  })
+  apiRoute(app, world, {
+    method: 'GET',
+    url: '/v3/merchant-accounts/:id/transactions',
+    work: ({ request, params }) => {
+      requireToken(request)
+      const account = accounts.find(({ id }) => id === params['id'])
+      if (account === undefined) throw new Refusal(404, 'Merchant account not found')
+      return { status: 200, body: listTransactions(world, account.currency, request.query) }
     },
   })
   apiRoute(app, world, {

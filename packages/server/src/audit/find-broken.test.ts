@@ -132,6 +132,10 @@ describe('the audit', () => {
       'an order costs the sum of its parts',
     ],
     [
+      'insert into restore (noticed_at, last_known_at) values (now(), now())',
+      'after a backup was restored the providers are asked what it misses: npm run reconcile -- --since',
+    ],
+    [
       `insert into ledger_entry (transaction_id, account, organiser_id, currency, amount)
         select transaction_id, account, organiser_id, currency, 1 from ledger_entry where account = 'organiser_payable'`,
       'each organiser is owed what its tickets brought',

@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres } from '../platform/open-database.ts'
  * @throws Error when there is none
  */
 export async function openToLook(config: Config): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, 1)
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, 1, null)
   const directory = join(config.dataDir, 'database')
   try {
     await access(directory)

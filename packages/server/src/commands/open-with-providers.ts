@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts'
 import { createFoyer, type RunningFoyer } from '../create-foyer.ts'
 import { addressesOf } from '../open-shop.ts'
-import { startSandbox } from '../platform/sandbox-process.ts'
 import { openToLook } from './open-to-look.ts'
+import { useSandbox } from './use-sandbox.ts'
 
 /**
  * The shop with its providers, for commands that ask them something; nothing is served and no job is worked on.
- * Without keys the simulators are started for as long as it takes.
+ * Without keys the simulators of the open shop are asked, or others are started for as long as it takes.
  */
 export async function openWithProviders(
   config: Config,
 ): Promise<{ readonly foyer: RunningFoyer; close(): Promise<void> }> {
   const db = await openToLook(config)
-  const sandbox = config.sandbox === null ? null : await startSandbox(config)
+  const sandbox = config.sandbox === null ? null : await useSandbox(config)
   const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
   return {
     foyer,

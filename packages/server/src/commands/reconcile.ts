@@ -1,4 +1,5 @@
 import '../speak.ts'
+import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { readConfig } from '../config.ts'
@@ -6,28 +7,69 @@ import type { Foyer } from '../foyer.ts'
 import {
   adoptRefundsSince,
   reconcilePayments,
+  reconcileSince,
   type Reconciled,
   type RefundAdopted,
 } from '../modules/payment/exports.ts'
 import { PaymentProviderError } from '../providers/payment/port.ts'
+import { lostSummary, lostTable } from './lost-table.ts'
 import { openWithProviders } from './open-with-providers.ts'
 import { runCommand, say } from './run-command.ts'
+import { momentOf } from './since.ts'
 
 /** How far back refunds are looked for that were made at a provider. */
 const lookBackDays = 60
 
-/** Exit codes: 0 every question was answered, 1 some were not, 2 it could not be tried. */
+const usage = `Usage: npm run reconcile                                       what the shop waits to hear of
+       npm run reconcile -- --since TIME                       what it does not know of, after a backup was restored
+       npm run reconcile -- --since TIME --adopt               the same; sales that are here get their money
+       npm run reconcile -- --since TIME [--adopt] --refund    the same; money of sales that are lost goes back
+TIME is that of the backup: 2026-11-22T18:00:00Z, or 36h or 3d ago.`
+
+/** Exit codes: 0 every question was answered and nothing is left to do, 1 not so, 2 it could not be tried. */
 async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      since: { type: 'string' },
+      adopt: { type: 'boolean', default: false },
+      refund: { type: 'boolean', default: false },
+    },
+  })
+  const { since, adopt: adopts, refund: refunds } = values
+  if (since === undefined && (adopts || refunds)) throw new Error(usage)
   const shop = await openWithProviders({ ...readConfig(), logLevel: 'silent' })
   try {
-    const found = await reconcilePayments(shop.foyer)
-    report(found)
-    const since = new Date(shop.foyer.clock.now().getTime() - lookBackDays * 24 * 3_600_000)
-    const hasLooked = await lookForRefunds(shop.foyer, since)
-    return found.failed === 0 && hasLooked ? 0 : 1
+    return since === undefined
+      ? await settleWhatIsKnown(shop.foyer)
+      : await compare(shop.foyer, { since, adopts, refunds })
   } finally {
     await shop.close()
   }
+}
+
+async function settleWhatIsKnown(foyer: Foyer): Promise<number> {
+  const found = await reconcilePayments(foyer)
+  report(found)
+  const since = new Date(foyer.clock.now().getTime() - lookBackDays * 24 * 3_600_000)
+  const hasLooked = await lookForRefunds(foyer, since)
+  return found.failed === 0 && hasLooked ? 0 : 1
+}
+
+async function compare(
+  foyer: Foyer,
+  wish: { readonly since: string; readonly adopts: boolean; readonly refunds: boolean },
+): Promise<number> {
+  const found = await reconcileSince(foyer, {
+    ...wish,
+    since: momentOf(wish.since, foyer.clock.now()),
+  })
+  for (const line of lostTable(found)) say(line)
+  for (const line of lostSummary(found)) say(line)
+  if (foyer.providers.bank !== null)
+    say(
+      'TrueLayer lists what was settled, not what is on its way; its refunds were asked of each of the last 500 payments.',
+    )
+  return found.isDone ? 0 : 1
 }
 
 function report({ payments, refunds, failed }: Reconciled): void {

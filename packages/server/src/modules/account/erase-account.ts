@@ -10,6 +10,8 @@ import {
   isOrderUnderWay,
   lockSalesOfAccount,
   markErased,
+  readErasure,
+  type Erasure,
   type UnpaidPlan,
 } from './erasure-store.ts'
 import { proveByCode } from './prove-by-code.ts'
@@ -28,7 +30,7 @@ export type EraseOutcome =
  */
 export async function eraseAccount(asking: NetworkAsking, code: string): Promise<EraseOutcome> {
   const { foyer, now } = asking
-  return await foyer.db.transaction(async (tx): Promise<EraseOutcome> => {
+  const done = await foyer.db.transaction(async (tx): Promise<EraseOutcome & Done> => {
     const account = await findOwnAccount(tx, asking)
     if (account === undefined) return { outcome: 'not_signed_in' }
     const { email } = account
@@ -37,12 +39,21 @@ export async function eraseAccount(asking: NetworkAsking, code: string): Promise
     const plan = await findUnpaidPlan(tx, account.id)
     if (plan !== undefined) return { outcome: 'plan_unpaid', email, plan }
     if (await isOrderUnderWay(tx, account.id)) return { outcome: 'order_under_way', email }
-    await forgetAccount(tx, account, now)
-    return { outcome: 'erased', sessionToken: foyer.ids.sessionToken() }
+    const erasure = await forgetAccount(tx, account, now)
+    return { outcome: 'erased', sessionToken: foyer.ids.sessionToken(), erasure }
   })
+  // Whoever restores an older backup finds here what has to be erased again; it names nobody. Louder than its weight,
+  // because logs are kept at different levels.
+  if (done.erasure !== undefined) foyer.log.warn({ erasure: done.erasure }, 'an account was erased')
+  return done
 }
 
-async function forgetAccount(tx: Tx, account: Account, now: Date): Promise<void> {
+interface Done {
+  readonly erasure?: Erasure
+}
+
+/** Everything that is this account's, in the transaction that makes it nobody's. */
+export async function forgetAccount(tx: Tx, account: Account, now: Date): Promise<Erasure> {
   const sales = await lockSalesOfAccount(tx, account.id)
   for (const { id } of sales.filter(({ isOpen }) => isOpen)) {
     await forgetBuyer(tx, id, now)
@@ -52,4 +63,5 @@ async function forgetAccount(tx: Tx, account: Account, now: Date): Promise<void>
   const paid = sales.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
   await erasePersonalData(tx, account, paid)
   await markErased(tx, account.id, now)
+  return await readErasure(tx, account.id, now)
 }

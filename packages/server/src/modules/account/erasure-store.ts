@@ -169,6 +169,36 @@ export async function erasePersonalData(
   }
 }
 
+/** What has to be known outside the database to do it again: when an account was made tells it from any other of its id. */
+export interface Erasure {
+  readonly account: number
+  readonly madeAt: string
+  readonly at: string
+}
+
+export async function readErasure(tx: Tx, accountId: number, now: Date): Promise<Erasure> {
+  const { madeAt } = await tx.one<{ madeAt: Date }>(
+    'account.read_made_at',
+    'select created_at as "madeAt" from account where id = $1',
+    [accountId],
+  )
+  return { account: accountId, madeAt: madeAt.toISOString(), at: now.toISOString() }
+}
+
+/** All of them, in their order. */
+export async function listErasures(tx: Tx): Promise<Erasure[]> {
+  const rows = await tx.all<{ account: number; madeAt: Date; at: Date }>(
+    'account.list_erasures',
+    `select e.account_id as account, a.created_at as "madeAt", e.at from erasure e
+      join account a on a.id = e.account_id order by e.id`,
+  )
+  return rows.map(({ account, madeAt, at }) => ({
+    account,
+    madeAt: madeAt.toISOString(),
+    at: at.toISOString(),
+  }))
+}
+
 /** When it was done, for whoever has to do it again after restoring a backup. */
 export async function markErased(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.run('account.mark_erased', 'update account set erased_at = $2 where id = $1', [

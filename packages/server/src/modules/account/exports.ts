@@ -1,5 +1,6 @@
 export { openAccount } from './account-store.ts'
 export { proveByCode } from './prove-by-code.ts'
+export { erasuresIn, exportErasures, replayErasure } from './replay-erasures.ts'
 export { readHolder } from './read-holder.ts'
 export { codeRefusedText } from './refusals.ts'
 export { sendCode } from './send-code.ts'

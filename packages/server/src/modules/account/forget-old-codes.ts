@@ -12,6 +12,7 @@ export async function forgetOldCodes(foyer: Foyer): Promise<number> {
       async (tx) => await deleteCodesBefore(tx, before, batch),
     )
     total += deleted
+    foyer.metrics.forgotten.labels('one-time codes').inc(deleted)
     if (deleted < batch) return total
   }
 }

@@ -5,6 +5,7 @@ import {
   rotateSession,
   setSessionIdentity,
   setSessionSale,
+  touchSession,
 } from '../../platform/session.ts'
 import {
   customerKeyOf,
@@ -40,8 +41,12 @@ export async function identifySession(
   identity: Identity | null,
 ): Promise<Identified> {
   const found = await lockSessionSale(tx, asking)
-  const session = found?.session ?? (await openSession(tx, asking.visitor.sessionToken, asking.now))
   const sessionToken = asking.foyer.ids.sessionToken()
+  const { visitor, now } = asking
+  // Whoever signs out of nothing leaves nothing behind.
+  const open = identity === null ? touchSession : openSession
+  const session = found?.session ?? (await open(tx, visitor.sessionToken, now))
+  if (session === undefined) return { sessionToken, reservationExpired: false }
   await rotateSession(tx, session.id, sessionToken)
   await setSessionIdentity(tx, session.id, {
     accountId: identity?.account?.id ?? null,

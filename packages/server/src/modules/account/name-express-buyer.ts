@@ -4,16 +4,13 @@ import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
 import {
   isHeld,
   loadSale,
-  lockSale,
-  customerKeyOf,
   lockSessionSale,
   recordSaleEvent,
   setBuyer,
   setContactNumber,
 } from '../sale/exports.ts'
 import { requireChartSeats } from '../seating/exports.ts'
-import { setHoldCustomer } from '../inventory/exports.ts'
-import { endOtherPayments, requireWithinLimits, startPayment } from '../payment/exports.ts'
+import { endOtherPayments, startPayment } from '../payment/exports.ts'
 
 export interface ExpressBuyer {
   readonly fullName: string
@@ -34,7 +31,8 @@ export type NameExpressOutcome =
 
 /**
  * Writes down who buys, on an express sale. The address is not proved: no account is looked up, so none can be
- * entered or shown, and what the buyer agrees to is only kept with the sale until it is paid.
+ * entered or shown, what the buyer agrees to is only kept with the sale until it is paid, and the limits of its owner
+ * are not asked before the money is here.
  */
 export async function nameExpressBuyer(
   asking: NetworkAsking,
@@ -58,11 +56,6 @@ export async function nameExpressBuyer(
     const fullName = `${name.firstName} ${name.lastName}`
     await setBuyer(tx, sale.id, { accountId: null, email: buyer.email, fullName }, now)
     await setContactNumber(tx, sale.id, buyer.contactNumber, now)
-    const buyerKey = customerKeyOf({ accountId: null, email: buyer.email })
-    await setHoldCustomer(tx, sale.id, buyerKey)
-    // What is being paid was let through for somebody else.
-    if (sale.status === 'paying' && buyerKey !== customerKeyOf(sale))
-      await requireWithinLimits(tx, await lockSale(tx, sale.id), now)
     const { organisers } = await loadSale(tx, sale, now)
     await recordSaleEvent(
       tx,

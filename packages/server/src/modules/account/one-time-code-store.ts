@@ -83,7 +83,8 @@ export async function findSendTimes(
 export async function deleteCodesBefore(tx: Tx, before: Date, most: number): Promise<number> {
   return await tx.run(
     'account.delete_codes_before',
-    'delete from one_time_code where id in (select id from one_time_code where created_at < $1 order by id limit $2)',
+    `delete from one_time_code where id in (
+        select id from one_time_code where created_at < $1 order by id limit $2 for update skip locked)`,
     [before, most],
   )
 }

@@ -37,7 +37,7 @@ export function requestOf(
   payment: Payment,
   sale: Pick<Sale, 'reference' | 'email' | 'fullName'> | undefined,
 ): NewProviderPayment {
-  const { idempotencyKey, amount, currency, source, charge } = payment
+  const { idempotencyKey, amount, currency, source, charge, shopId, linesFingerprint } = payment
   const saleReference = sale?.reference ?? ''
   const { email = null, fullName = null } = sale ?? {}
   const payer = email === null || fullName === null ? null : { name: fullName, email }
@@ -46,6 +46,7 @@ export function requestOf(
     amount,
     currency,
     saleReference,
+    mark: shopId === null ? null : { shopId, lines: linesFingerprint },
     payer,
     source,
     charge,

@@ -3,7 +3,7 @@ import type { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-t
 import { bankMessages } from '@foyer/contract/messages.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
-import { secondsUntil, type Sale } from '../sale/exports.ts'
+import { secondsRemaining, type Sale } from '../sale/exports.ts'
 import type { BankPayment } from './bank-store.ts'
 import { refundText } from './capture-for-sale.ts'
 import { isOpen } from './payment-status.ts'
@@ -15,10 +15,8 @@ const failedText = t('Your bank did not make the payment. Nothing has been taken
 
 export function presentBankStatus({ sale, payment }: BankStatus, now: Date): Wire {
   const outcome = outcomeOf(sale, payment)
-  const live = sale.status === 'paying' || sale.status === 'held'
-  const until = live ? sale.reservedUntil : null
   return {
-    checkout_expires_in: until === null ? 0 : secondsUntil(until, now),
+    checkout_expires_in: secondsRemaining(sale, now),
     payment_completed: outcome.status === 'completed',
     reference: sale.reference,
     total: sale.total === null ? null : toWire(sale.total, currencyOf(sale.currency)),

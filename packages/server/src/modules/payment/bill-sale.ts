@@ -6,6 +6,7 @@ import { resolveAddress, setSaleBillingAddress, type Address } from '../addresse
 import { requireSessionSale, setContactNumber } from '../sale/exports.ts'
 import { requireChartSeats } from '../seating/exports.ts'
 import { endOtherPayments } from './end-other-payments.ts'
+import { requireMethod } from './payment-offer.ts'
 import { requirePayable } from './payable-sale.ts'
 import { requirePhone } from './require-phone.ts'
 import { startPayment } from './start-payment.ts'
@@ -29,6 +30,7 @@ export async function billSale(
     if (session.accountId === null) {
       throw new FoyerError('wrong_state', t('Please sign in first.'), { state: 'login' })
     }
+    requireMethod(loaded, provider, foyer.providers)
     requirePhone(loaded, bill.contactNumber)
     const asked = { form: bill.address, purpose: 'billing' } as const
     const address = await resolveAddress(tx, session.accountId, asked, now)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import { sellStock, takeStock } from '../inventory/exports.ts'
-import { codeAmounts, customerKeyOf, type LoadedSale } from '../sale/exports.ts'
+import { codeAmounts, provedCustomerOf, type LoadedSale } from '../sale/exports.ts'
 import type { Payment } from './payment-store.ts'
 
 /**
@@ -19,11 +19,13 @@ export async function buyAgain(
     tx,
     {
       saleId: sale.id,
-      customerKey: customerKeyOf(sale),
+      customerKey: provedCustomerOf(sale),
       expiresAt: now,
       wanted: tickets,
       codes: codes.filter((code) => (amounts.get(code.saleCodeId) ?? 0) > 0),
       amountsOf: () => amounts,
+      // The money is there.
+      places: null,
     },
     now,
   )

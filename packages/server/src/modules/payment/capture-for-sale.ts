@@ -3,12 +3,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sellStock } from '../inventory/exports.ts'
-import { loadSale, setReservingError, type FrozenPrices, type Sale } from '../sale/exports.ts'
+import {
+  loadSale,
+  releaseToBasket,
+  setReservingError,
+  type FrozenPrices,
+  type Sale,
+} from '../sale/exports.ts'
 import { buyAgain } from './buy-again.ts'
 import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from './payable-sale.ts'
 import type { Payment } from './payment-store.ts'
 import { returnSurplus, type Captured } from './return-surplus.ts'
+import { isOverLimit } from './within-limits.ts'
 
 /** Of money that no order came of. */
 export const refundText = t(
@@ -17,6 +24,10 @@ export const refundText = t(
 const lateText = t(
   'Your payment arrived after your reservation had ended. It is being refunded to you in full.',
 )
+const overLimitText = t(
+  'With this order you would have more of these tickets than one customer may have. Your payment is being refunded to you in full.',
+)
+const overLimitWhy = 'its customer would have more of a ticket than one may have'
 
 /**
  * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale
@@ -32,9 +43,13 @@ export async function captureForSale(
   const why = await completeOrReason(tx, foyer, captured, now)
   if (why === null) return null
   const isLate = sale.status === 'basket'
+  const isOver = why === overLimitWhy
   const told = isLate ? lateText : refundText
-  await returnSurplus(tx, foyer, captured, { why, told }, now)
+  // Only the mail says what its reader has: whoever paid may have typed the address of somebody else.
+  await returnSurplus(tx, foyer, captured, { why, told: isOver ? overLimitText : told }, now)
   if (isLate) await setReservingError(tx, sale.id, told, now)
+  // Paying once more would end in the same way.
+  else if (isOver) await releaseToBasket(tx, sale, { expired: false, reservingError: told }, now)
   return told
 }
 
@@ -54,6 +69,7 @@ async function completeOrReason(
   const loaded = await loadSale(tx, sale, now)
   if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
   if (!sameCodes(sale, payment)) return 'the codes have changed since'
+  if (await isOverLimit(tx, loaded, now)) return overLimitWhy
   if ((await sellStock(tx, sale.id, now)) === 0 && loaded.tickets.length > 0) {
     if (!(await buyAgain(tx, loaded, payment, now)))
       return 'its tickets or codes went to somebody else in the meantime'

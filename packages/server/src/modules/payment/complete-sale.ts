@@ -2,9 +2,12 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { completeGiving } from '../giving/exports.ts'
 import { bookSale } from '../ledger/exports.ts'
+import { setHoldCustomer } from '../inventory/exports.ts'
 import {
+  customerKeyOf,
   lineKey,
   markPaid,
+  provedCustomerOf,
   recordSaleEvent,
   restorePrices,
   type LoadedSale,
@@ -25,6 +28,8 @@ export async function completeSale(
   await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
   await restorePrices(tx, sale.id, payment.prices)
   await markPaid(tx, sale.id, now)
+  // What was paid for counts for the address it goes to, whoever typed it.
+  if (provedCustomerOf(sale) === null) await setHoldCustomer(tx, sale.id, customerKeyOf(sale))
   await bookSale(
     tx,
     {

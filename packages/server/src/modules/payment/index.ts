@@ -9,7 +9,7 @@ import { getToken } from './get-token.ts'
 import { getTruelayerStatus } from './get-truelayer-status.ts'
 import { javascriptSquare } from './javascript-square.ts'
 import { keepPaidCard, payPlans, sendSms } from './jobs/payment-plans.ts'
-import { adoptRefunds, reconcile, refund } from './jobs/settle-payments.ts'
+import { adoptRefunds, endAbandoned, reconcile, refund } from './jobs/settle-payments.ts'
 import { tellSeatingProvider } from './jobs/tell-seating-provider.ts'
 import { payWithInstalment } from './pay-with-instalment.ts'
 import { payWithSquare } from './pay-with-square.ts'
@@ -56,6 +56,7 @@ export const payment: Module = {
   jobs: (foyer) => [
     reconcile(foyer),
     refund(foyer),
+    endAbandoned(foyer),
     adoptRefunds(foyer),
     payPlans(foyer),
     sendSms(foyer),

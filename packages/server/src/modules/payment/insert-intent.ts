@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db.ts'
+import { setSaleState } from '../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
 import { countPayments, insertPayment, type NewPayment, type Payment } from './payment-store.ts'
 
@@ -19,7 +20,8 @@ interface Intent extends Pick<NewPayment, 'source'> {
 
 /**
  * Writes down that this sale is to be paid, as it stands, before any provider is asked: under a key that no other try
- * has. What is free is paid with that. The sale's row must be locked.
+ * has, not even one that a restored backup knows nothing of: the time is part of it. What is free is paid with that. The sale stands at its payment from then on: in the basket, where what it costs
+ * may change, is only a sale nobody can be charged for. The sale's row must be locked.
  */
 export async function insertIntent(
   tx: Tx,
@@ -27,7 +29,9 @@ export async function insertIntent(
   { kind, amount = prices.total, source }: Intent,
   now: Date,
 ): Promise<Payment> {
-  const saleId = loaded.sale.id
+  const { id: saleId, state } = loaded.sale
+  if (state !== 'payment' && state !== 'awaiting_truelayer')
+    await setSaleState(tx, saleId, 'payment', now)
   const number = (await countPayments(tx, saleId)) + 1
   return await insertPayment(
     tx,
@@ -37,7 +41,7 @@ export async function insertIntent(
       status: kind === 'free' ? 'captured' : 'created',
       amount,
       currency,
-      idempotencyKey: `sale-${reference}-${kind}-${number}`,
+      idempotencyKey: `sale-${reference}-${kind}-${number}-${now.getTime().toString(36)}`,
       linesFingerprint: fingerprint,
       prices,
       ...(source === undefined ? {} : { source }),

@@ -5,7 +5,7 @@ import type { Asking, Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError, type ProviderPayment } from '../../providers/payment/port.ts'
 import { requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
-import { blockedBy } from './payment-offer.ts'
+import { blockedBy, requireMethod } from './payment-offer.ts'
 import { requestOf } from './adopt-payment.ts'
 import { endPaymentOrSay, unavailable } from './end-other-payments.ts'
 import { insertIntent } from './insert-intent.ts'
@@ -53,6 +53,7 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
     if (payable.prices.total <= 0)
       throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
     requireUnblocked(payable)
+    requireMethod(payable.loaded, provider, foyer.providers)
     const open = await findOpenPayment(tx, sale.id, provider)
     if (open === undefined) {
       const payment = await insertIntent(tx, payable, { kind: kinds[provider] }, now)

@@ -4,7 +4,7 @@ import type { Asking, Foyer } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { PaymentProviderError, type PaymentSource } from '../../providers/payment/port.ts'
 import { findSale, requireSessionSale, wrongState, type Sale } from '../sale/exports.ts'
-import { paymentAccountOf, blockedBy } from './payment-offer.ts'
+import { blockedBy, requireMethod } from './payment-offer.ts'
 import { requireChartSeats } from '../seating/exports.ts'
 import { endOtherPayments } from './end-other-payments.ts'
 import { insertIntent } from './insert-intent.ts'
@@ -80,9 +80,9 @@ async function prepare(
 function requireLocation({ providers }: Foyer, { loaded }: PayableSale): string {
   const blocker = blockedBy(loaded)
   if (blocker !== null) throw new FoyerError('payment', paymentMessages.notConfigured(blocker))
+  requireMethod(loaded, 'square', providers)
   const [organiser] = loaded.organisers
   const location = organiser?.paymentLocationId ?? null
-  if (paymentAccountOf(loaded, providers).provider !== 'square' || location === null)
-    throw new FoyerError('payment', t('This basket is not paid by Square.'))
+  if (location === null) throw new FoyerError('payment', t('This basket is not paid by Square.'))
   return location
 }

@@ -1,10 +1,8 @@
-import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Asking } from '../../foyer.ts'
 import type { BankProvider } from '../../providers/bank/port.ts'
-import { FoyerError } from '../../platform/errors.ts'
 import { requireSessionSale, type Sale } from '../sale/exports.ts'
-import { methodsOf } from './payment-offer.ts'
+import { requireMethod } from './payment-offer.ts'
 import { requirePayable, type PayableSale } from './payable-sale.ts'
 
 interface PayableByBank {
@@ -21,8 +19,7 @@ export async function requirePayableByBank(tx: Tx, asking: Asking): Promise<Paya
   const { bank } = asking.foyer.providers
   const { sale } = await requireSessionSale(tx, asking)
   const payable = await requirePayable(tx, sale, asking.now)
-  const methods = methodsOf(payable.loaded, [], asking.foyer.providers)
-  if (bank === null || !methods.includes('truelayer'))
-    throw new FoyerError('payment', t('This order cannot be paid by bank transfer.'))
+  requireMethod(payable.loaded, 'truelayer', asking.foyer.providers)
+  if (bank === null) throw new Error('a shop without a bank provider offers none')
   return { bank, sale, payable }
 }

@@ -1,8 +1,10 @@
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
-import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
+import { FoyerError } from '../../platform/errors.ts'
 import { pricesOf, type LoadedSale } from '../sale/exports.ts'
 import type { PlanOption } from './plan/payment-plan-options.ts'
 
@@ -54,22 +56,43 @@ export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): strin
   )
 }
 
-/** How this sale may be paid, over the total with its donation. The calls that pay hold to it, too. */
+/**
+ * How this sale may be paid, over the total with its donation. The calls that pay hold to it, too. Where the bank could
+ * not prepare a payment and nothing else is left, the card is offered beside it, as the page does then.
+ */
 export function methodsOf(
   loaded: LoadedSale,
   plans: readonly PlanOption[],
   vendors: Vendors,
 ): Checkout['can_pay_by'] {
-  return [
-    ...methodsOffered({
-      total: pricesOf(loaded).total,
-      currency: currencyOf(loaded.sale.currency),
-      provider: paymentAccountOf(loaded, vendors).provider,
-      hasPlan: plans.some(({ key }) => key !== planOptionAtOnce),
-      blocked: blockedBy(loaded) !== null,
-      bankUnavailable: vendors.bank === null,
-    }),
-  ]
+  const basket = {
+    total: pricesOf(loaded).total,
+    currency: currencyOf(loaded.sale.currency),
+    provider: paymentAccountOf(loaded, vendors).provider,
+    hasPlan: plans.some(({ key }) => key !== planOptionAtOnce),
+    blocked: blockedBy(loaded) !== null,
+  }
+  const methods = methodsOffered({ ...basket, bankUnavailable: vendors.bank === null })
+  if (loaded.sale.bankUnavailableAt === null || !methods.includes('truelayer')) return [...methods]
+  return ['truelayer', ...methodsOffered({ ...basket, bankUnavailable: true })]
+}
+
+/** A plan has a check of its own: which of them is on offer. */
+type OtherMethod = Exclude<PaymentMethod, 'instalment'>
+
+const refusals: Readonly<Record<OtherMethod, string>> = {
+  stripe: t('This order cannot be paid by card. Please choose another way to pay.'),
+  square: t('This basket is not paid by Square.'),
+  truelayer: t('This order cannot be paid by bank transfer.'),
+}
+
+/**
+ * Whatever a page sends, a sale is paid in a way that it is offered.
+ * @throws FoyerError payment
+ */
+export function requireMethod(loaded: LoadedSale, method: OtherMethod, vendors: Vendors): void {
+  if (!methodsOf(loaded, [], vendors).includes(method))
+    throw new FoyerError('payment', refusals[method])
 }
 
 /** What the checkout says of paying. */

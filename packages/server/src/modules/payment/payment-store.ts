@@ -30,6 +30,8 @@ export interface Payment {
   /** What was in the basket when it was made: a late payment only buys the same again. */
   readonly linesFingerprint: string
   readonly prices: FrozenPrices | null
+  /** What it is marked with at the provider; null for one that an older version made. */
+  readonly shopId: string | null
   readonly expiresAt: Date | null
   readonly updatedAt: Date
 }
@@ -37,7 +39,7 @@ export interface Payment {
 const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
   provider_id as "providerId", client_secret as "handOver", source, lines_fingerprint as "linesFingerprint", prices,
   expires_at as "expiresAt", updated_at as "updatedAt", purpose, instalment_id as "instalmentId", charge, plan,
-  keeps_card as "keepsCard"`
+  keeps_card as "keepsCard", shop_id as "shopId"`
 
 export interface NewPayment {
   readonly saleId: number
@@ -55,8 +57,9 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
   return await tx.one<Payment>(
     'payment.insert',
     `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
-        captured_at, created_at, updated_at, source)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10)
+        captured_at, created_at, updated_at, source, shop_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10,
+        (select id from shop_identity))
       returning ${columns}`,
     [
       payment.saleId,
@@ -215,19 +218,19 @@ export async function countPayments(tx: Tx, saleId: number): Promise<number> {
   return count
 }
 
-/** Payments that may have changed without our hearing of it. Those of untouched reservations come last. */
+/** Payments that may have changed without our hearing of it, and those whose time has just run out. Those of untouched reservations come last. */
 export async function findUnsettled(
   tx: Tx,
-  untouchedSince: Date,
+  { untouchedSince, now }: { readonly untouchedSince: Date; readonly now: Date },
   most: number,
 ): Promise<Payment[]> {
   return await tx.all<Payment>(
     'payment.find_unsettled',
     `select ${columns} from payment
-      where ${openInSql} and updated_at < $1
+      where ${openInSql} and (updated_at < $1 or (expires_at <= $3 and updated_at < expires_at))
       order by exists (select 1 from sale where sale.id = payment.sale_id and sale.status = 'held'), updated_at
       limit $2`,
-    [untouchedSince, most],
+    [untouchedSince, most, now],
   )
 }
 

@@ -74,7 +74,7 @@ describe('reconcile-payments', () => {
 
   it('when the time of a payment is over, then it is cancelled and the tickets go back', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
-    await later(899)
+    await later(599)
     expect(await rows()).toMatchObject({ status: 'paying' })
     expect(shop.card.intents.get(intent)?.status).toBe('open')
     await later(62)

@@ -1,8 +1,15 @@
 import type { Foyer } from '../../foyer.ts'
 import { findSale } from '../sale/exports.ts'
-import { findPayment, findUnsettled, touchPayment, type Payment } from './payment-store.ts'
+import { isOpen } from './payment-status.ts'
+import {
+  findOpenPayments,
+  findPayment,
+  findUnsettled,
+  touchPayment,
+  type Payment,
+} from './payment-store.ts'
 import { sendOpenRefunds, type RefundFound } from './send-refund.ts'
-import { endPayment, settlePayment } from './settle-payment.ts'
+import { endPayment, lookAtPayment, settlePayment } from './settle-payment.ts'
 
 /** Untouched for this long, a payment is asked about. */
 const quietMs = 60_000
@@ -28,16 +35,25 @@ export interface PaymentFound {
  * over or its basket was given up, and sends refunds that are owed. Safe to run at any time, by hand too.
  */
 export async function reconcilePayments(foyer: Foyer): Promise<Reconciled> {
-  const since = new Date(foyer.clock.now().getTime() - quietMs)
+  const now = foyer.clock.now()
+  const due = { untouchedSince: new Date(now.getTime() - quietMs), now }
   const payments: PaymentFound[] = []
   for (let round = 0; round < roundsMaximum; round += 1) {
-    const unsettled = await foyer.db.read(async (tx) => await findUnsettled(tx, since, batch))
+    const unsettled = await foyer.db.read(async (tx) => await findUnsettled(tx, due, batch))
     for (const payment of unsettled) payments.push(await tryToReconcile(foyer, payment))
     if (unsettled.length < batch) break
   }
   const refunds = await sendOpenRefunds(foyer)
   const failed = [...payments, ...refunds].filter(({ after }) => after === null).length
   return { payments, refunds, failed }
+}
+
+/** A sale whose tickets were given back is not to be charged for as it was. One that is reserved again is left alone. */
+export async function endAbandonedPayments(foyer: Foyer, saleId: number): Promise<void> {
+  const abandoned = await foyer.db.read(async (tx) =>
+    (await findSale(tx, saleId))?.status === 'basket' ? await findOpenPayments(tx, saleId) : [],
+  )
+  for (const payment of abandoned) await endPayment(foyer, payment)
 }
 
 async function tryToReconcile(foyer: Foyer, payment: Payment): Promise<PaymentFound> {
@@ -59,13 +75,25 @@ async function tryToReconcile(foyer: Foyer, payment: Payment): Promise<PaymentFo
 }
 
 async function reconcileOne(foyer: Foyer, payment: Payment): Promise<void> {
-  const now = foyer.clock.now()
+  const { over, abandoned } = await readEnd(foyer, payment)
+  if (!abandoned) {
+    if (!over) {
+      await settlePayment(foyer, payment)
+      return
+    }
+    // Whoever stands in front of their bank now keeps the tickets: only the provider knows.
+    await lookAtPayment(foyer, payment)
+  }
+  const known = await foyer.db.read(async (tx) => await findPayment(tx, payment.id))
+  if (known === undefined || !isOpen(known)) return
+  if (abandoned || (await readEnd(foyer, known)).over) await endPayment(foyer, known)
+}
+
+async function readEnd(foyer: Foyer, payment: Payment) {
   const sale = await foyer.db.read(async (tx) => await findSale(tx, payment.saleId))
   const until = Math.max(payment.expiresAt?.getTime() ?? 0, sale?.reservedUntil?.getTime() ?? 0)
-  const over = until <= now.getTime()
   const abandoned =
     payment.purpose === 'sale' &&
     (sale === undefined || sale.status === 'basket' || sale.status === 'sold')
-  if (over || abandoned) await endPayment(foyer, payment)
-  else await settlePayment(foyer, payment)
+  return { over: until <= foyer.clock.now().getTime(), abandoned }
 }

@@ -124,8 +124,8 @@ describe('refunds at once', () => {
           [reference],
         )
         // What the use case asks, without its locks: the other one asks before this one has written.
-        const [payment] = await foyer.db.read(
-          async (reading) => await lockRefundablePayments(reading, id),
+        const [payment] = await foyer.db.transaction(
+          async (apart) => await lockRefundablePayments(apart, id),
         )
         arrived += 1
         if (arrived === 2) open()

@@ -124,6 +124,16 @@ export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number):
   return rows.map((row) => row.id)
 }
 
+/** Of a payment: those the provider has not taken yet. */
+export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_unsent_refunds',
+    `select id from refund where payment_id = $1 and status in ('created', 'unknown') order by id`,
+    [paymentId],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Of a payment: those on their way first, and those that have gone through since then, which may fail all the same. */
 export async function findRefundsWithNews(
   tx: Tx,

@@ -23,7 +23,8 @@ import {
 } from './payment-store.ts'
 import { settlePart } from './plan/settle-part.ts'
 import { providerOf } from './provider-of.ts'
-import { toPaying } from './start-payment.ts'
+import { keepWhilePaying } from './start-payment.ts'
+import { markNotUnderWay } from './under-way-store.ts'
 
 /**
  * Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. What is taken from
@@ -41,6 +42,13 @@ export async function settlePayment(foyer: Foyer, payment: Payment): Promise<Pay
     : seen
   await applyState(foyer, payment.id, state)
   return state
+}
+
+/** Asks the provider how a payment stands, and takes nothing: its time is over, and nobody is to be charged late. */
+export async function lookAtPayment(foyer: Foyer, payment: Payment): Promise<void> {
+  const { id, providerId } = payment
+  if (providerId !== null)
+    await applyState(foyer, id, await providerOf(foyer, payment).read(providerId))
 }
 
 /** Cancels a payment with the provider, or, when it is too late for that, completes it. */
@@ -82,7 +90,7 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
         return
       case 'processing':
         await setPaymentStatus(tx, payment.id, { status: 'processing' }, now)
-        if (sale.status === 'held') await toPaying(tx, sale, payment.provider, now)
+        await keepWhilePaying(tx, sale, payment, now)
         return
       case 'cancelled':
       case 'failed':
@@ -96,6 +104,9 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
         return
       case 'open':
         await touchPayment(tx, payment.id, now)
+        // Whoever came back to our page without an answer has left their bank: then the sale is held again.
+        if (state.underWay !== true) await markNotUnderWay(tx, payment.id)
+        else if (sale.status === 'paying') await keepWhilePaying(tx, sale, payment, now)
         if (state.failureText !== null) await giveUp(tx, sale, payment, state.failureText, now)
     }
   })
@@ -128,5 +139,6 @@ async function capture(
   const { sale, payment } = captured
   const goesBack = await captureForSale(tx, foyer, captured, now)
   if (goesBack === null || (await findOpenPayments(tx, sale.id)).length > 0) return
-  await giveUp(tx, sale, payment, goesBack, now)
+  // As it is now: money that nothing can be had for may have ended the reservation.
+  await giveUp(tx, await lockSale(tx, sale.id), payment, goesBack, now)
 }

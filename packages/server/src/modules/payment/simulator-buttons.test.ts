@@ -1,6 +1,3 @@
-import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
-import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
-import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +12,9 @@ import { requireInvariants } from '../../testing/invariants.ts'
 import { saleRows } from '../../testing/sale-rows.ts'
 import { seedShow } from '../../testing/seed-catalogue.ts'
 import { seedOrganiser } from '../../testing/seed-organiser.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createShopper } from '../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { payByBank, payByCard, payBySquare } from '../../testing/vendor-payments.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 /** The real adapters, the simulators as processes, and their failure buttons: whatever is pressed, one order, paid once. */
@@ -53,50 +51,7 @@ afterEach(async () => await requireInvariants(shop.db))
 
 const press = async (button: string, fields: object) => await pressButton(sandbox, button, fields)
 
-interface Vendor {
-  readonly account: Readonly<Record<string, string>>
-  /** All the buyer does; once more, where an answer was missing. */
-  readonly pay: (buyer: Shopper) => Promise<void>
-}
-
-const stripeForm = { 'content-type': 'application/x-www-form-urlencoded' }
-
-const vendors: Readonly<Record<string, Vendor>> = {
-  stripe: {
-    account: {},
-    async pay(buyer) {
-      const answer = await buyer.call(getToken)
-      if (answer.status !== 200) return
-      await buyer.name()
-      const intent = answer.body.client_secret.split('_secret')[0]
-      // What the page does through the vendor's script.
-      await fetch(`${sandbox.url}/v1/payment_intents/${intent}/confirm`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${sandbox.stripe.secretKey}`, ...stripeForm },
-        body: 'payment_method=pm_card_visa&return_url=http://localhost/',
-      })
-    },
-  },
-  truelayer: {
-    account: {},
-    async pay(buyer) {
-      const answer = await buyer.send(payWithTruelayer, { contact_number: '' })
-      const id = /payment_id=(\w+)/.exec(String(answer.body['auth_url']))?.[1]
-      if (id !== undefined) await press(`truelayer/payments/${id}/decide`, { decision: 'approve' })
-    },
-  },
-  square: {
-    account: {
-      payment_provider: 'square',
-      payment_merchant_id: 'MCORNERTABLE',
-      payment_location_id: 'LCORNERTABLE1',
-    },
-    async pay(buyer) {
-      const card = { contact_number: '', source_id: 'cnon:card-nonce-ok', verification_token: '' }
-      await buyer.send(payWithSquare, { billing_address_data: { address: '', ...card } })
-    },
-  },
-}
+const vendors = { stripe: payByCard, truelayer: payByBank, square: payBySquare }
 
 const webhookFaults = ['lost', 'late', 'duplicate', 'out_of_order']
 const apiFaults = ['error_500', 'error_500_after', 'rate_limited']
@@ -113,8 +68,8 @@ describe.each(Object.entries(vendors))('the failure buttons of %s', (name, vendo
     const { sale_reference: reference } = await buyer.reserve()
     await buyer.name()
     await press(`${name}/${button}`, { kind, seconds: '1' })
-    await vendor.pay(buyer)
-    await vendor.pay(buyer).catch(() => {})
+    await vendor.pay(sandbox, buyer)
+    await vendor.pay(sandbox, buyer).catch(() => {})
     // Webhooks that come, and for those that do not, what comes round by itself.
     await expect
       .poll(

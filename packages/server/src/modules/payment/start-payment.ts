@@ -11,9 +11,10 @@ import {
   type Sale,
 } from '../sale/exports.ts'
 import { findOpenPayment, setPaymentExpiry, type Payment } from './payment-store.ts'
+import { markUnderWay } from './under-way-store.ts'
 import { loadWithinLimits } from './within-limits.ts'
 
-/** How long a payment may still succeed after the buyer has pressed "pay". */
+/** How long a payment may take once the provider says that the buyer is really paying. */
 const minutesOf: Readonly<Record<Payment['provider'], number>> = {
   stripe: 15,
   square: 15,
@@ -27,9 +28,9 @@ const allTriesMs = 45 * 60_000
 const leastAtBankMs = 5 * 60_000
 
 /**
- * The buyer is about to confirm a payment: the amount stands still, and the stock stays theirs for as long as
- * that payment can succeed, within what all tries may take. The sale's row must be locked and payable. Started before,
- * it lasts no longer by being started again.
+ * The buyer is about to confirm a payment: the amount stands still, and the stock is given to nobody else until the
+ * provider was asked. That lengthens nothing: the reservation ends when it would have, unless the provider says by then
+ * that the buyer is really paying (`keepWhilePaying`). The sale's row must be locked and payable.
  * @throws FoyerError payment when this customer has too many of a ticket already, or too little time is left
  */
 export async function startPayment(
@@ -43,10 +44,8 @@ export async function startPayment(
   // The caller may just have written down who buys.
   await loadWithinLimits(tx, await lockSale(tx, sale.id), now)
   if (sale.status === 'paying' && payment.expiresAt !== null) return
-  const first = await markFirstPaying(tx, sale.id, now)
-  const wanted = now.getTime() + minutesOf[provider] * 60_000
-  const most = Math.min(wanted, first.getTime() + allTriesMs)
-  const until = new Date(Math.max(most, sale.reservedUntil?.getTime() ?? 0))
+  await markFirstPaying(tx, sale.id, now)
+  const until = sale.reservedUntil ?? now
   if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
     throw new FoyerError(
       'payment',
@@ -55,8 +54,6 @@ export async function startPayment(
       ),
     )
   await setPaymentExpiry(tx, payment.id, until, now)
-  await setReservedUntil(tx, sale.id, until, sale.extensionsUsed, now)
-  await setHoldExpiry(tx, sale.id, until)
   if (sale.status === 'held') {
     await toPaying(tx, sale, provider, now)
     await recordSaleEvent(tx, sale.id, 'payment_started', { payment: payment.id, until }, now)
@@ -64,7 +61,7 @@ export async function startPayment(
 }
 
 /** The stock of a held sale waits for this provider's word from now on. */
-export async function toPaying(
+async function toPaying(
   tx: Tx,
   sale: Sale,
   provider: Payment['provider'],
@@ -72,4 +69,28 @@ export async function toPaying(
 ): Promise<void> {
   await setHoldStatus(tx, sale.id, 'paying', now)
   await markPaying(tx, sale.id, provider, now)
+}
+
+/**
+ * The provider says that the buyer is really paying: they stand in front of their bank, or the money is on its way. The
+ * stock stays theirs for as long as that may take, counted from when it was first said, within what all tries may
+ * take. Saying it again lengthens nothing. The rows of sale and payment must be locked.
+ */
+export async function keepWhilePaying(
+  tx: Tx,
+  sale: Sale,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  if (sale.status !== 'held' && sale.status !== 'paying') return
+  if (sale.status === 'held') await toPaying(tx, sale, payment.provider, now)
+  const since = await markUnderWay(tx, payment.id, now)
+  const first = await markFirstPaying(tx, sale.id, now)
+  const wanted = since.getTime() + minutesOf[payment.provider] * 60_000
+  const until = new Date(Math.min(wanted, first.getTime() + allTriesMs))
+  if (sale.reservedUntil !== null && until <= sale.reservedUntil) return
+  await setPaymentExpiry(tx, payment.id, until, now)
+  await setReservedUntil(tx, sale.id, until, sale.extensionsUsed, now)
+  await setHoldExpiry(tx, sale.id, until)
+  await recordSaleEvent(tx, sale.id, 'payment_under_way', { payment: payment.id, until }, now)
 }

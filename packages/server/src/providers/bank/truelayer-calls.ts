@@ -15,7 +15,11 @@ const pauses = [200, 600] as const
 const tokenMarginMs = 60_000
 
 export interface TruelayerCalls {
-  get<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.output<Shape>>
+  get<Shape extends z.ZodType>(
+    path: string,
+    shape: Shape,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<z.output<Shape>>
   /** The same key is the same request, however often it is sent. */
   post(path: string, key: string, body: object): Promise<unknown>
 }
@@ -71,8 +75,8 @@ export function createTruelayerCalls(
   }
 
   return {
-    async get(path, shape) {
-      const answer = await call(path, { method: 'GET' })
+    async get(path, shape, headers = {}) {
+      const answer = await call(path, { method: 'GET', headers })
       if (answer.status !== 200) throw errorOf(`GET ${path}`, answer)
       const read = shape.safeParse(parse(answer))
       if (!read.success) throw unreadable(path)
@@ -154,7 +158,9 @@ const undecided = new Set([401, 403, 408, 409, 425, 429])
 function errorOf(what: string, answer: Answer): PaymentProviderError {
   const { status, shouldRetry } = answer
   const refused = status >= 400 && status < 500 && !undecided.has(status) && !shouldRetry
-  return new PaymentProviderError(refused ? 'refused' : 'unknown', textOf(what, answer), null)
+  return new PaymentProviderError(refused ? 'refused' : 'unknown', textOf(what, answer), null, {
+    statusCode: status,
+  })
 }
 
 function textOf(what: string, { status, text, traceId }: Answer): string {

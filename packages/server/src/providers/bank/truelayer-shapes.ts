@@ -24,6 +24,20 @@ export const paymentShape = z.object({
   status: z.string(),
   failure_reason: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
+  created_at: z.string().optional(),
+  user: z.object({ email: z.string().nullish() }).nullish(),
+})
+
+/** What came into a merchant account and went out of it; other kinds than payments through TrueLayer have no payment. */
+export const transactionsShape = z.object({
+  items: z.array(
+    z.object({
+      type: z.string(),
+      payment_id: z.string().min(1).nullish(),
+      settled_at: z.string().nullish(),
+    }),
+  ),
+  pagination: z.object({ next_cursor: z.string().nullish() }).nullish(),
 })
 
 export const refundShape = z.object({ id: z.string().min(1) })
@@ -91,6 +105,7 @@ export function stateOf(payment: z.output<typeof paymentShape>): PaymentState {
   return {
     providerId: payment.id,
     status,
+    underWay: payment.status === 'authorizing',
     capturedAmount: status === 'captured' ? payment.amount_in_minor : 0,
     currency: payment.currency,
     saleReference: payment.metadata?.['sale_reference'] ?? null,

@@ -6,6 +6,7 @@ import {
 } from '../payment/port.ts'
 import type { BankProvider } from './port.ts'
 import { createTruelayerCalls, unreadable } from './truelayer-calls.ts'
+import { listTruelayerPayments, markOf } from './truelayer-payments.ts'
 import {
   accountsShape,
   createdShape,
@@ -103,6 +104,13 @@ export function createTruelayerProvider(
         idempotencyKey: made.metadata?.['foyer_key'] ?? null,
       }))
     },
+    async *listPayments(since, wanted) {
+      const { items } = await calls.get('/v3/merchant-accounts', accountsShape)
+      for (const { id } of items) {
+        const span = { from: since, to: now() }
+        yield* listTruelayerPayments(calls, id, span, wanted)
+      }
+    },
     async readWebhook(rawBody, headers) {
       if (!(await isGenuine(rawBody, headers))) return null
       const body: unknown = JSON.parse(rawBody.toString('utf8'))
@@ -143,7 +151,7 @@ function requestOf(payment: NewProviderPayment, account: string, returnUrl: stri
       },
     },
     user: { name: payer.name, email: payer.email },
-    metadata: { sale_reference: saleReference },
+    metadata: { sale_reference: saleReference, ...markOf(payment) },
     hosted_page: { return_uri: returnUrl, country_code: country, language_code: 'en' },
   }
 }

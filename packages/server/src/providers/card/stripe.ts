@@ -5,12 +5,12 @@ import {
   PaymentProviderError,
   type CardCharge,
   type MadeRefund,
-  type PaymentState,
   type RefundStatus,
 } from '../payment/port.ts'
 import { askStripe as ask } from './ask-stripe.ts'
-import { refusalText } from './refusal-text.ts'
 import { createCardFile } from './stripe-cards.ts'
+import { listStripePayments, metadataOf } from './stripe-payments.ts'
+import { stateOf } from './stripe-state.ts'
 
 /** Stripe refuses signatures older than this; so do we, in both directions. */
 const toleranceSeconds = 300
@@ -34,7 +34,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
             currency: intent.currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
             ...chargeParams(intent.charge ?? null),
-            metadata: { sale_reference: intent.saleReference },
+            metadata: metadataOf(intent),
           },
           { idempotencyKey: intent.idempotencyKey },
         ),
@@ -103,6 +103,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       )
       return all.map(madeRefund)
     },
+    listPayments: (since, wanted) => listStripePayments(stripe, since, wanted),
     async readRefund({ refundId }) {
       return refundStatusOf(await ask(() => stripe.refunds.retrieve(refundId)))
     },
@@ -149,20 +150,6 @@ function baseOf(apiBase: string | null): {
   }
 }
 
-function stateOf(intent: Stripe.PaymentIntent): PaymentState {
-  return {
-    providerId: intent.id,
-    status: statusOf(intent.status),
-    capturedAmount: intent.amount_received,
-    currency: intent.currency.toUpperCase(),
-    saleReference: intent.metadata['sale_reference'] ?? null,
-    failureText: refusalText(intent.last_payment_error),
-    awaitsCharge: intent.status === 'requires_confirmation',
-    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
-    wantsBuyer: intent.last_payment_error?.code === 'authentication_required',
-  }
-}
-
 /** Made without taking anything: the charge is a call of its own, on a payment whose id is known. */
 function chargeParams(charge: CardCharge | null): Partial<Stripe.PaymentIntentCreateParams> {
   if (charge === null) return {}
@@ -171,19 +158,6 @@ function chargeParams(charge: CardCharge | null): Partial<Stripe.PaymentIntentCr
     payment_method: charge.cardId,
     // A card the buyer is present for is kept for the parts to come.
     ...(charge.offSession ? {} : { setup_future_usage: 'off_session' }),
-  }
-}
-
-function statusOf(status: Stripe.PaymentIntent.Status): PaymentState['status'] {
-  switch (status) {
-    case 'succeeded':
-      return 'captured'
-    case 'processing':
-      return 'processing'
-    case 'canceled':
-      return 'cancelled'
-    default:
-      return 'open'
   }
 }
 

@@ -20,7 +20,9 @@ export type MailResult =
   | { readonly outcome: 'accepted' }
   /** The mail server will never take this one. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Try again later. */
+  /** The mail server is not there, or does not let us in: that says nothing of this mail, which waits for however long. */
+  | { readonly outcome: 'away'; readonly reason: string }
+  /** Try this one again later. */
   | { readonly outcome: 'failed'; readonly reason: string }
 
 /** Hands one mail to a mail server. Never throws: what went wrong is in the result. */

@@ -1,5 +1,17 @@
 import { createTransport } from 'nodemailer'
+import { isLocalHost } from '../../platform/local-host.ts'
 import type { MailProvider, OutgoingMail } from './port.ts'
+
+/**
+ * What the transport is told beside the address. To another machine `smtp:` asks for TLS (STARTTLS, RFC 3207) and sends
+ * neither login nor mail without, whatever the server says it can: who is on the way could say that for it. The address
+ * can switch this off by `?requireTLS=false`, which the configuration refuses (mail-config.ts).
+ */
+export function encryptionFor(smtpUrl: string): { readonly requireTLS: boolean } {
+  if (!URL.canParse(smtpUrl)) return { requireTLS: true }
+  const { protocol, hostname } = new URL(smtpUrl)
+  return { requireTLS: protocol === 'smtp:' && !isLocalHost(hostname) }
+}
 
 /** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. */
 export function createSmtpProvider(
@@ -8,6 +20,7 @@ export function createSmtpProvider(
 ): MailProvider & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,
+    ...encryptionFor(smtpUrl),
     pool: true,
     maxConnections: 2,
     // A mail server that hangs must not hold the queue for long.
@@ -23,16 +36,39 @@ export function createSmtpProvider(
         await transport.sendMail(toMessage(mail))
         return { outcome: 'accepted' }
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        // 5xx is for good; all else (4xx, time-outs, no connection) may pass.
-        const code = (error as { responseCode?: number }).responseCode ?? 0
-        return code >= 500 ? { outcome: 'refused', reason } : { outcome: 'failed', reason }
+        return {
+          outcome: outcomeOf(error as SmtpFault),
+          reason: error instanceof Error ? error.message : String(error),
+        }
       }
     },
     close: () => {
       transport.close()
     },
   }
+}
+
+interface SmtpFault {
+  readonly command?: string
+  readonly responseCode?: number | false
+}
+
+/** Answers to whoever has to log in first or has done it wrongly (RFC 4954), whatever they answer. */
+const loginCodes = new Set([530, 534, 535, 538])
+
+/**
+ * Only an answer to this recipient or to this message is about this mail: 5xx is then for good, 4xx may pass. All else
+ * (no connection, no TLS, a time-out, our login, our sender's address) is ours or the server's to mend, and no mail is
+ * the worse for it. What never left this process, such as an address that is none, is about the mail too.
+ */
+function outcomeOf({
+  command = '',
+  responseCode = false,
+}: SmtpFault): 'refused' | 'failed' | 'away' {
+  const aboutMail = ['RCPT TO', 'DATA'].includes(command) && responseCode !== false
+  if (aboutMail && !loginCodes.has(responseCode) && responseCode !== 421)
+    return responseCode >= 500 ? 'refused' : 'failed'
+  return command === 'API' ? 'failed' : 'away'
 }
 
 function toMessage(mail: OutgoingMail) {

@@ -20,6 +20,8 @@ export interface PaymentState {
   readonly saleReference: string | null
   /** The provider's text for the buyer after a failed try. */
   readonly failureText: string | null
+  /** Of an open one: the buyer has confirmed it, and stands in front of their bank. */
+  readonly underWay?: boolean
   /** Of a card: it is ready to be charged, and nobody has tried yet. */
   readonly awaitsCharge?: boolean
   /** Where the buyer's bank wants to see them before it lets the money go. */
@@ -55,12 +57,24 @@ export class PaymentProviderError extends Error {
   }
 }
 
+/**
+ * What makes a payment known as this shop's when its own record is lost with the database. Nobody can rebuild an order
+ * from it: it names no person and no ticket.
+ */
+export interface ShopMark {
+  readonly shopId: string
+  /** Fingerprint of what was in the basket: what is paid for is the same, or the money goes back. */
+  readonly lines: string
+}
+
 export interface NewProviderPayment {
   readonly idempotencyKey: string
   /** Minor units of `currency`. */
   readonly amount: number
   readonly currency: string
   readonly saleReference: string
+  /** Kept with it at the provider; null for a payment of an older version, which is asked for in the same words. */
+  readonly mark?: ShopMark | null
   /** For a provider that wants to know who pays; others are not told. */
   readonly payer?: { readonly name: string; readonly email: string } | null
   /** A card on file to take it from, once it is asked to. Null: the buyer's browser names one. */
@@ -112,6 +126,21 @@ export interface MadeRefund {
   readonly idempotencyKey: string | null
 }
 
+/** A payment as the provider lists it, with what tells whose it is. */
+export interface ListedPayment extends PaymentState {
+  readonly madeAt: Date
+  /** Null: made by an older version, or by something that is no shop of this kind. */
+  readonly mark: (ShopMark & { readonly idempotencyKey: string }) | null
+  /** Minor units that have been given back already. */
+  readonly refunded: number
+  /** The buyer's bank has taken the money back, or wants to. */
+  readonly isDisputed: boolean
+  readonly payerEmail: string | null
+}
+
+/** Which of these payments are wanted: whatever it takes to read the others is not asked. */
+export type Wanted = (providerIds: readonly string[]) => Promise<ReadonlySet<string>>
+
 /**
  * What every way to pay can be asked, so that one place settles, cancels and refunds them all. Every method that asks
  * may throw a PaymentProviderError.
@@ -136,6 +165,11 @@ export interface PaymentProvider {
   listRefunds(providerId: string): Promise<readonly MadeRefund[]>
   /** Those of every payment made since then, where the provider can be asked for them. */
   listRefundsSince?(since: Date): Promise<readonly MadeRefund[]>
+  /**
+   * Payments made since then of everybody who uses the account, page by page. A provider may leave out those that no
+   * money has come of.
+   */
+  listPayments(since: Date, wanted: Wanted): AsyncIterable<readonly ListedPayment[]>
   /** How a refund stands that was pending: it may fail days later. */
   readRefund(refund: {
     readonly refundId: string

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PaymentWebhook } from '../payment/port.ts'
+import { keyIn } from './square-payments.ts'
 
 const payment = z.object({ id: z.string(), note: z.string().optional() })
 const event = z.object({
@@ -26,7 +27,7 @@ export function readSquareEvent(body: string): PaymentWebhook | null {
     eventId: event_id,
     type,
     paymentId: about?.id ?? data.object?.refund?.payment_id ?? null,
-    idempotencyKey: about?.note ?? null,
+    idempotencyKey: keyIn(about?.note),
     body: raw,
   }
 }

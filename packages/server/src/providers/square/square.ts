@@ -9,8 +9,8 @@ import {
 import type { SquareProvider } from './port.ts'
 import { buyerText, isRefusal } from './square-errors.ts'
 import { readSquareEvent } from './square-event.ts'
-
-type SquarePayment = Sdk.Square.Payment
+import { listSquarePayments, noteOf } from './square-payments.ts'
+import { stateOf, unreadable } from './square-state.ts'
 
 /**
  * Payments through Square's Payments API. `webhookUrl` is the address the webhook is registered with: it is signed
@@ -50,7 +50,7 @@ export function createSquareProvider(
       // Should it fail, whoever pays is told.
       load().catch(() => {})
     },
-    async create({ idempotencyKey, amount, currency, saleReference, source }) {
+    async create({ idempotencyKey, amount, currency, saleReference, source, mark = null }) {
       if (source === null || source === undefined)
         throw new PaymentProviderError('refused', 'a Square payment needs a card', null)
       const { payment } = await ask(
@@ -62,7 +62,7 @@ export function createSquareProvider(
             locationId: source.locationId,
             referenceId: saleReference,
             // Comes back with every event: finds the payment should this call's answer be lost.
-            note: idempotencyKey,
+            note: noteOf(idempotencyKey, mark),
             autocomplete: true,
             acceptPartialAuthorization: false,
             ...(source.verificationToken !== null && {
@@ -128,6 +128,7 @@ export function createSquareProvider(
       })
       return made
     },
+    listPayments: (since, wanted) => listSquarePayments(ask, since, wanted),
     async readRefund({ refundId }) {
       const { refund } = await ask(async (client) => await client.refunds.get({ refundId }))
       return refundStatusOf(refund?.status)
@@ -168,40 +169,6 @@ const madeRefund = (refund: Sdk.Square.PaymentRefund): MadeRefund => ({
   currency: refund.amountMoney.currency ?? '',
   idempotencyKey: refund.reason ?? null,
 })
-
-const unreadable = (what: string): PaymentProviderError =>
-  new PaymentProviderError('unknown', `Square answered without a ${what}`, null)
-
-function stateOf(payment: SquarePayment | undefined): PaymentState {
-  const { id, amountMoney, totalMoney } = payment ?? {}
-  if (id === undefined || amountMoney?.amount === undefined || amountMoney.currency === undefined)
-    throw unreadable('payment')
-  const captured = payment?.status === 'COMPLETED'
-  const errors = payment?.cardDetails?.errors ?? []
-  return {
-    providerId: id,
-    status: statusOf(payment?.status),
-    capturedAmount: captured ? Number(totalMoney?.amount ?? amountMoney.amount) : 0,
-    currency: amountMoney.currency,
-    saleReference: payment?.referenceId ?? null,
-    failureText: errors.length === 0 ? null : buyerText(errors),
-  }
-}
-
-function statusOf(status: string | undefined): PaymentState['status'] {
-  switch (status) {
-    case 'COMPLETED':
-      return 'captured'
-    case 'PENDING':
-      return 'processing'
-    case 'CANCELED':
-      return 'cancelled'
-    case 'FAILED':
-      return 'failed'
-    default:
-      return 'open'
-  }
-}
 
 /** Tells refusals (it did not happen) from silence (it may have happened). */
 function asProviderError(sdk: typeof Sdk, error: unknown): PaymentProviderError {

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { adoptRefundsSince } from '../adopt-refunds.ts'
-import { reconcilePayments } from '../reconcile-payments.ts'
+import { endAbandonedPayments, reconcilePayments } from '../reconcile-payments.ts'
 import { sendRefund } from '../send-refund.ts'
 
 /** Every minute: what webhooks did not tell is asked for. */
@@ -11,6 +11,15 @@ export const reconcile = (foyer: Foyer) =>
     cron: '* * * * *',
     run: async () => {
       await reconcilePayments(foyer)
+    },
+  })
+
+/** Queued where a reservation is given up by what knows no providers. */
+export const endAbandoned = (foyer: Foyer) =>
+  defineJob<{ saleId: number }>({
+    name: 'end-abandoned-payments',
+    run: async ({ saleId }) => {
+      await endAbandonedPayments(foyer, saleId)
     },
   })
 

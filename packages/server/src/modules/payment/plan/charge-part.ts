@@ -78,8 +78,8 @@ async function preparePart(
       offSession: card === null,
       returnUrl: card?.returnUrl ?? null,
     }
-    const idempotencyKey = `sale-${sale.reference}-part-${part.number}-${number}`
     const at = foyer.clock.now()
+    const idempotencyKey = `sale-${sale.reference}-part-${part.number}-${number}-${at.getTime().toString(36)}`
     const expiresAt = new Date(at.getTime() + expiryMs)
     const made = { part, idempotencyKey, charge, expiresAt }
     const id = await insertPartPayment(tx, made, at)

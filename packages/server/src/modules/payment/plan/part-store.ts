@@ -127,8 +127,8 @@ export async function insertPartPayment(
   const row = await tx.maybe<{ id: number }>(
     'plan.insert_part_payment',
     `insert into payment (sale_id, provider, purpose, instalment_id, status, amount, currency, idempotency_key, charge,
-        expires_at, created_at, updated_at)
-      values ($1, 'stripe', 'instalment', $2, 'created', $3, $4, $5, $6, $7, $8, $8)
+        expires_at, created_at, updated_at, shop_id)
+      values ($1, 'stripe', 'instalment', $2, 'created', $3, $4, $5, $6, $7, $8, $8, (select id from shop_identity))
       on conflict do nothing returning id`,
     [
       part.saleId,

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createBrowser } from '../../../testing/browser.ts'
 import { requireInvariants } from '../../../testing/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/sale-rows.ts'
 import type { Show } from '../../../testing/seed-catalogue.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/test-foyer.ts'
 import {
+  letDaysPass,
   partsOf,
   payPlan,
   reserveForPlan,
@@ -59,6 +61,27 @@ describe('pay_with_instalment', () => {
     expect(shop.card.charges).toMatchObject([{ amount: 1434, charge: { offSession: false } }])
     const { rows } = await shop.db.query('select kind, contact_number from mail, sale')
     expect(rows).toEqual([{ kind: 'plan_schedule', contact_number: '07700 900123' }])
+  })
+
+  it('shows in the wallet what was bought, what is paid and what is due when, until the tickets are there', async () => {
+    const buyer = await reserveForPlan(shop, show)
+    await payPlan(buyer, shop.card.addCard())
+    await shop.runJobs()
+    const wallet = async () =>
+      (await buyer.inject({ url: '/account/wallet/', headers: { accept: 'text/html' } })).body
+    const page = await wallet()
+    expect(page).not.toContain('No tickets yet')
+    for (const said of [
+      'Late Night Jazz',
+      '£14.34 of £43.00 is paid',
+      '31 December 2026: £14.33 (due)',
+    ])
+      expect(page).toContain(said)
+    const stranger = createBrowser(shop.app)
+    expect((await stranger.inject({ url: '/account/wallet/' })).body).not.toContain('14.34')
+    await letDaysPass(shop, 61)
+    expect(await ticketCount(shop)).toBe(2)
+    expect(await wallet()).not.toContain('Being paid in parts')
   })
 
   it('pressed twice it is paid once', async () => {

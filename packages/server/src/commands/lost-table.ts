@@ -1,0 +1,109 @@
+import { formatMoney, plural } from '@foyer/contract/formats.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import type { LostAnswer, SinceFound } from '../modules/payment/exports.ts'
+
+/** What was found, for a terminal: a line each, the columns under each other. */
+export function lostTable({
+  payments,
+  refunds,
+}: Pick<SinceFound, 'payments' | 'refunds'>): string[] {
+  const rows = [
+    ...payments.map((answer) => paymentRow(answer)),
+    ...refunds.map(({ provider, refund }) => [
+      '',
+      provider,
+      money(-refund.amount, refund.currency),
+      '',
+      '',
+      refund.refundId,
+      `given back at the provider, of ${refund.providerId}`,
+    ]),
+  ]
+  if (rows.length === 0) return []
+  const head = ['time (UTC)', 'provider', 'amount', 'order', 'buyer', 'id at the provider', 'what']
+  return aligned([head, ...rows])
+}
+
+function paymentRow({ lost, became }: LostAnswer): string[] {
+  const { provider, listed } = lost
+  const back =
+    listed.refunded > 0
+      ? `; ${money(listed.refunded, listed.currency)} of it has gone back there`
+      : ''
+  const disputed = listed.isDisputed ? '; DISPUTED by the buyer’s bank: look at it there' : ''
+  return [
+    listed.madeAt.toISOString().slice(0, 19).replace('T', ' '),
+    provider,
+    money(listed.capturedAmount, listed.currency),
+    listed.saleReference ?? '',
+    masked(listed.payerEmail),
+    listed.providerId,
+    `${became === null ? foundTexts[lost.verdict] : becameTexts[became]}${back}${disputed}`,
+  ]
+}
+
+const foundTexts: Readonly<Record<LostAnswer['lost']['verdict'], string>> = {
+  sale_here: 'its sale is here: --adopt makes it an order, or gives it back',
+  sale_lost: 'its sale is lost: --refund gives it back',
+  still_open: 'its sale is lost, nobody has paid yet: --refund cancels it',
+  unmarked:
+    'no sale of that name is here, and nothing says that it is this shop’s: never touched, look at it there',
+}
+
+const becameTexts: Readonly<Record<NonNullable<LostAnswer['became']>, string>> = {
+  order: 'is an order now',
+  refunded: 'goes back to the buyer',
+  given_back_before: 'had gone back already, and is in the books now',
+  cancelled: 'can be paid no more',
+  failed: 'the provider did not do it: run this again later',
+}
+
+/** One line to end with. */
+export function lostSummary({
+  since,
+  payments,
+  refunds,
+  foreign,
+  silent,
+  isComplete,
+  isDone,
+}: SinceFound): string[] {
+  const found = `Since ${since.toISOString()}: ${payments.length} ${plural('payment', payments.length)} and ${refunds.length} ${plural('refund', refunds.length)} that the shop ${isDone ? 'did' : 'does'} not know.`
+  return [
+    found,
+    ...(foreign > 0
+      ? [
+          `${foreign} ${plural('payment', foreign)} of somebody else on the same account, left alone.`,
+        ]
+      : []),
+    ...silent.map(
+      ({ provider, why }) => `${provider} did not answer, run this again later: ${why}`,
+    ),
+    ...(isComplete ? [] : ['There are more: run this again.']),
+  ]
+}
+
+/** Enough to know somebody by who knows them, and no more. */
+export function masked(email: string | null): string {
+  if (email === null) return ''
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 2)}…@${host}`
+}
+
+function money(amount: number, code: string): string {
+  const currency = currencyOf(code)
+  const text = formatMoney(Math.abs(amount), currency, currency.symbol)
+  return amount < 0 ? `-${text}` : text
+}
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

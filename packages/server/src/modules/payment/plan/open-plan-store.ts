@@ -1,0 +1,31 @@
+import type { WalletPlan } from '@foyer/pages/src/renderers.ts'
+import type { Tx } from '../../../platform/db.ts'
+
+/** Whose: of an account, or the one order that was paid without. */
+type PlanHolder =
+  | { readonly kind: 'account'; readonly id: number }
+  | { readonly kind: 'express'; readonly saleId: number }
+
+/** Orders whose last part is still to come, newest first, with what was bought and how each part stands. */
+export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletPlan[]> {
+  return await tx.all<WalletPlan>(
+    'plan.list_open',
+    `select s.reference, p.currency,
+        (select coalesce(json_agg(json_build_object('event', e.title, 'ticket', y.name, 'qty', l.qty - l.returned,
+              'startsAt', d.starts_at, 'timeZone', e.time_zone) order by l.id), '[]')
+          from sale_line l join ticket_stock k on k.id = l.ticket_stock_id join ticket_type y on y.id = k.ticket_type_id
+            join event_date d on d.id = k.event_date_id join event e on e.id = y.event_id
+          where l.sale_id = s.id and l.qty > l.returned) as tickets,
+        (select json_agg(json_build_object('due', to_char(i.due_on, 'YYYY-MM-DD'), 'amount', i.amount,
+              'status', i.status) order by i.number)
+          from instalment i where i.payment_plan_id = p.id) as parts
+      from payment_plan p join sale s on s.id = p.sale_id
+      where s.status = 'sold' and s.payment_plan_remaining and p.status in ('active', 'failed')
+        and (s.account_id = $1 or s.id = $2)
+      order by p.id desc`,
+    [
+      holder.kind === 'account' ? holder.id : null,
+      holder.kind === 'express' ? holder.saleId : null,
+    ],
+  )
+}

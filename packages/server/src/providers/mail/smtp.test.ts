@@ -1,0 +1,136 @@
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkMail } from '../../commands/doctor/check-mail.ts'
+import { createSmtpProvider } from './smtp.ts'
+
+const mail = {
+  from: 'shop@example.com',
+  to: { email: 'ada@example.com', name: null },
+  subject: 'Your code',
+  html: '<p>271828</p>',
+  text: '271828',
+  messageId: '<1@example.com>',
+}
+/** This machine by a name that does not say so: to the shop it is another one. */
+const elsewhere = '2130706433'
+
+let server: Server | undefined
+let heard = ''
+afterEach(() => {
+  server?.close()
+  heard = ''
+})
+
+/** A mail server that takes everything, and speaks no TLS: `said` is how it answers the wish for it. */
+async function listen(said: string): Promise<number> {
+  server = createServer((socket) => {
+    let isMail = false
+    socket.on('error', () => {})
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (data) => {
+      heard += data.toString()
+      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+        if (isMail) {
+          isMail = line !== '.'
+          if (!isMail) socket.write('250 kept\r\n')
+        } else if (/^STARTTLS/i.test(line)) socket.write(`${said}\r\n`)
+        else if (/^DATA/i.test(line)) {
+          isMail = true
+          socket.write('354 go on\r\n')
+        } else socket.write('250 fine\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server?.listen(0, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+/** A mail server that says `said` to the first line that begins with `to`, and yes to all else. */
+async function listenAndRefuse(to: string, said: string): Promise<number> {
+  server = createServer((socket) => {
+    let isMail = false
+    socket.on('error', () => {})
+    socket.write(to === '' ? `${said}\r\n` : '220 mail.example\r\n')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+        if (isMail && line !== '.') continue
+        if (to !== '' && line.toUpperCase().startsWith(to)) socket.write(`${said}\r\n`)
+        else if (line.startsWith('EHLO')) socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n')
+        else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n')
+        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n')
+        isMail = line === 'DATA' && to !== 'DATA'
+      }
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server?.listen(0, '127.0.0.1', resolve)
+  })
+  return (server.address() as AddressInfo).port
+}
+
+async function send(url: string) {
+  const provider = createSmtpProvider(url, { patienceMs: 2_000 })
+  const sent = await provider.send(mail)
+  provider.close()
+  return sent
+}
+
+describe('mail by smtp:', () => {
+  it.each(['502 what is that', '454 not now'])(
+    'when a server elsewhere answers %s to the wish for TLS then it is told nothing, and the mail waits',
+    async (said) => {
+      const port = await listen(said)
+      expect(await send(`smtp://user:secret@${elsewhere}:${port}`)).toMatchObject({
+        outcome: 'away',
+      })
+      expect(heard).toContain('STARTTLS')
+      expect(heard).not.toMatch(/AUTH|MAIL FROM|271828/i)
+    },
+  )
+
+  it('when the server is on this machine then none is needed', async () => {
+    const port = await listen('502 what is that')
+    expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ outcome: 'accepted' })
+    expect(heard).toContain('271828')
+  })
+
+  it('when the address says so, which the configuration allows nobody by chance, it goes in the clear', async () => {
+    const port = await listen('502 what is that')
+    expect(await send(`smtp://${elsewhere}:${port}?requireTLS=false`)).toEqual({
+      outcome: 'accepted',
+    })
+  })
+
+  it('when TLS is missing then npm run doctor says so', async () => {
+    const port = await listen('502 what is that')
+    const [finding] = await checkMail({ smtpUrl: `smtp://${elsewhere}:${port}` })
+    expect(finding).toMatchObject({ state: 'wrong' })
+    expect(finding?.todo).toContain('STARTTLS')
+  })
+})
+
+describe('what a mail server that says no means for the mail', () => {
+  it.each([
+    ['', '554 too many of you', 'away'],
+    ['AUTH', '535 5.7.8 wrong password', 'away'],
+    ['MAIL FROM', '530 5.7.0 log in first', 'away'],
+    ['MAIL FROM', '553 not your sender', 'away'],
+    ['RCPT TO', '530 5.7.0 log in first', 'away'],
+    ['RCPT TO', '450 later', 'failed'],
+    ['RCPT TO', '550 no such user', 'refused'],
+    ['DATA', '451 later', 'failed'],
+    ['.', '552 too big', 'refused'],
+    ['.', '421 shutting down', 'away'],
+  ])('when it answers %j with %s then it is %s', async (to, said, outcome) => {
+    const port = await listenAndRefuse(to, said)
+    expect(await send(`smtp://user:secret@127.0.0.1:${port}`)).toMatchObject({ outcome })
+  })
+
+  it('when nobody listens then the mail waits', async () => {
+    const port = await listen('502 what is that')
+    server?.close()
+    expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: 'away' })
+  })
+})

@@ -1,0 +1,38 @@
+import type * as Sdk from 'square'
+import { PaymentProviderError, type PaymentState } from '../payment/port.ts'
+import { buyerText } from './square-errors.ts'
+
+export const unreadable = (what: string): PaymentProviderError =>
+  new PaymentProviderError('unknown', `Square answered without a ${what}`, null)
+
+/** A payment of Square in our words. */
+export function stateOf(payment: Sdk.Square.Payment | undefined): PaymentState {
+  const { id, amountMoney, totalMoney } = payment ?? {}
+  if (id === undefined || amountMoney?.amount === undefined || amountMoney.currency === undefined)
+    throw unreadable('payment')
+  const captured = payment?.status === 'COMPLETED'
+  const errors = payment?.cardDetails?.errors ?? []
+  return {
+    providerId: id,
+    status: statusOf(payment?.status),
+    capturedAmount: captured ? Number(totalMoney?.amount ?? amountMoney.amount) : 0,
+    currency: amountMoney.currency,
+    saleReference: payment?.referenceId ?? null,
+    failureText: errors.length === 0 ? null : buyerText(errors),
+  }
+}
+
+function statusOf(status: string | undefined): PaymentState['status'] {
+  switch (status) {
+    case 'COMPLETED':
+      return 'captured'
+    case 'PENDING':
+      return 'processing'
+    case 'CANCELED':
+      return 'cancelled'
+    case 'FAILED':
+      return 'failed'
+    default:
+      return 'open'
+  }
+}
