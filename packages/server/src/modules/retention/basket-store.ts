@@ -1,0 +1,144 @@
+import type { Tx } from '../../platform/db.ts'
+
+/** Where a run has come to: baskets are gone through once in the order in which they were made. */
+export interface BasketPlace {
+  readonly madeAt: Date
+  readonly id: number
+}
+
+/** Of `$1`, `$2` and `$3`: see `lockUnusedBaskets`. Needs no look at the baskets of these days, of which there are many. */
+const unused = `select id, created_at as "madeAt" from sale
+  where status = 'basket' and forgotten_at is null and created_at <= $1 and updated_at <= $1
+    and (created_at, id) > ($2::timestamptz, $3::bigint)
+    and not exists (select from session v where v.sale_id = sale.id)`
+
+/**
+ * Baskets nobody has changed since `before` and no session can come back to, locked; those that somebody else has
+ * locked are left for the next time.
+ */
+export async function lockUnusedBaskets(
+  tx: Tx,
+  before: Date,
+  after: BasketPlace,
+  most: number,
+): Promise<BasketPlace[]> {
+  return await tx.all<BasketPlace>(
+    'retention.lock_unused_baskets',
+    `${unused} order by created_at, id limit $4 for update skip locked`,
+    [before, after.madeAt, after.id, most],
+  )
+}
+
+/** Tables whose rows are part of a basket and go with it, in the order of who points at whom. */
+export const partsOfBasket = [
+  'gift_aid_declaration',
+  'question_answer',
+  'sale_code',
+  'stock_hold',
+  'sale_event',
+  'mail',
+  'sms',
+  'sale_line',
+] as const
+
+/**
+ * Tables that point at a sale for as long as somebody needs it: one row of them, and it stays whole. That a session
+ * points at it is asked before. A table that is in neither list is found by a test.
+ */
+export const reasonsToKeep = [
+  'feedback',
+  'ledger_transaction',
+  'payment_plan',
+  'referral',
+  'referral_visit',
+  'refund',
+  'seat_hold',
+  'ticket',
+  'transfer',
+  'waiver_acceptance',
+] as const
+
+export interface UnusedBasket {
+  readonly id: number
+  /** Somebody tried to pay it, and every try has ended without money. */
+  readonly tried: boolean
+}
+
+/** Which of these baskets nothing else needs: no money, no stock, no use of a code, no mail on its way. */
+export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<UnusedBasket[]> {
+  // As one `not (… or …)`: joined, a handful of baskets would be compared with whole tables.
+  const reasons = [
+    `exists (select from payment p where p.sale_id = s.id and p.status not in ('failed', 'cancelled'))`,
+    `exists (select from stock_hold h where h.sale_id = s.id and h.status <> 'released')`,
+    `exists (select from sale_code c where c.sale_id = s.id and c.status in ('held', 'used'))`,
+    `exists (select from mail m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
+    `exists (select from sms m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
+    ...reasonsToKeep.map((table) => `exists (select from ${table} x where x.sale_id = s.id)`),
+  ]
+  return await tx.all<UnusedBasket>(
+    'retention.find_needless',
+    `select s.id, exists (select from payment p where p.sale_id = s.id) as tried
+      from unnest($1::bigint[]) as s(id) where not (${reasons.join('\n        or ')})`,
+    [ids],
+  )
+}
+
+/** With everything that is part of them. Fails, and changes nothing, where something points at one after all. */
+export async function deleteBaskets(tx: Tx, ids: readonly number[]): Promise<void> {
+  const parts = partsOfBasket.map(
+    (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
+  )
+  await tx.run(
+    'retention.delete_baskets',
+    `with payment_gone as (
+        delete from payment where sale_id = any($1::bigint[]) and status in ('failed', 'cancelled')),
+      ${parts.join(',\n      ')}
+      delete from sale where id = any($1::bigint[])`,
+    [ids],
+  )
+}
+
+/**
+ * Forgets who somebody was that tried to pay. What was in the basket and what became of the tries stays: the provider
+ * may speak of them for as long as money can be asked back.
+ */
+export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  const parts = partsOfBasket
+    .filter((table) => !['sale_line', 'sale_code', 'stock_hold'].includes(table))
+    .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
+  await tx.run(
+    'retention.forget_triers',
+    `with ${parts.join(',\n      ')},
+      codes as (update sale_code set typed_code = null where sale_id = any($1::bigint[])),
+      holds as (update stock_hold set customer_key = null where sale_id = any($1::bigint[])),
+      tries as (update payment set client_secret = null, failure_text = null, source = null, charge = null, plan = null
+        where sale_id = any($1::bigint[]) returning provider, provider_id),
+      news as (update webhook_event w set body = '{}' from tries t
+        where w.provider = t.provider and w.object_id = t.provider_id and w.body <> '{}')
+      update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
+        billing_address = null, gift_voucher_from = null, gift_voucher_to = null, payment_error = null,
+        reserving_error = null, charity_updates = false, is_gift_aid = false, forgotten_at = $2
+      where id = any($1::bigint[])`,
+    [ids, now],
+  )
+}
+
+/** Baskets whose buyers were forgotten by `before`, locked. */
+export async function lockForgottenBaskets(tx: Tx, before: Date, most: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'retention.lock_forgotten_baskets',
+    `${forgotten} order by forgotten_at limit $2 for update skip locked`,
+    [before, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const forgotten = `select id from sale where status = 'basket' and forgotten_at is not null and forgotten_at <= $1`
+
+/** The rows that are over at $1, as in the list of `retentions.ts`; for looking only. */
+export const basketsOver = {
+  baskets: `select id from (${unused.replace('$2', `'-infinity'`).replace('$3', '0')}) unused
+    where not (exists (select from payment p where p.sale_id = unused.id)
+      ${reasonsToKeep.map((table) => `or exists (select from ${table} x where x.sale_id = unused.id)`).join(' ')})`,
+  tried: forgotten,
+} as const

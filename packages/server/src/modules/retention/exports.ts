@@ -1,0 +1,1 @@
+export { findKindsBehind } from './find-behind.ts'

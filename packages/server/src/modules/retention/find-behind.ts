@@ -1,0 +1,58 @@
+import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/db.ts'
+import { basketsOver } from './basket-store.ts'
+import { basketDays, orderDays, triedDays } from './kept-days.ts'
+import { ordersOver } from './order-store.ts'
+import { findBehind } from './retention-store.ts'
+import { retentions, type Retention } from './retentions.ts'
+
+/** A job that does not run for a weekend is no alarm yet. */
+const graceDays = 2
+const dayMs = 86_400_000
+
+/** What a job of its own room forgets; looked at here, so that everything that lies too long is told in one place. */
+const elsewhere: readonly Omit<Retention, 'forget'>[] = [
+  {
+    kind: 'one-time codes',
+    days: 1,
+    over: 'select id from one_time_code where created_at < $1 order by id',
+  },
+  {
+    kind: 'captchas',
+    days: 0,
+    over: `select at as id from captcha_mark where at <= $1::timestamptz - interval '10 minutes'
+      union all select expires_at from captcha_use where expires_at <= $1`,
+  },
+  {
+    kind: 'subscription requests',
+    days: 0,
+    over: 'select id from subscription_request where expires_at <= $1',
+  },
+]
+
+/** Everything that is kept for a time only, and for how long. */
+export const watchedOf = (config: Pick<Config, 'orderYears'>) => [
+  ...retentions,
+  { kind: 'baskets', days: basketDays, over: basketsOver.baskets },
+  { kind: 'tries to pay', days: triedDays, over: basketsOver.tried },
+  { kind: 'people of orders', days: orderDays(config), over: ordersOver },
+  ...elsewhere,
+]
+
+/** The kinds of which something lies two days longer than it should: nobody forgets them, or not fast enough. */
+export async function findKindsBehind(
+  db: Database,
+  config: Pick<Config, 'orderYears'>,
+  now: Date,
+): Promise<string[]> {
+  return await db.read(
+    async (tx) =>
+      await findBehind(
+        tx,
+        watchedOf(config).map((one) => ({
+          ...one,
+          before: new Date(now.getTime() - (one.days + graceDays) * dayMs),
+        })),
+      ),
+  )
+}

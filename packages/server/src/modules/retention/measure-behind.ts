@@ -1,0 +1,29 @@
+import { Gauge } from 'prom-client'
+import type { Foyer } from '../../foyer.ts'
+import { findKindsBehind, watchedOf } from './find-behind.ts'
+
+const name = 'foyer_retention_behind'
+
+/** The database is asked when somebody looks, whichever process does the work: a job nobody runs is seen as well. */
+export function measureBehind(foyer: Foyer): void {
+  const { registry } = foyer.metrics
+  // One shop may be built more than once.
+  if (registry.getSingleMetric(name) !== undefined) return
+  const gauge: Gauge = new Gauge({
+    name,
+    help: '1 while something of this kind lies two days longer than it should',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      gauge.reset()
+      try {
+        const behind = new Set(await findKindsBehind(foyer.db, foyer.config, foyer.clock.now()))
+        for (const { kind } of watchedOf(foyer.config))
+          gauge.labels(kind).set(behind.has(kind) ? 1 : 0)
+      } catch (error) {
+        // The other figures are wanted most of all while the database is away.
+        foyer.log.warn({ err: error }, 'what lies too long could not be read')
+      }
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '../../platform/db.ts'
+
+const old = `select id from sale where paid_at is not null and forgotten_at is null and paid_at <= $1
+  and status in ('sold', 'refunded') and not payment_plan_remaining`
+
+/** The rows that are over at $1, as in the list of `retentions.ts`; for looking only. */
+export const ordersOver = old
+
+/** Orders paid before that whose people are still known, locked. */
+export async function lockOldOrders(tx: Tx, before: Date, most: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'retention.lock_old_orders',
+    `${old} order by paid_at limit $2 for update skip locked`,
+    [before, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What names a person around an order, $1 their ids. Amounts, lines, tickets and ledger stay: they are the shop's own
+ * history. The same list as an erasure's, and what an erasure has to leave for as long as the law asks for it.
+ */
+const steps: readonly (readonly [name: string, sql: string])[] = [
+  ['answers', 'delete from question_answer where sale_id = any($1::bigint[])'],
+  [
+    'declarations',
+    `update gift_aid_declaration set full_name = null, email = null, address_1 = '', postcode = ''
+      where sale_id = any($1::bigint[])`,
+  ],
+  [
+    'tickets',
+    `update ticket set account_id = null, holder_name = '', holder_email = '' where sale_id = any($1::bigint[])`,
+  ],
+  [
+    'vouchers',
+    `update gift_voucher set recipient_name = null, sender_name = null
+      where sale_line_id in (select id from sale_line where sale_id = any($1::bigint[]))`,
+  ],
+  [
+    'postings',
+    `update gift_voucher_posting p set address = '{}' from gift_voucher v join sale_line l on l.id = v.sale_line_id
+      where p.gift_voucher_id = v.id and l.sale_id = any($1::bigint[])`,
+  ],
+  [
+    'transfers',
+    `update transfer set name = '', email = '', message = '', from_account_id = null,
+        from_name = case when from_name is not null then '' end, from_email = case when from_email is not null then '' end
+      where sale_id = any($1::bigint[])`,
+  ],
+  // One name accepts one version once, so a number takes its place.
+  [
+    'waivers',
+    `update waiver_acceptance set attendee_name = 'forgotten ' || id where sale_id = any($1::bigint[])`,
+  ],
+  [
+    'mails',
+    `update mail set to_email = '', to_name = null, payload = '{}', last_error = null, account_id = null
+      where sale_id = any($1::bigint[]) and status in ('sent', 'failed', 'bounced')`,
+  ],
+  ['texts', `update sms set to_phone = '', body = '' where sale_id = any($1::bigint[])`],
+  [
+    'feedback',
+    `update feedback set account_id = null, message = '' where sale_id = any($1::bigint[])`,
+  ],
+  [
+    'plans',
+    'update payment_plan set customer_id = null, payment_method_id = null where sale_id = any($1::bigint[])',
+  ],
+  [
+    'payments',
+    `update payment set client_secret = null, failure_text = null, source = null, charge = null
+      where sale_id = any($1::bigint[])`,
+  ],
+  ['customers', `update stock_hold set customer_key = null where sale_id = any($1::bigint[])`],
+]
+
+export async function forgetPeopleOf(tx: Tx, saleIds: readonly number[], now: Date): Promise<void> {
+  for (const [name, sql] of steps) await tx.run(`retention.orders_${name}`, sql, [saleIds])
+  await markForgotten(tx, saleIds, now)
+}
+
+async function markForgotten(tx: Tx, saleIds: readonly number[], now: Date): Promise<void> {
+  await tx.run(
+    'retention.mark_forgotten',
+    `update sale set account_id = null, email = null, full_name = null, contact_number = null, delivery_address = null,
+        billing_address = null, gift_voucher_from = null, gift_voucher_to = null, payment_error = null, forgotten_at = $2
+      where id = any($1::bigint[])`,
+    [saleIds, now],
+  )
+}

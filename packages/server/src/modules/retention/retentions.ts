@@ -1,0 +1,131 @@
+/** What is kept for a time only. */
+export interface Retention {
+  /** As metrics, the doctor and docs/operations.md name it (a test compares kinds and days). */
+  readonly kind: string
+  readonly days: number
+  /** The rows (`id`) that are over at $1, oldest first; what has to be kept for another reason is not among them. */
+  readonly over: string
+  /** Deletes or blanks the rows $1. */
+  readonly forget: string
+}
+
+type Gone = Pick<Retention, 'kind' | 'days'> & {
+  readonly table: string
+  readonly where: string
+  readonly key?: readonly [column: string, type: string]
+}
+
+/** Deletes the rows themselves. */
+const gone = ({
+  kind,
+  days,
+  table,
+  where,
+  key: [key, type] = ['id', 'bigint'],
+}: Gone): Retention => ({
+  kind,
+  days,
+  over: `select ${key} as id from ${table} where ${where}`,
+  forget: `delete from ${table} where ${key} = any($1::${type}[])`,
+})
+
+/**
+ * One list for all rooms, as with the erasure of an account, so that an auditor can read in one place what goes when
+ * (docs/decisions/0057). Baskets, and the people of old orders, are more than one table each: `forget-baskets.ts` and
+ * `forget-orders.ts`.
+ */
+export const retentions: readonly Retention[] = [
+  gone({
+    kind: 'sessions',
+    days: 30,
+    table: 'session',
+    where: 'last_seen_at <= $1 order by last_seen_at',
+  }),
+  // What a reservation held that was given up. The order's events say that it was.
+  gone({
+    kind: 'released holds',
+    days: 2,
+    table: 'stock_hold',
+    where: `status = 'released' and ended_at <= $1 order by ended_at`,
+  }),
+  // A bucket that is full again is the same as none.
+  gone({
+    kind: 'limits',
+    days: 0,
+    table: 'rate_limit',
+    where: 'full_at <= $1 order by full_at',
+    key: ['key', 'text'],
+  }),
+  gone({
+    kind: 'chart tokens',
+    days: 1,
+    table: 'chart_token',
+    where: 'expires_at <= $1 order by expires_at',
+    key: ['token', 'text'],
+  }),
+  // From which network a seat was chosen, and with which token: nobody counts that once it is sold or free. What the keeper
+  // of a hosted chart has still to be told may need the token.
+  {
+    kind: 'seat marks',
+    days: 30,
+    over: `select ctid as id from seat_hold where (network is not null or hold_token is not null)
+      and status in ('free', 'sold') and (not hosted or told in ('booked', 'released')) and updated_at <= $1
+      order by updated_at`,
+    forget: 'update seat_hold set network = null, hold_token = null where ctid = any($1::tid[])',
+  },
+  // How many there were stays with the link.
+  {
+    kind: 'referral visits',
+    days: 90,
+    over: 'select id from referral_visit where visited_at <= $1 order by visited_at',
+    forget: `with gone as (delete from referral_visit where id = any($1::bigint[]) returning code)
+      update referral r set visits_before = r.visits_before + g.visits
+        from (select code, count(*)::int as visits from gone group by code) g where r.code = g.code`,
+  },
+  // That it was sent, to whom, when and as which message stays with the order.
+  {
+    kind: 'mail bodies',
+    days: 90,
+    over: `select id from mail where (payload <> '{}' or to_name is not null) and created_at <= $1
+      and status in ('sent', 'failed', 'bounced') order by created_at`,
+    forget: `update mail set payload = '{}', to_name = null, last_error = null where id = any($1::bigint[])`,
+  },
+  gone({
+    kind: 'mails of no order',
+    days: 90,
+    table: 'mail',
+    where: `sale_id is null and created_at <= $1 and status in ('sent', 'failed', 'bounced') order by created_at`,
+  }),
+  {
+    kind: 'text messages',
+    days: 90,
+    over: `select id from sms where (body <> '' or to_phone <> '') and created_at <= $1
+      and status in ('sent', 'failed') order by created_at`,
+    forget: `update sms set body = '', to_phone = '', last_error = null where id = any($1::bigint[])`,
+  },
+  // They carry the name and address of the card's holder.
+  {
+    kind: 'webhook bodies',
+    days: 90,
+    over: `select ctid as id from webhook_event where body <> '{}' and received_at <= $1 order by received_at`,
+    forget: `update webhook_event set body = '{}' where ctid = any($1::tid[])`,
+  },
+  // A provider that sends the same again after so long only makes the shop ask it once more how the payment stands.
+  gone({
+    kind: 'webhooks',
+    days: 730,
+    table: 'webhook_event',
+    where: 'received_at <= $1 order by received_at',
+    key: ['ctid', 'tid'],
+  }),
+  // Counted from the event: a ticket may be shown long before. That it was used stays with the ticket.
+  gone({
+    kind: 'door scans',
+    days: 365,
+    table: 'door_scan',
+    where: `scanned_at <= $1 and not exists (
+        select from ticket t join event_date d on d.id = t.event_date_id
+          where t.id = door_scan.ticket_id and coalesce(d.ends_at, d.starts_at) > $1)
+      order by scanned_at`,
+  }),
+]
