@@ -12,6 +12,8 @@ export const giftVoucherQuantityMaximum = 20
 export const linesMaximum = 50
 export const codeLengthMaximum = 64
 export const codesMaximum = 5
+/** Baskets of one network that begin at once: a school, an office, the customers of a mobile carrier on a big night. */
+export const newBasketsPerNetwork = 2000
 
 /** Countdown. */
 export const countdownTick = 1000
@@ -44,6 +46,8 @@ export const giftAidAddressFrom = 20
 export const giftAidUpliftBasisPoints = 2500
 
 /** Addresses. */
+/** Saved ones of an account; the list shows as many. */
+export const savedAddressesMaximum = 50
 export const addressLineLengthMaximum = 200
 export const postcodeLengthMaximum = 20
 export const addressFinderCharacters = 3

@@ -18,6 +18,8 @@ export interface LegalTextPage extends PageFrame {
   readonly text: 'imprint' | 'privacy'
   /** The host of the shop's error service; null without one. */
   readonly errorService: string | null
+  /** After so many years an order names nobody any more. */
+  readonly orderYears: number
   /** Null while the operator has written nothing. */
   readonly html: SafeHtml | null
 }

@@ -1,5 +1,6 @@
 import type { PassLinks, TicketFacts } from './document-props.ts'
 import type { WalletShared } from './transfer-props.ts'
+import type { WalletPlan } from './wallet-plan-props.ts'
 
 /** What pages are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
 
@@ -23,6 +24,8 @@ export interface OperatorColours {
 export interface ShopLook {
   readonly themeUrl: string | null
   readonly logoUrl: string | null
+  /** A shop for trials: it says so on every page, and is in no search engine. */
+  readonly isTestShop?: boolean
 }
 
 /** What every page says about itself. */
@@ -45,6 +48,16 @@ export interface Picture {
 export interface NamedLink {
   readonly name: string
   readonly url: string
+}
+
+/** Before tickets that are reserved are given up for a larger basket. */
+export interface ReservedPage extends PageFrame {
+  readonly xsrf: string
+  /** When the reservation ends, on the clocks of its event. */
+  readonly until: string
+  readonly timeZone: string
+  /** Of the form that is repeated. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** What the buyer pays for one, and the part of it that is the booking fee. */
@@ -159,6 +172,8 @@ export interface WalletPage extends PageFrame {
       }
   readonly upcoming: readonly WalletTicket[]
   readonly past: readonly WalletTicket[]
+  /** Orders whose tickets wait for the last part of their plan. */
+  readonly plans: readonly WalletPlan[]
   readonly shared: WalletShared
 }
 
@@ -211,8 +226,18 @@ export interface MeasureFrame {
   readonly bases: Readonly<Record<'google' | 'meta', string>>
 }
 
+/** What ends without anybody's doing: too many at once, or a database that is away for a moment. */
+export interface PassingTrouble {
+  readonly kind: 'busy' | 'away'
+  readonly next: { readonly way: 'reloads' } | { readonly way: 'back'; readonly path: string }
+}
+
 export interface ErrorPage {
   readonly status: number
+  /** Of what passes by itself. `reloads`: the page asks again; else `back` is where a form is found that was sent. */
+  readonly passing?: PassingTrouble
+  /** The page of ours on which a form stood that was refused. */
+  readonly before?: string
   readonly message: string
   readonly requestId: string
   readonly siteName: string

@@ -27,6 +27,7 @@ import type {
   GiftVoucherPage,
   MeasureFrame,
   PageFrame,
+  ReservedPage,
   SignInCodePage,
   SignInPage,
   WaiverPage,
@@ -46,6 +47,7 @@ export type * from './listing-props.ts'
 export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
 export type * from './transfer-props.ts'
+export type * from './wallet-plan-props.ts'
 
 /** The scripts of these pages: packages/pages/src/browser/entries and worker/entries. */
 export type BrowserScript =
@@ -76,6 +78,7 @@ export interface PageRenderers {
   newCardPage(page: NewCardPage): string
   planPaymentPage(page: PlanPaymentPage): string
   toBankPage(page: ToBankPage): string
+  reservedPage(page: ReservedPage): string
   signInPage(page: SignInPage): string
   signInCodePage(page: SignInCodePage): string
   orderMailPage(page: OrderMailPage): string

@@ -59,7 +59,8 @@ export interface TransferPage extends PageFrame {
         readonly token: string
         readonly error: string | null
       }
-    | { readonly step: 'accepted'; readonly facts: PassedOnFacts; readonly email: string }
+    /** Without the address for whoever opens the link again. */
+    | { readonly step: 'accepted'; readonly facts: PassedOnFacts; readonly email: string | null }
     /** Unknown, taken back, or of no use any more. */
     | { readonly step: 'gone' }
 }

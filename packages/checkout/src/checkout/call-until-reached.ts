@@ -1,6 +1,6 @@
-import { isCallError } from '../lib/call-error.ts'
+import { isUnreached } from '../lib/call-error.ts'
 import type { Clock } from '../lib/clock.ts'
-import { tellOffline } from './connection.ts'
+import { tellUnreached } from './connection.ts'
 
 /** Milliseconds after which the server is called again where it was not reached. */
 const callAgain = 2000
@@ -18,9 +18,9 @@ export async function callUntilReached<Answer>(
     try {
       return await call()
     } catch (error) {
-      if (!isCallError(error, 'offline')) throw error
+      if (!isUnreached(error)) throw error
       // Whoever has put the notice away has read it.
-      if (!isSaid) tellOffline(error)
+      if (!isSaid) tellUnreached(error)
       await new Promise<void>((resolve) => void clock.after(callAgain, resolve))
       if (!isWanted()) throw error
     }

@@ -229,6 +229,15 @@ describe('editing the basket', () => {
     expect(await screen.findByText('Unable to edit Basket. Please try again later')).toBeTruthy()
   })
 
+  it('when it is paid meanwhile then it says so and goes where the order stands', async () => {
+    const text = 'This order is paid already.'
+    const paid = refusal(409, 'wrong_state', text, { state: 'deliver_tickets' })
+    const { page, press } = await ask({ destroy_sale: paid })
+    press("Yes, I'm sure")
+    expect(await screen.findByText(text)).toBeTruthy()
+    await waitFor(() => expect(statesOf(page)).toEqual(['deliver_tickets']))
+  })
+
   it('when Back is pressed then it asks first', async () => {
     openPage(buildReserved('login'))
     await screen.findByLabelText('E-mail')

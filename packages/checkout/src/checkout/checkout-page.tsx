@@ -8,14 +8,12 @@ import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { isMeasured } from '../lib/analytics.ts'
 import type { QueryState } from '../lib/query-store.ts'
-import { isCallError } from '../lib/call-error.ts'
-import { tellFailure, useConnection } from './connection.ts'
+import { isUnreached } from '../lib/call-error.ts'
+import { tellFailure, tellUnreached, useConnection } from './connection.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { FootLinks } from './foot-links.tsx'
 import { EditBasketModal } from './order-summary/edit-basket.tsx'
 import { EditBasketProvider, useEditBasketModal } from './order-summary/use-edit-basket.ts'
-import { usePageFacts } from './page-facts.ts'
-import { losesTicketsAtZero } from './countdown.ts'
 import { ReservationClock } from './reservation-clock.tsx'
 import { useServices } from './services.ts'
 import { DeterminingSkeleton } from './steps/determining/determining-skeleton.tsx'
@@ -25,6 +23,7 @@ import { useBackButton } from './use-back-button.ts'
 import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useMoves } from './use-moves.ts'
+import { useTimeOver } from './use-time-over.ts'
 import {
   useReported,
   usePreloadedSteps,
@@ -44,7 +43,6 @@ export function CheckoutPage() {
   const query = useCheckoutQuery()
   const checkout = query.data
   const { moveTo, advance } = useMoves()
-  const { facts, tell } = usePageFacts()
   const edit = useEditBasketModal()
 
   useUserAndTheme()
@@ -65,14 +63,7 @@ export function CheckoutPage() {
   // A step that passes by itself cannot go on without the server, and begins anew with it.
   const isLost = query.error !== null && isPassing(checkout?.state ?? 'determining')
   useDetermined(isLost ? undefined : checkout?.state, advance)
-  const countdown = useCountdown(checkout, query.answers, () => {
-    if (checkout === undefined) return
-    if (!losesTicketsAtZero(checkout.state, checkout.payment_complete)) return
-    const reservingError = facts.reservingError ?? checkout.reserving_error
-    notify.mark()
-    tell({ type: 'time_expired', reservingError })
-    void moveTo('basket')
-  })
+  const countdown = useCountdown(checkout, query.answers, useTimeOver(checkout, moveTo))
 
   return (
     <EditBasketProvider value={edit}>
@@ -118,12 +109,18 @@ function Step({ checkout }: { checkout: Checkout }) {
 }
 
 function useLoadFailure({ failures, error, data }: QueryState<Checkout>): void {
-  // Without a checkout the page itself says that it seems to be offline.
-  const isSaid = data === undefined && isCallError(error, 'offline')
+  // Without a checkout the page itself says why there is none.
+  const away = isUnreached(error) ? error.facts.type : null
+  const isSaid = data === undefined && away !== null
   useEffect(() => {
     if (error === null) notify.retract(checkoutMessages.loadFailed)
-    else if (!isSaid) tellFailure(error, checkoutMessages.loadFailed)
-  }, [failures, error, isSaid])
+    else if (!isUnreached(error)) tellFailure(error, checkoutMessages.loadFailed)
+  }, [failures, error])
+  // The page asks again every few seconds: whoever has put the notice away has read it.
+  const tell = useEffectEvent(() => tellUnreached(error))
+  useEffect(() => {
+    if (away !== null && !isSaid) tell()
+  }, [away, isSaid])
 }
 
 const isPassing = (state: CheckoutState) => state === 'determining' || state === 'reserve'

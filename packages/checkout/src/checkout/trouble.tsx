@@ -13,26 +13,17 @@ export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () 
   const { clock } = useServices()
   const retry = useEffectEvent(props.onRetry)
   useEffect(() => clock.every(retryPause, () => retry()), [clock])
-  const offline = isCallError(props.error, 'offline')
   return (
     <EmptyState
       level={1}
-      title={offline ? t('You seem to be offline') : t('We could not open your checkout')}
+      title={titleOf(props.error)}
       action={
         <Button loading={props.busy} onClick={props.onRetry}>
           {t('Try again')}
         </Button>
       }
     >
-      <p>
-        {offline
-          ? t(
-              'Nothing is lost: your basket is kept with us. Check your connection; this page goes on by itself.',
-            )
-          : t(
-              'The trouble is on our side. Your basket is kept with us, and this page goes on by itself.',
-            )}
-      </p>
+      <p>{wordsOf(props.error)}</p>
       <p>
         {t(
           'If you have just paid, please do not pay again: the payment counts, and your tickets come by e-mail.',
@@ -40,6 +31,25 @@ export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () 
       </p>
     </EmptyState>
   )
+}
+
+function titleOf(error: unknown): string {
+  if (isCallError(error, 'away')) return t('A short interval')
+  return isCallError(error, 'offline')
+    ? t('You seem to be offline')
+    : t('We could not open your checkout')
+}
+
+function wordsOf(error: unknown): string {
+  if (isCallError(error, 'away'))
+    return t(
+      'We cannot reach our records right now. Your basket and your tickets are safe with us, and this page goes on by itself.',
+    )
+  return isCallError(error, 'offline')
+    ? t(
+        'Nothing is lost: your basket is kept with us. Check your connection; this page goes on by itself.',
+      )
+    : t('The trouble is on our side. Your basket is kept with us, and this page goes on by itself.')
 }
 
 /** In place of a step that broke, or whose code did not arrive. */

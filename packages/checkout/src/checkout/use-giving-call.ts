@@ -3,7 +3,7 @@ import { reserveMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { isCallError, serverTextOf } from '../lib/call-error.ts'
 import { useTask } from '../lib/use-task.ts'
-import { tellOffline } from './connection.ts'
+import { tellUnreached } from './connection.ts'
 import { usePageFacts } from './page-facts.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -30,7 +30,7 @@ export function useGivingCall<Input>({ run, learned, failureTexts }: GivingCall<
         tell({ type: 'reserve_failed', error: serverTextOf(error) ?? reserveMessages.failed })
         return moveTo('basket')
       }
-      if (!tellOffline(error)) for (const text of failureTexts) notify.error(text)
+      if (!tellUnreached(error)) for (const text of failureTexts) notify.error(text)
     },
   })
   return { save: save.start, busy: save.isRunning || isMoving }

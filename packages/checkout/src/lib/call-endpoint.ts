@@ -54,7 +54,7 @@ async function ask<E extends Endpoint>(
   )
   const answer = await send(address, path, payload)
   const body = await readJson(answer)
-  if (!answer.ok) throw errorOfAnswer(answer.status, body)
+  if (!answer.ok) throw errorOfAnswer(answer.status, body, answer.headers.has('retry-after'))
   // The server passes every answer through the contract's schema before it leaves.
   return body as ResponseOf<E>
 }

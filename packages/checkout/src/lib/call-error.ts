@@ -1,16 +1,18 @@
 import type { ErrorType } from '@foyer/contract/errors.ts'
 
 export interface CallErrorFacts {
-  /** `offline`: no answer came. `unreadable`: one came, in another form than ours. */
-  readonly type: ErrorType | 'offline' | 'unreadable'
+  /**
+   * `offline`: no answer came. `away`: the server, or what stands before it, cannot answer and asks to come again in a
+   * moment; whether it has done anything is unknown. `unreadable`: an answer came, in another form than ours.
+   */
+  readonly type: ErrorType | 'offline' | 'away' | 'unreadable'
   /** 0 without an answer. */
   readonly status: number
-  /** What the server says to the buyer; null when it said nothing. */
-  readonly serverText: string | null
+  /** The message of the answer, whoever gave it: the seat page shows it as it is (SEA-36), others that of a server that is away. */
+  readonly message: string | null
   /** With `wrong_state`: the state the sale is in. */
   readonly state: string | null
-  readonly fields: Readonly<Record<string, string>>
-  readonly requestId: string | null
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
 /** A call that was not answered with 2xx. */
@@ -18,53 +20,60 @@ export class CallError extends Error {
   readonly facts: CallErrorFacts
   constructor(facts: CallErrorFacts, cause?: unknown) {
     super(`Call failed: ${facts.type} (${facts.status})`, { cause })
-    this.name = 'CallError'
     this.facts = facts
   }
 }
 
-/** What the server said of a failure, or null for anything else that went wrong. */
+/** What the server said to the buyer of a failure; null where it is broken or a proxy speaks: that is not for buyers. */
 export function serverTextOf(error: unknown): string | null {
-  return error instanceof CallError ? error.facts.serverText : null
+  if (isCallError(error, 'unreadable')) return null
+  return error instanceof CallError && error.facts.status < 500 ? error.facts.message : null
+}
+
+/** The message of a failed call's answer; null where it had none. */
+export function messageOf(error: unknown): string | null {
+  return error instanceof CallError ? error.facts.message : null
 }
 
 export function isCallError(error: unknown, type: CallErrorFacts['type']): error is CallError {
   return error instanceof CallError && error.facts.type === type
 }
 
-const noFacts = { serverText: null, state: null, fields: {}, requestId: null } as const
+/** Whether nobody was there to answer: the same call may be worth another try. */
+export function isUnreached(error: unknown): error is CallError {
+  return isCallError(error, 'offline') || isCallError(error, 'away')
+}
 
 /** No answer: no network, or the connection broke. */
 export function offlineError(cause: unknown): CallError {
-  return new CallError({ ...noFacts, type: 'offline', status: 0 }, cause)
+  return new CallError(
+    { type: 'offline', status: 0, message: null, state: null, fields: {} },
+    cause,
+  )
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
+/** What anything has by these names: nothing where it is no object. */
+const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
+  return (typeof value === 'string' && value) || null
 }
 
-function textsOf(value: unknown): Readonly<Record<string, string>> {
-  if (!isRecord(value)) return {}
-  const texts = Object.entries(value).map(([key, text]) => [key, textOf(text) ?? ''] as const)
-  return Object.fromEntries(texts)
-}
-
-/** The error a non-2xx answer stands for; `body` is its JSON, or anything when it had none. */
-export function errorOfAnswer(status: number, body: unknown): CallError {
-  const error = isRecord(body) && isRecord(body['error']) ? body['error'] : null
-  if (error === null) return new CallError({ ...noFacts, type: 'unreadable', status })
+/**
+ * The error a non-2xx answer stands for; `body` is its JSON, or anything when it had none. `comeAgain`: the answer says
+ * when to come again (`Retry-After`).
+ */
+export function errorOfAnswer(status: number, body: unknown, comeAgain = false): CallError {
+  const answer = fieldsOf(body)
+  const { type, message, state, fields } = fieldsOf(answer['error'] ?? answer)
+  // Those without an error of ours are what a proxy says whose server is gone.
+  const isAway = answer['error'] ? status === 503 && comeAgain : status > 501 && status < 505
   return new CallError({
     // The closed union is the server's promise; an unknown name only ever reaches a default branch.
-    type: (textOf(error['type']) ?? 'unreadable') as CallErrorFacts['type'],
+    type: isAway ? 'away' : ((textOf(type) ?? 'unreadable') as CallErrorFacts['type']),
     status,
-    // What a broken server or a proxy says is not for buyers.
-    serverText: status < 500 ? textOf(error['message']) : null,
-    state: textOf(error['state']),
-    fields: textsOf(error['fields']),
-    requestId: textOf(error['request_id']),
+    message: textOf(message),
+    state: textOf(state),
+    fields: fieldsOf(fields),
   })
 }

@@ -2,7 +2,6 @@ import type { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { t } from '@foyer/language/texts.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { tellReason } from '../checkout/connection.ts'
 import { useServices } from '../checkout/services.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
@@ -14,6 +13,7 @@ import { SeatsLost } from './seats-lost.tsx'
 import { fewNames } from './seat-words.ts'
 import { basketBody, type EventDate, readSale } from './sale.ts'
 import { ChartSkeleton, SeatPageSkeleton } from './seat-page-skeleton.tsx'
+import { tellRefusal } from './tell-refusal.ts'
 import { SelectedSeats } from './selected-seats.tsx'
 import { useChoice } from './use-choice.ts'
 import { useColourScheme } from './use-colour-scheme.ts'
@@ -63,7 +63,7 @@ export function ChooseSeats(props: ChooseSeatsProps) {
       leaveTo('/checkout/')
     } catch (error) {
       setAdding(false)
-      tellReason(error)
+      tellRefusal(error)
       // Where nothing was said of the seats, they are as they were.
       if (serverTextOf(error) === null) setFailed(choice.seats)
       else setRefusals((before) => before + 1)

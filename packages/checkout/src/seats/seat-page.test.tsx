@@ -202,7 +202,7 @@ describe('without a plan', () => {
         return buildPlan()
       },
     })
-    await screen.findByText('You seem to be offline')
+    await screen.findByText('You seem to be offline.')
     isOffline = false
     await pass(4000)
     expect(await screen.findByRole('heading', { level: 1, name: 'Hamlet' })).toBeDefined()

@@ -16,6 +16,7 @@ import { ChooseSeats } from './choose-seats.tsx'
 import { HoldClockPlace } from './hold-clock.tsx'
 import { SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { seatQueries } from './seat-queries.ts'
+import { useRefusal } from './tell-refusal.ts'
 import { PlanTrouble, SeatsTrouble } from './seat-troubles.tsx'
 
 /** `/events/book_seats/{event_date_id}/`: the plan of one date, and what one has chosen on it. */
@@ -77,6 +78,7 @@ function LoadedSeats(props: { eventDateId: string; clockPlace: HTMLElement | nul
   }, [title, config.siteName])
 
   const error: unknown = date.error ?? plan.error
+  useRefusal(error)
   if (isCallError(error, 'not_found')) return <NoSuchSeats />
   if (date.data === undefined || plan.data === undefined) {
     if (error === null) return <SeatPageSkeleton />
@@ -102,11 +104,7 @@ function NoSuchSeats() {
       title={t('There are no seats to choose here')}
       action={<a href="/all-events/">{t('See all events')}</a>}
     >
-      <p>
-        {t(
-          'The date may be over, or the link may have lost a piece on its way. Tickets for what is on are among all events.',
-        )}
-      </p>
+      <p>{t('The date may be over, or the link is incomplete.')}</p>
     </EmptyState>
   )
 }

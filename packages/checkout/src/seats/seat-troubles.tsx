@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import { useEffect, useRef } from 'react'
-import { isCallError } from '../lib/call-error.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { failureText } from '../checkout/connection.ts'
 import { useServices } from '../checkout/services.ts'
 
 /** Milliseconds between two tries of our own. */
@@ -11,16 +11,12 @@ const retryPause = 4000
 /** In place of the plan when it could not be had; goes on by itself once the server answers. */
 export function PlanTrouble(props: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { clock } = useServices()
-  const retry = useRef(props.onRetry)
-  useEffect(() => {
-    retry.current = props.onRetry
-  })
-  useEffect(() => clock.every(retryPause, () => retry.current()), [clock])
-  const offline = isCallError(props.error, 'offline')
+  const retry = useEffectEvent(props.onRetry)
+  useEffect(() => clock.every(retryPause, () => retry()), [clock])
   return (
     <EmptyState
       level={1}
-      title={offline ? t('You seem to be offline') : t('We could not open the seating plan')}
+      title={failureText(props.error, t('We could not open the seating plan'))}
       action={
         <Button loading={props.busy} onClick={props.onRetry}>
           {t('Try again')}
@@ -37,10 +33,10 @@ export function SeatsTrouble() {
   return (
     <EmptyState
       level={1}
-      title={t('The seating plan could not be shown')}
+      title={t('We could not open the seating plan')}
       action={<Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
     >
-      <p>{t('Seats that are held for you stay held. Reloading usually helps.')}</p>
+      <p>{t('Seats that are held for you stay held.')}</p>
     </EmptyState>
   )
 }

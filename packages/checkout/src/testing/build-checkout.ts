@@ -27,6 +27,7 @@ export function buildTicket(overrides: Partial<TicketLine> = {}): TicketLine {
     nice_date: 'Friday 26 June 2026 at 9:30pm',
     seats: [],
     transferable_qty: 0,
+    last_day: '2031-05-10',
     thumbnail: null,
     event_hide_booking_fee: false,
     required_tickets: [],

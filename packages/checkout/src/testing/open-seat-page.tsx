@@ -39,7 +39,7 @@ export function openSeatPage(answers: Answers = {}) {
   const server = stubServer({
     get_user: buildUser(),
     '5': (call: { path: string }) => {
-      if (call.path.includes('get_event_date')) return answers['date'] ?? buildDate()
+      if (call.path.includes('get_event_date')) return date()
       if (!call.path.includes('get_seat_changes')) return plan()
       const changes = answers['changes'] ?? noChanges
       return typeof changes === 'function' ? (changes as () => unknown)() : changes
@@ -51,6 +51,10 @@ export function openSeatPage(answers: Answers = {}) {
   })
   const plan = () => {
     const given = answers['plan'] ?? buildPlan()
+    return typeof given === 'function' ? (given as () => unknown)() : given
+  }
+  const date = () => {
+    const given = answers['date'] ?? buildDate()
     return typeof given === 'function' ? (given as () => unknown)() : given
   }
   unexpected = server.unexpected

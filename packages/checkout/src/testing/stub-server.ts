@@ -10,7 +10,11 @@ export interface SeenCall {
   readonly headers: Headers
 }
 
-type Answer = { readonly status: number; readonly body: unknown }
+type Answer = {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 /** What is answered: a value, a refusal, or a function of the call. */
 type Answering = object | null | ((call: SeenCall) => unknown)
 
@@ -23,6 +27,12 @@ export type Answers = Record<string, Answering>
 /** A refusal in the contract's form. */
 export function refusal(status: number, type: string, message: string, more: object = {}): Answer {
   return { status, body: { error: { type, message, request_id: 'r1', ...more } } }
+}
+
+/** What the server says while it cannot reach its database, or is overloaded. */
+export const away: Answer = {
+  ...refusal(503, 'unavailable', 'We cannot reach our records right now. Nothing is lost.'),
+  headers: { 'retry-after': '2' },
 }
 
 function isAnswer(value: unknown): value is Answer {
@@ -54,8 +64,12 @@ export function stubServer(answers: Answers) {
     }
     const prepared = answers[name] ?? null
     const given: unknown = await (isFunction(prepared) ? prepared(call) : prepared)
-    const { status, body } = isAnswer(given) ? given : { status: 200, body: given }
-    return new Response(JSON.stringify(body), { status })
+    const {
+      status,
+      body,
+      headers = {},
+    } = isAnswer(given) ? given : { status: 200, body: given, headers: {} }
+    return new Response(JSON.stringify(body), { status, headers })
   })
   return {
     calls,

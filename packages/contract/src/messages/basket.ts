@@ -33,11 +33,14 @@ export const editNo = t('No, cancel')
 export const editYes = t("Yes, I'm sure")
 export const refundPolicyTitle = t('Refund policy')
 export const statutoryRights = t('This does not affect your statutory rights')
+/** The documents' text for what there is a number of; none at all is said in words. */
 export const quantityClamped = (n: number) =>
-  counted(n, {
-    one: 'You can only reserve {count} tickets of this type',
-    other: 'You can only reserve {count} tickets of this type',
-  })
+  n <= 0
+    ? t('You cannot reserve any more tickets of this type')
+    : counted(n, {
+        one: 'You can only reserve {count} tickets of this type',
+        other: 'You can only reserve {count} tickets of this type',
+      })
 export const quantityBelowMinimum = (n: number) =>
   counted(n, {
     one: 'You must purchase a minimum of {count} tickets of this type',

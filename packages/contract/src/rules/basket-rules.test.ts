@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkQuantity, maxCanReserve } from './quantity.ts'
-import { missingRequiredTickets } from './required-tickets.ts'
+import { missingRequiredTickets, ticketsThatCount } from './required-tickets.ts'
 import { reserveBlock } from './reserve-blocked.ts'
 import { timeslotWarnings } from './timeslot-warning.ts'
 
@@ -61,6 +61,42 @@ describe('missingRequiredTickets', () => {
     expect(missingRequiredTickets([carPark, weekend])).toEqual([])
     expect(missingRequiredTickets([carPark], new Set([1]))).toEqual([])
     expect(missingRequiredTickets([carPark], new Set([3]))).toEqual(['Festival ticket'])
+  })
+})
+
+describe('ticketsThatCount', () => {
+  const option = (ticketId: number, ticketTypeId: number, dateId: number) => ({
+    ticketId,
+    ticketTypeId,
+    dateId,
+  })
+  const day = [option(1, 10, 6), option(2, 10, 7)]
+  const pass = option(3, 11, 8)
+  test.each([
+    ['a type sold on the date, only that of the date', day, 6, [1]],
+    ['a type sold on other dates only, any of them', day, 5, [1, 2]],
+    ['beside a pass with a date of its own, both', [...day, pass], 7, [2, 3]],
+    ['nothing to choose from, none', [], 6, []],
+  ])('when there is %s', (_, options, date, expected) => {
+    expect(ticketsThatCount(options, date)).toEqual(expected)
+  })
+
+  test('when a type is sold on the date, then no other date of it counts', () => {
+    const options = fc.array(
+      fc.record({ ticketId: fc.nat(), ticketTypeId: fc.nat(3), dateId: fc.nat(3) }),
+    )
+    fc.assert(
+      fc.property(options, fc.nat(3), (all, date) => {
+        const unique = all.map((one, ticketId) => ({ ...one, ticketId }))
+        const ofTheDate = unique.filter((one) => one.dateId === date)
+        const counted = unique.filter((one) =>
+          ticketsThatCount(unique, date).includes(one.ticketId),
+        )
+        const others = counted.filter((one) => one.dateId !== date)
+        const typesThere = new Set(ofTheDate.map(({ ticketTypeId }) => ticketTypeId))
+        expect(others.filter((one) => typesThere.has(one.ticketTypeId))).toEqual([])
+      }),
+    )
   })
 })
 

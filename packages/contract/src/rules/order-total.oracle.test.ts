@@ -72,6 +72,7 @@ const anyLine = (fee: fc.Arbitrary<LineToPrice['fee']>): fc.Arbitrary<LineToPric
     fee,
     absorbsFee: fc.boolean(),
     vat: fc.constantFrom(0, 2000),
+    feeVat: fc.constantFrom(0, 2000),
   })
 
 const anyFee = fc.record({
@@ -141,7 +142,6 @@ const rest = {
     }),
     { nil: null },
   ),
-  feeVat: fc.constantFrom(0, 2000),
 }
 
 /** Fees, absorbed fees, caps, codes and one offer. */

@@ -13,6 +13,7 @@ const line: LineToPrice = {
   fee: { base: 50, percent: 500, cap: null },
   absorbsFee: false,
   vat: 2000,
+  feeVat: 2000,
 }
 const empty: BasketToPrice = {
   tickets: [],
@@ -23,7 +24,6 @@ const empty: BasketToPrice = {
   deliveries: [],
   refundProtection: null,
   donation: null,
-  feeVat: 2000,
 }
 const price = (more: Partial<BasketToPrice>) => priceBasket({ ...empty, ...more })
 const tenPercent = {
@@ -129,6 +129,41 @@ describe('priceBasket', () => {
   test('when the currency has no decimals, then units stay whole', () => {
     const yen = { ...line, price: 1501, fee: { base: 0, percent: 333, cap: null } }
     expect(price({ tickets: [yen] }).lines[0]).toMatchObject({ bookingFee: 50, pays: 3102 })
+  })
+
+  // The fee of two tickets is 200, what the organiser gets of them 2000: pounds, euros and yen are only sizes of number.
+  test.each([
+    ['no VAT is known', 0, 0, 0, 0],
+    ['both are sold in Britain', 2000, 333, 2000, 33],
+    ['the organiser of Britain has none to claim', 0, 0, 2000, 33],
+    ['the fee is sold in Ireland', 1350, 238, 2300, 37],
+    ['the fee is sold in Switzerland', 260, 51, 810, 15],
+    ['both are sold in Japan', 1000, 182, 1000, 18],
+    ['VAT is everything', 10_000, 1000, 10_000, 100],
+  ])(
+    'when %s, then each part contains its own VAT',
+    (_, vat, organiserVat, feeVat, platformVat) => {
+      const [priced] = price({ tickets: [{ ...line, vat, feeVat }] }).lines
+      expect(priced).toMatchObject({
+        organiserVat,
+        platformVat,
+        organiserVatRate: vat,
+        platformVatRate: feeVat,
+        pays: 2200,
+      })
+    },
+  )
+
+  test('when lines of two countries are in one basket, then each has its own rate, also in yen', () => {
+    const yen = { ...line, quantity: 1, price: 1501, fee: { base: 55, percent: 0, cap: null } }
+    const tickets = [
+      { ...yen, key: 'tokyo', vat: 1000, feeVat: 1000 },
+      { ...yen, key: 'dublin', vat: 0, feeVat: 2300 },
+    ]
+    expect(price({ tickets }).lines).toMatchObject([
+      { key: 'tokyo', organiserVat: 136, platformVat: 5, pays: 1556 },
+      { key: 'dublin', organiserVat: 0, platformVat: 10, pays: 1556 },
+    ])
   })
 
   test('when amounts leave the bounds, then it refuses', () => {

@@ -20,6 +20,8 @@ export interface LineToPrice extends Scoped {
   readonly absorbsFee: boolean
   /** Within the organiser's part. */
   readonly vat: BasisPoints
+  /** Within the booking fee, which another seller may have to pay at another rate. */
+  readonly feeVat: BasisPoints
 }
 
 export interface BasketToPrice {
@@ -43,8 +45,6 @@ export interface BasketToPrice {
   /** Taken by the buyer; null when not. */
   readonly refundProtection: { readonly cost: Minor; readonly vat: BasisPoints } | null
   readonly donation: DonationToPrice | null
-  /** Within booking fees. */
-  readonly feeVat: BasisPoints
 }
 
 export interface PricedLine {
@@ -64,6 +64,9 @@ export interface PricedLine {
   readonly platform: Minor
   readonly organiserVat: Minor
   readonly platformVat: Minor
+  /** The rates of the two; baskets that were priced while there was only one rate do not say. */
+  readonly organiserVatRate?: BasisPoints
+  readonly platformVatRate?: BasisPoints
 }
 
 export interface AppliedCode {
@@ -180,7 +183,9 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
       organiser: pays - platform,
       platform,
       organiserVat: includedTax(pays - platform, line.vat),
-      platformVat: includedTax(platform, basket.feeVat),
+      platformVat: includedTax(platform, line.feeVat),
+      organiserVatRate: line.vat,
+      platformVatRate: line.feeVat,
     }
   })
   for (const delivery of basket.deliveries) addPayable(delivery.organiserId, delivery.cost)

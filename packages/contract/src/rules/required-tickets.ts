@@ -4,9 +4,33 @@ export interface Requirement {
   readonly title: string
 }
 
+/** A ticket that meets a requirement: of one type, on one date. */
+export interface RequiredOption {
+  readonly ticketId: number
+  readonly ticketTypeId: number
+  readonly dateId: number
+}
+
+/**
+ * Which of the options count for a ticket on this date. A type that is sold on the same date has to be of that date:
+ * whoever comes on Saturday needs no car park on Sunday. One that is not (of another event, or with a date of its own,
+ * such as a pass for all days) counts whenever it is.
+ */
+export function ticketsThatCount(
+  options: readonly RequiredOption[],
+  dateId: number,
+): readonly number[] {
+  const onTheDate = new Set(
+    options.filter((option) => option.dateId === dateId).map(({ ticketTypeId }) => ticketTypeId),
+  )
+  return options
+    .filter((option) => option.dateId === dateId || !onTheDate.has(option.ticketTypeId))
+    .map(({ ticketId }) => ticketId)
+}
+
 /**
  * Titles of required tickets that are neither in the basket nor bought before, each once.
- * Ids are `ticket_id`s: of every date on which the required type is sold.
+ * Ids are `ticket_id`s, each of one type on one date: see `ticketsThatCount`.
  */
 export function missingRequiredTickets(
   lines: readonly {

@@ -11,6 +11,7 @@ import {
   transferRowProblems,
 } from './transfer-rows.ts'
 
+const lastDay = '2031-02-10'
 const now = { date: '2031-02-03', time: '12:00' }
 const row: TypedTransferRow = {
   ticket_id: 5,
@@ -58,13 +59,29 @@ describe('transferRowProblems', () => {
       { ...gift, delivery_date: '03/02/2031', delivery_time: '12:00' },
       { delivery_time: transferMessages.timeMissing },
     ],
+    ['a gift for the last day', { ...gift, delivery_date: '10/02/2031' }, {}],
+    [
+      'a gift for after the event',
+      { ...gift, delivery_date: '11/02/2031' },
+      { delivery_date: 'Please enter a date no later than the event, 10/02/2031' },
+    ],
+    [
+      'a gift for a far year',
+      { ...gift, delivery_date: '31/12/9999' },
+      { delivery_date: 'Please enter a date no later than the event, 10/02/2031' },
+    ],
   ])('when a row is %s, then its fields say so', (_, typed, expected) => {
-    expect(transferRowProblems(typed, now)).toEqual(expected)
+    expect(transferRowProblems(typed, now, lastDay)).toEqual(expected)
   })
 })
 
 describe('groups', () => {
-  const group = (bought: number, ...rows: TypedTransferRow[]) => ({ ticket_id: 5, bought, rows })
+  const group = (bought: number, ...rows: TypedTransferRow[]) => ({
+    ticket_id: 5,
+    bought,
+    lastDay,
+    rows,
+  })
   const idle = { ...row, qty: 0, name: '', email: '' }
 
   test('when all tickets are given out, then neither quantity nor rows may grow', () => {

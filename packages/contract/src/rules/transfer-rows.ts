@@ -1,4 +1,4 @@
-import { parseDayMonthYear } from '../formats.ts'
+import { formatDate, parseDayMonthYear } from '../formats.ts'
 import { transferMessages } from '../messages.ts'
 import { isEmail } from './email-pattern.ts'
 
@@ -26,12 +26,15 @@ export interface LocalNow {
 
 export type TransferField = 'name' | 'email' | 'delivery_date' | 'delivery_time'
 
+const dayText = (day: string): string => formatDate(Date.parse(`${day}T12:00:00Z`), 'UTC')
+
 const timeOfDay = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/
 
-function scheduleProblems(row: TypedTransferRow, now: LocalNow) {
+function scheduleProblems(row: TypedTransferRow, now: LocalNow, lastDay: string) {
   const problems: Partial<Record<TransferField, string>> = {}
   const date = parseDayMonthYear(row.delivery_date)
   if (date === null || date < now.date) problems.delivery_date = transferMessages.dateMissing
+  else if (date > lastDay) problems.delivery_date = transferMessages.dateTooLate(dayText(lastDay))
   const isTooEarly = date === now.date && row.delivery_time <= now.time
   if (!timeOfDay.test(row.delivery_time) || isTooEarly) {
     problems.delivery_time = transferMessages.timeMissing
@@ -39,10 +42,14 @@ function scheduleProblems(row: TypedTransferRow, now: LocalNow) {
   return problems
 }
 
-/** What is wrong with a row, as the texts shown under its fields. A row with qty 0 is skipped. */
+/**
+ * What is wrong with a row, as the texts shown under its fields. A row with qty 0 is skipped.
+ * @param lastDay of the event, yyyy-MM-dd: a present that comes later is of no use to anybody
+ */
 export function transferRowProblems(
   row: TypedTransferRow,
   now: LocalNow,
+  lastDay: string,
 ): Readonly<Partial<Record<TransferField, string>>> {
   if (row.qty <= 0) return {}
   const problems: Partial<Record<TransferField, string>> = {}
@@ -50,7 +57,7 @@ export function transferRowProblems(
   if (row.email.trim() === '') problems.email = transferMessages.emailMissing
   else if (!isEmail(row.email.trim())) problems.email = transferMessages.emailInvalid
   return row.is_gift && row.send_gift === 'Schedule'
-    ? { ...problems, ...scheduleProblems(row, now) }
+    ? { ...problems, ...scheduleProblems(row, now, lastDay) }
     : problems
 }
 
@@ -58,6 +65,8 @@ export function transferRowProblems(
 export interface TransferGroup {
   readonly ticket_id: number
   readonly bought: number
+  /** Of the event, yyyy-MM-dd. */
+  readonly lastDay: string
   readonly rows: readonly TypedTransferRow[]
 }
 
@@ -82,7 +91,7 @@ function isSound(group: TransferGroup, now: LocalNow): boolean {
       (row) =>
         Number.isSafeInteger(row.qty) &&
         row.qty >= 0 &&
-        Object.keys(transferRowProblems(row, now)).length === 0,
+        Object.keys(transferRowProblems(row, now, group.lastDay)).length === 0,
     )
   )
 }

@@ -42,6 +42,8 @@ export const ticketLine = z.object({
   seats: z.array(seat),
   /** How many of them may still be given to somebody else; 0 before the order is complete. */
   transferable_qty: z.int(),
+  /** The last day of its date, yyyy-MM-dd on the clocks of the event: no present of it goes out later. */
+  last_day: z.string(),
   thumbnail: z.nullable(z.string()),
   event_hide_booking_fee: z.boolean(),
   required_tickets: z.array(requiredTicket),

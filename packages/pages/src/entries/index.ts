@@ -23,6 +23,7 @@ import { orderMailPage } from '../pages/order-mail-page.tsx'
 import { organiserPage } from '../pages/organiser-page.tsx'
 import { purchaseTermsPage } from '../pages/purchase-terms-page.tsx'
 import { refundPolicyPage } from '../pages/refund-policy-page.tsx'
+import { reservedPage } from '../pages/reserved-page.tsx'
 import { signInCodePage, signInPage } from '../pages/sign-in-pages.tsx'
 import { transferPage } from '../pages/transfer-page.tsx'
 import { unsubscribePage } from '../pages/unsubscribe-page.tsx'
@@ -48,6 +49,7 @@ export const renderers: PageRenderers = {
   newCardPage,
   planPaymentPage,
   toBankPage,
+  reservedPage,
   signInPage,
   signInCodePage,
   orderMailPage,

@@ -1,9 +1,10 @@
-import { direction, locale } from '@foyer/language/texts.ts'
+import { direction, locale, t } from '@foyer/language/texts.ts'
 import '@foyer/ui/base.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fonts, stylesheets } from '../format/stylesheets.ts'
 import type { ShopLook } from '../renderers.ts'
+import styles from './document.module.css'
 
 export interface DocumentProps {
   title: string
@@ -20,7 +21,9 @@ export interface DocumentProps {
 }
 
 function Document(props: DocumentProps) {
-  const { title, description, canonical, hidden = false, head, children } = props
+  const { title, description, canonical, head, children } = props
+  const isTestShop = props.look.isTestShop ?? false
+  const hidden = (props.hidden ?? false) || isTestShop
   return (
     <html lang={locale()} dir={direction()}>
       <head>
@@ -50,7 +53,14 @@ function Document(props: DocumentProps) {
         {props.look.themeUrl !== null && <link rel="stylesheet" href={props.look.themeUrl} />}
         {head}
       </head>
-      <body>{children}</body>
+      <body>
+        {isTestShop && (
+          <aside className={styles.test} aria-label={t('Test shop')}>
+            {t('This is a test shop: no money moves, and its tickets open no door.')}
+          </aside>
+        )}
+        {children}
+      </body>
     </html>
   )
 }

@@ -91,6 +91,13 @@ const all: Record<string, string> = {
   unsubscribe: renderers.unsubscribePage({ ...frame, token: '1.x', lists: ['News'], done: null }),
   account: renderers.accountPage(accountPage),
   erase: renderers.erasePage(erasePage),
+  reserved: renderers.reservedPage({
+    ...frame,
+    xsrf: 'x',
+    until: '2026-12-01T10:10:00.000Z',
+    timeZone: 'Europe/London',
+    fields: [{ name: 'ticket[3][qty]', value: '2' }],
+  }),
   signIn: renderers.signInPage({
     ...frame,
     xsrf: 'x',
@@ -112,6 +119,7 @@ const all: Record<string, string> = {
     visitor: holder,
     upcoming: [wallet],
     past: [{ ...wallet, id: '2', status: 'used' }],
+    plans: [],
     shared: { xsrf: 'x', transfers: [], referrals: [] },
   }),
   error: renderers.errorPage({
@@ -120,6 +128,15 @@ const all: Record<string, string> = {
     requestId: 'r-1',
     siteName: 'Foyer',
     look: frame.look,
+  }),
+  away: renderers.errorPage({
+    status: 503,
+    message:
+      'We cannot reach our records right now. Your tickets and your basket are safe with us.',
+    requestId: 'r-1',
+    siteName: 'Foyer',
+    look: frame.look,
+    passing: { kind: 'away', next: { way: 'back', path: '/signin/' } },
   }),
   shell: renderers.checkoutShell({
     page: 'checkout',

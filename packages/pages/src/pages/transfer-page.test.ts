@@ -40,6 +40,16 @@ describe('accepting a ticket', () => {
     expect(accepted(1).querySelector('strong wbr')).not.toBeNull()
   })
 
+  it('when it had been accepted before then it says so without an address', () => {
+    const shown = (qty: number) => {
+      const view = { step: 'accepted', facts: { ...facts, qty }, email: null } as const
+      return parse(transferPage({ ...frame, xsrf: 'x', view })).body.textContent
+    }
+    expect(shown(1)).toContain('It went to the address that it was offered to')
+    expect(shown(2)).toContain('They went to the address that they were offered to')
+    expect(shown(1)).not.toContain(email)
+  })
+
   it('when there is nothing then there is no form', () => {
     const page = parse(transferPage({ ...frame, xsrf: 'x', view: { step: 'gone' } }))
     expect(page.querySelector('form[action="/transfer/"]')).toBeNull()

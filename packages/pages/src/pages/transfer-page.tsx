@@ -7,32 +7,14 @@ import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
-import { longMoment } from '../format/dates.ts'
 import { offerTitle } from '../format/offer-title.ts'
 import { renderSitePage } from '../layout/site-page.tsx'
-import type { PassedOnFacts, TransferPage } from '../renderers.ts'
+import type { TransferPage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
+import { TransferFacts } from './transfer-facts.tsx'
 import quote from './transfer-page.module.css'
 
 type View<Step> = TransferPage['view'] & { readonly step: Step }
-
-function Facts({ facts }: { facts: PassedOnFacts }) {
-  return (
-    <p>
-      <strong>{facts.eventTitle}</strong>
-      <br />
-      {longMoment(facts.startsAt, facts.timeZone)}
-      {facts.venue !== null && (
-        <>
-          <br />
-          {facts.venue}
-        </>
-      )}
-      <br />
-      {t('{qty} x {ticket}', { qty: facts.qty, ticket: facts.ticketName })}
-    </p>
-  )
-}
 
 function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
   const { facts, email, message, token, error } = view
@@ -41,7 +23,7 @@ function Offer({ page, view }: { page: TransferPage; view: View<'offer'> }) {
     <>
       <h1>{offerTitle(facts)}</h1>
       {error !== null && <ErrorSummary errors={[{ text: error, fieldId: 'full_name' }]} />}
-      <Facts facts={facts} />
+      <TransferFacts facts={facts} />
       {message !== '' && <blockquote className={quote.message}>{message}</blockquote>}
       <form method="post" action="/transfer/" className={styles.form}>
         <input type="hidden" name="_xsrf" value={page.xsrf} />
@@ -84,23 +66,35 @@ function Accepted({ view }: { view: View<'accepted'> }) {
   return (
     <>
       <h1>{counted(facts.qty, { one: 'The ticket is yours', other: 'The tickets are yours' })}</h1>
-      <Facts facts={facts} />
+      <TransferFacts facts={facts} />
       <p>
-        <RichText
-          text={counted(facts.qty, {
-            one: 'We have sent it to <email/>. It is in your ticket wallet, too: sign in with this address. The code <sender/> had does not work any more.',
-            other:
-              'We have sent them to <email/>. They are in your ticket wallet, too: sign in with this address. The codes <sender/> had do not work any more.',
-          })}
-          parts={{
-            email: (
-              <strong>
-                <EmailAddress address={email} />
-              </strong>
-            ),
-            sender: facts.fromName,
-          }}
-        />
+        {email === null ? (
+          counted(
+            facts.qty,
+            {
+              one: 'It went to the address that it was offered to, and is in the ticket wallet: sign in with that address. The code {sender} had does not work any more.',
+              other:
+                'They went to the address that they were offered to, and are in the ticket wallet: sign in with that address. The codes {sender} had do not work any more.',
+            },
+            { sender: facts.fromName },
+          )
+        ) : (
+          <RichText
+            text={counted(facts.qty, {
+              one: 'We have sent it to <email/>. It is in your ticket wallet, too: sign in with this address. The code <sender/> had does not work any more.',
+              other:
+                'We have sent them to <email/>. They are in your ticket wallet, too: sign in with this address. The codes <sender/> had do not work any more.',
+            })}
+            parts={{
+              email: (
+                <strong>
+                  <EmailAddress address={email} />
+                </strong>
+              ),
+              sender: facts.fromName,
+            }}
+          />
+        )}
       </p>
       <LinkButton href="/account/wallet/">{t('Go to ticket wallet')}</LinkButton>
     </>

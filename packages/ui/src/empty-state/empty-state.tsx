@@ -18,7 +18,7 @@ export function EmptyState({ title, level = 2, children, action }: EmptyStatePro
         <g stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
           <path d="M10 12 78 4a6 6 0 0 0 12-1l14-2 6 46-14 2a6 6 0 0 0-12 1l-68 9Z" />
           <path strokeDasharray=".1 6.5" d="M85 11 89.500 47" />
-          <path d="M24 22 60 17.500M25.500 33 49 30" />
+          <path d="M24 22 60 17.5M25.5 33 49 30" />
         </g>
       </svg>
       <Heading>{title}</Heading>

@@ -2,7 +2,7 @@ import type { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts
 import { checkoutMessages } from '@foyer/contract/messages.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { createContext, useContext, useState } from 'react'
-import { tellFailure } from '../connection.ts'
+import { tellFailure, tellReason } from '../connection.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
 import { useTask } from '../../lib/use-task.ts'
 import { useMoves } from '../use-moves.ts'
@@ -23,7 +23,7 @@ export function useEditBasket(): EditBasketDoor {
 /** Asks, then destroys the sale on the server and goes to the basket. */
 export function useEditBasketModal() {
   const [open, setOpen] = useState(false)
-  const { moveTo } = useMoves()
+  const { followRefusal, moveTo } = useMoves()
   const edit = useTask({
     run: async () => {
       await callEndpoint<typeof destroySale>(
@@ -36,7 +36,9 @@ export function useEditBasketModal() {
     },
     onError: (error) => {
       setOpen(false)
-      tellFailure(error, checkoutMessages.editBasketFailed)
+      // Paid or being paid meanwhile: the page goes where the order stands, and says why.
+      if (followRefusal(error)) tellReason(error)
+      else tellFailure(error, checkoutMessages.editBasketFailed)
     },
   })
   return {

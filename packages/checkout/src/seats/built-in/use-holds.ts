@@ -3,11 +3,11 @@ import type { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import type { releaseSeats } from '@foyer/contract/endpoints/seating/release-seats.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { tellReason } from '../../checkout/connection.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
 import { isCallError } from '../../lib/call-error.ts'
 import type { ChartEvent, ChosenSeat } from '../chart.ts'
 import { namesOf } from '../seat-words.ts'
+import { tellRefusal } from '../tell-refusal.ts'
 import { withHoldToken } from '../with-hold-token.ts'
 import { afterHold, afterRelease, type Held, type HoldCall, nextCall } from './hold-calls.ts'
 
@@ -59,7 +59,7 @@ export function useHolds(options: HoldsOptions): Holds {
       if (isGone.current) return false
       // All or none: which of them it was only shows when they are asked for one by one.
       if (seats.length > 1 && isCallError(error, 'wrong_state')) return true
-      tellReason(error)
+      tellRefusal(error)
       onEvent({ type: 'deselected', seats, notice: noticeOf(error, seats) })
       onOutrun()
     }
@@ -77,7 +77,7 @@ export function useHolds(options: HoldsOptions): Holds {
         // Given back or run out, it is not ours any more, whatever becomes of the call.
         held.current = afterRelease(held.current, call.seats)
         const { eventDateId } = latest.current
-        await callAbout<typeof releaseSeats>('release', eventDateId, call.seats).catch(tellReason)
+        await callAbout<typeof releaseSeats>('release', eventDateId, call.seats).catch(tellRefusal)
         if (held.current.size === 0 && !isGone.current)
           latest.current.onEvent({ type: 'hold_time', secondsRemaining: null })
       }

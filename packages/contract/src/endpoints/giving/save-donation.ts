@@ -10,6 +10,6 @@ export const saveDonation = defineEndpoint({
   summary: 'Sets the donation; 0 skips it and clears an earlier one.',
   request: wireRequest({ amount_before_booking_fee: wireMoney, charity_id: wireId }),
   response: emptyResponse,
-  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving'],
+  errors: ['invalid_input', 'not_found', 'wrong_state', 'reserving', 'unavailable'],
   failureTexts: [givingMessages.saveFailed, givingMessages.saveProblem],
 })

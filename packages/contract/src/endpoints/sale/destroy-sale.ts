@@ -10,6 +10,6 @@ export const destroySale = defineEndpoint({
   summary: 'Gives the reservation back and keeps the basket.',
   request: emptyRequest,
   response: emptyResponse,
-  errors: ['wrong_state'],
+  errors: ['wrong_state', 'unavailable'],
   failureTexts: [checkoutMessages.editBasketFailed],
 })

@@ -26,7 +26,7 @@ function WhatHappens() {
       <p>
         <RichText
           text={t(
-            '<b>Kept, because the law asks for it:</b> what was sold and paid, without your name, for the accounts; Gift Aid declarations with the name and address given in them, for the charity’s tax records, for six years; and waivers you have accepted.',
+            '<b>Kept, because the law asks for it:</b> what was sold and paid, without your name, for the accounts; Gift Aid declarations with the name and address given in them, for the charity’s tax records, for as long as tax law asks for them; and waivers you have accepted.',
           )}
           parts={{ b: strong }}
         />

@@ -1,4 +1,4 @@
-import { t } from '@foyer/language/texts.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { errorServiceText } from '../../parts/error-service.ts'
@@ -36,15 +36,23 @@ export function legalPage(page: PageFrame): string {
 const names = { imprint: t('Who runs this shop'), privacy: t('Privacy') } as const
 
 /** What the software does with people's data wherever it runs; the operator's own text stands above it. */
-function WhatWeKeep({ errorService }: { errorService: string | null }) {
+function WhatWeKeep({
+  errorService,
+  orderYears,
+}: Pick<LegalTextPage, 'errorService' | 'orderYears'>) {
   return (
     <>
       <h2>{t('What is kept, and for how long')}</h2>
       <ul>
         <li>
           {t(
-            'Your order: name, e-mail address, what you bought, and an address where something is sent or a donation needs one. Orders are kept for as long as tax law asks for them.',
-          )}
+            'Your order: name, e-mail address, what you bought, and an address where something is sent or a donation needs one.',
+          )}{' '}
+          {counted(orderYears, {
+            one: 'After {count} year, when tax law no longer asks for it, an order names nobody any more.',
+            other:
+              'After {count} years, when tax law no longer asks for it, an order names nobody any more.',
+          })}
         </li>
         <li>
           {t(
@@ -54,7 +62,14 @@ function WhatWeKeep({ errorService }: { errorService: string | null }) {
         {errorService !== null && <li>{errorServiceText(errorService)}</li>}
         <li>{t('Answers to sensitive questions are deleted a week after the event.')}</li>
         <li>
-          {t('Baskets without an order are forgotten after 30 days, one-time codes after a day.')}
+          {t(
+            'Baskets without an order are forgotten 30 days after they were last used, with everything typed on the way; so is who is signed in. One-time codes are deleted after a day.',
+          )}
+        </li>
+        <li>
+          {t(
+            'The text of e-mails we sent you is deleted after 90 days; that they were sent stays with the order. When a ticket was shown at the door is forgotten a year after the event.',
+          )}
         </li>
         <li>
           {t('News comes only if you have asked for it, and every message says how to stop it.')}
@@ -98,7 +113,9 @@ export function legalTextPage(page: LegalTextPage): string {
         ) : (
           <Prose html={page.html} />
         )}
-        {page.text === 'privacy' && <WhatWeKeep errorService={page.errorService} />}
+        {page.text === 'privacy' && (
+          <WhatWeKeep errorService={page.errorService} orderYears={page.orderYears} />
+        )}
       </Article>
     ),
   })

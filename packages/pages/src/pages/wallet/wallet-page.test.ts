@@ -9,7 +9,7 @@ const parse = (html: string): Document =>
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [] }
+const walletFrame = { ...frame, scriptUrl: '/account/wallet/offline.js', past: [], plans: [] }
 const wallet = {
   ...buildTicketFacts(),
   id: '1',
@@ -57,6 +57,47 @@ describe('the wallet', () => {
     const page = parse(full)
     expect(page.querySelectorAll('svg[role=img][aria-label^="QR code"]')).toHaveLength(1)
     expect(textOf(page.body)).toContain('Used at the door')
+  })
+
+  it('when an order is paid in part then it says what was bought, what is paid and due, and when tickets come', () => {
+    const page = renderers.walletPage({
+      ...walletFrame,
+      visitor: holder,
+      upcoming: [],
+      plans: [
+        {
+          reference: 'AAAABBBBCCCCDDDD',
+          currency: 'GBP',
+          tickets: [
+            {
+              event: 'Late Night Jazz',
+              ticket: 'Stalls',
+              qty: 2,
+              startsAt: '2027-03-01T19:30:00Z',
+              timeZone: 'Europe/London',
+            },
+          ],
+          parts: [
+            { due: '2026-12-01', amount: 1434, status: 'paid' },
+            { due: '2026-12-31', amount: 1433, status: 'failed' },
+            { due: '2027-01-30', amount: 1433, status: 'due' },
+          ],
+        },
+      ],
+      shared: nothing,
+    })
+    const text = textOf(parse(page).body)
+    expect(text).not.toContain('No tickets yet')
+    for (const said of [
+      'Late Night Jazz',
+      '2 × Stalls, Monday 1 March 2027 at 7:30 pm',
+      '£14.34 of £43.00 is paid. Your tickets come here, and by e-mail, after the last part.',
+      'Tuesday 1 December 2026: £14.34 (paid)',
+      'Thursday 31 December 2026: £14.33 (did not go through)',
+      'Saturday 30 January 2027: £14.33 (due)',
+      'AAAA BBBB CCCC DDDD',
+    ])
+      expect(text).toContain(said)
   })
 
   it('when it is empty or somebody else’s then it says what to do', () => {

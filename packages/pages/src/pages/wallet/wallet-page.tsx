@@ -8,6 +8,7 @@ import { renderSitePage } from '../../layout/site-page.tsx'
 import title from '../../parts/page-title.module.css'
 import type { WalletPage, WalletTicket } from '../../renderers.ts'
 import styles from './wallet-page.module.css'
+import { WalletPlans } from './wallet-plans.tsx'
 import { WalletReferrals } from './wallet-referrals.tsx'
 import { WalletStub } from './wallet-stub.tsx'
 import { WalletTransfers } from './wallet-transfers.tsx'
@@ -61,16 +62,16 @@ function Holder({
           </Alert>
         </div>
       </div>
-      {page.upcoming.length === 0 ? (
+      {page.upcoming.length > 0 && <Stubs tickets={page.upcoming} xsrf={page.shared.xsrf} />}
+      {page.upcoming.length === 0 && page.plans.length === 0 && (
         <EmptyState
           title={t('No tickets yet')}
           action={<LinkButton href="/all-events/">{t('Browse events')}</LinkButton>}
         >
           {t('What you buy with {email} appears here.', { email: visitor.email })}
         </EmptyState>
-      ) : (
-        <Stubs tickets={page.upcoming} xsrf={page.shared.xsrf} />
       )}
+      <WalletPlans plans={page.plans} />
       {page.past.length > 0 && (
         <section className={title.section}>
           <h2>{t('Past')}</h2>

@@ -47,7 +47,7 @@ export default function ProofWidget({ report }: CaptchaWidgetProps) {
       <Checkbox
         label={t('I am a human being')}
         hint={t(
-          'Your device does a little work to show it. There is no puzzle, and nobody else is asked.',
+          'Your device does a little work to show it. There is no puzzle, and no other company is involved.',
         )}
         checked={stage !== 'open'}
         // Stays where it is and keeps its focus, which a disabled one would lose.

@@ -6,7 +6,7 @@ import { accountMessages, reserveMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
+import { isCallError, isUnreached, serverTextOf } from '../../../lib/call-error.ts'
 import { useTask } from '../../../lib/use-task.ts'
 import { tellFailure, tellReason } from '../../connection.ts'
 import { usePageFacts } from '../../page-facts.ts'
@@ -73,7 +73,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
       }
       if (followRefusal(error)) return
       // Nobody has looked at the code: it stays to be sent again.
-      if (isCallError(error, 'offline')) return tellReason(error)
+      if (isUnreached(error)) return tellReason(error)
       send({ type: 'code_refused', problem: told ?? codeFailed })
       onBadCode()
     },
@@ -90,9 +90,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
       await advance({ identified: true })
     },
     onError: (error) =>
-      isCallError(error, 'offline')
-        ? tellReason(error)
-        : backToBasket(serverTextOf(error) ?? guestFailed),
+      isUnreached(error) ? tellReason(error) : backToBasket(serverTextOf(error) ?? guestFailed),
   })
 
   const logOut = useTask({

@@ -1,3 +1,4 @@
+import { t } from '@foyer/language/texts.ts'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { CardForm } from './card-form.ts'
@@ -23,8 +24,9 @@ export function CardFields({ choice, state, onRetry }: CardFieldsProps) {
   )
 }
 
-/** A saved card has nothing to check; the provider says what is wrong with a new one. */
+/** No card is paid with that nobody chose. A saved one has nothing to check; the provider says what is wrong with a new one. */
 export async function checkCard(form: CardForm | null, { saved }: CardChoice) {
+  if (saved === null) return { ok: false, message: t('Please choose a card.') }
   if (saved !== '') return { ok: true, message: null }
   return (await form?.check()) ?? { ok: false, message: null }
 }

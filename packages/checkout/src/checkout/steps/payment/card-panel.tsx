@@ -28,14 +28,15 @@ export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
       const details = checkout.express
         ? { name: draft.fullName.trim(), email: draft.email.trim() }
         : await billingDetails(draft, checkout.order_email)
-      if (form === null) return { outcome: 'refused', message: null }
+      const { saved } = choice
+      if (form === null || saved === null) return { outcome: 'refused', message: null }
       // Whose card it is, and whether it is kept, is settled before it is confirmed.
       if (choice.isSignedIn)
         await askToken({
-          selected_payment_method_id: choice.saved,
+          selected_payment_method_id: saved,
           make_default_payment_method: choice.makesDefault,
         })
-      return await confirm(form, details, choice.saved)
+      return await confirm(form, details, saved)
     },
   }))
   return <CardFields choice={choice} state={state} onRetry={retry} />

@@ -87,7 +87,7 @@ async function pay(
     {
       instalment_option,
       contact_number: draft.phone.trim(),
-      selected_payment_method_id: choice.saved,
+      selected_payment_method_id: choice.saved ?? '',
       new_payment_method:
         created?.paymentMethod === undefined
           ? null

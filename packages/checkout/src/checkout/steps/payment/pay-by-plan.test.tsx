@@ -146,6 +146,35 @@ describe('setting up a payment plan', () => {
   })
 })
 
+describe('cards of which none is the default', () => {
+  const others = {
+    get_opoa_users: {
+      full_name: 'Ada Lovelace',
+      opoa_users: [card, { ...card, payment_method_id: 'pm_2', card_type: 'visa' }],
+    },
+  }
+
+  it('when none is chosen, then none is paid with, and the buyer is asked to choose', async () => {
+    const action = { status: 'success', url: null, message: null }
+    const { server, pay } = await openPlan({ ...others, pay_with_instalment: action })
+    const visa = await screen.findByLabelText<HTMLInputElement>(/Visa ending 0005/)
+    const amex = screen.getByLabelText<HTMLInputElement>(/American Express ending 0005/)
+    const fresh = screen.getByLabelText<HTMLInputElement>('New card')
+    expect([visa, amex, fresh].map(({ checked }) => checked)).toEqual([false, false, false])
+    expect(screen.queryByText('card form')).toBeNull()
+    typePhone('07700 900123')
+    fireEvent.click(pay)
+    expect(await screen.findByText('Please choose a card.')).toBeDefined()
+    expect(server.of('pay_with_instalment')).toHaveLength(0)
+    fireEvent.click(visa)
+    fireEvent.click(pay)
+    await waitFor(() => expect(server.of('pay_with_instalment')).toHaveLength(1))
+    expect(server.of('pay_with_instalment')[0]?.form).toMatchObject({
+      selected_payment_method_id: 'pm_2',
+    })
+  })
+})
+
 describe('paying by a saved card', () => {
   it('shows kind, digits, expiry and default, and confirms with the one that is chosen', async () => {
     const script = stubCardScript()

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import { useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useOnce } from '../../../lib/use-once.ts'
-import { tellOffline } from '../../connection.ts'
+import { tellUnreached } from '../../connection.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useBankOffer(methods: readonly PaymentMethod[]): readonly Paymen
       {},
     ).catch((error: unknown) => {
       // Pressing pay prepares what is not prepared yet.
-      if (!follow(error) && !tellOffline(error)) setRemoved(true)
+      if (!follow(error) && !tellUnreached(error)) setRemoved(true)
     })
   })
   if (!isRemoved) return methods

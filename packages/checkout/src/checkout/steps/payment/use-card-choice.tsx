@@ -31,16 +31,27 @@ const cardNames = {
   other: t('Card'),
 }
 
-/** Which card pays: a saved one, or a new one, which is the default when none are saved. */
+/**
+ * Which card pays: a saved one, or a new one, which is chosen when none are saved. Of several saved ones only the one
+ * that its owner has made the default is chosen without them.
+ */
 export interface CardChoice {
   readonly isSignedIn: boolean
   readonly isLoading: boolean
-  /** Its id; empty for a new card. */
-  readonly saved: string
+  /** Its id; empty for a new card; null while nothing is chosen. */
+  readonly saved: string | null
   /** Of a new card. */
   readonly makesDefault: boolean
   readonly list: ReactNode
   readonly box: ReactNode
+}
+
+/** Of no card, and of no new one. */
+const unchosen = 'none'
+
+function chosenFirst(cards: Wallet['opoa_users']): string | null {
+  if (cards.length === 0) return ''
+  return cards.find((card) => card.is_default)?.payment_method_id ?? null
 }
 
 export function useCardChoice(busy: boolean): CardChoice {
@@ -49,8 +60,7 @@ export function useCardChoice(busy: boolean): CardChoice {
   const cards = wallet.data?.opoa_users ?? []
   const [picked, pick] = useState<string | null>(null)
   const [wanted, setWanted] = useState(true)
-  const saved =
-    picked ?? (cards.find((card) => card.is_default) ?? cards[0])?.payment_method_id ?? ''
+  const saved = picked ?? chosenFirst(cards)
   const isNew = saved === ''
   return {
     isSignedIn,
@@ -63,7 +73,7 @@ export function useCardChoice(busy: boolean): CardChoice {
         label={t('Card')}
         labelHidden
         disabled={busy}
-        value={saved}
+        value={saved ?? unchosen}
         onChange={pick}
         options={[
           ...cards.map((card) => ({

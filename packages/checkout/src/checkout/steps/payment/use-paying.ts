@@ -1,7 +1,7 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useReducer } from 'react'
-import { tellOffline } from '../../connection.ts'
+import { tellUnreached } from '../../connection.ts'
 import { useServices } from '../../services.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../use-moves.ts'
@@ -72,7 +72,7 @@ export function usePaying(checkout: Checkout): PaymentRun {
       await finish(await panel.pay(draft))
     } catch (error) {
       const cause = error instanceof PayFailure ? error.cause : error
-      reset(follow(cause) || tellOffline(cause) ? null : textOf(error, method))
+      reset(follow(cause) || tellUnreached(cause) ? null : textOf(error, method))
     }
   }
 

@@ -13,12 +13,14 @@ interface GiftFieldsProps {
   readonly row: FormRow
   /** `yyyy-MM-dd`, at the event. */
   readonly today: string
+  /** `yyyy-MM-dd`: the last one that a present can go out on. */
+  readonly lastDay: string
   readonly field: FieldOf
   readonly onChange: (row: FormRow) => void
 }
 
 /** When a present goes out, and what is written on it. */
-export function GiftFields({ row, today, field, onChange }: GiftFieldsProps) {
+export function GiftFields({ row, today, lastDay, field, onChange }: GiftFieldsProps) {
   return (
     <>
       <RadioGroup
@@ -44,6 +46,7 @@ export function GiftFields({ row, today, field, onChange }: GiftFieldsProps) {
             label={t('Or pick the date')}
             type="date"
             min={today}
+            max={lastDay}
             value={parseDayMonthYear(row.delivery_date) ?? ''}
             onChange={({ target }) =>
               onChange({ ...row, delivery_date: target.value.split('-').reverse().join('/') })

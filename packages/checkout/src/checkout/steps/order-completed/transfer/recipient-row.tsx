@@ -21,6 +21,8 @@ interface RecipientRowProps {
   /** The quantity it may rise to. */
   readonly most: number
   readonly now: LocalNow
+  /** Of the event, yyyy-MM-dd. */
+  readonly lastDay: string
   readonly validated: boolean
   readonly onChange: (row: FormRow) => void
   readonly onRemove: (() => void) | undefined
@@ -36,9 +38,9 @@ export type FieldOf = (name: TransferField) => {
 
 /** One person and the tickets for them. */
 export function RecipientRow(props: RecipientRowProps) {
-  const { row, legend, most, now, validated, onChange, onRemove } = props
+  const { row, legend, most, now, lastDay, validated, onChange, onRemove } = props
   const [left, setLeft] = useState<readonly TransferField[]>([])
-  const problems = transferRowProblems(row, now)
+  const problems = transferRowProblems(row, now, lastDay)
   const field: FieldOf = (name) => ({
     value: row[name],
     error: validated || left.includes(name) ? problems[name] : undefined,
@@ -75,7 +77,15 @@ export function RecipientRow(props: RecipientRowProps) {
         checked={row.is_gift}
         onChange={(event) => onChange({ ...row, is_gift: event.target.checked })}
       />
-      {row.is_gift && <GiftFields row={row} today={now.date} field={field} onChange={onChange} />}
+      {row.is_gift && (
+        <GiftFields
+          row={row}
+          today={now.date}
+          lastDay={lastDay}
+          field={field}
+          onChange={onChange}
+        />
+      )}
       {onRemove !== undefined && (
         <Button
           variant="quiet"

@@ -44,6 +44,7 @@ export function groupsOf({ tickets, events }: Checkout): readonly FormGroup[] {
     .map((line) => ({
       ticket_id: line.ticket_id,
       bought: line.transferable_qty,
+      lastDay: line.last_day,
       title: t('{event}, {ticket}', { event: line.event_name, ticket: line.ticket_name }),
       ticketName: line.ticket_name,
       timeZone: events.find(({ id }) => id === line.event_id)?.time_zone ?? 'Europe/London',

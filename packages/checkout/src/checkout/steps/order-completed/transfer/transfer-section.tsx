@@ -49,6 +49,7 @@ export function TransferSection(props: TransferSectionProps) {
           })}
           most={row.qty + (canRaiseQuantity(group) ? 1 : 0)}
           now={now}
+          lastDay={group.lastDay}
           validated={validated}
           onChange={(changed) => set(rows.map((one) => (one.key === row.key ? changed : one)))}
           onRemove={index === 0 ? undefined : () => remove(row.key)}

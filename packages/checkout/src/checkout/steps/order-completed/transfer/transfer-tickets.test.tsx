@@ -145,6 +145,11 @@ describe('transferring tickets', () => {
     expect(picker.min).toBe('1970-01-01')
     type(who, 'Or pick the date', '1970-01-02')
     expect(who.getByLabelText<HTMLInputElement>('Delivery date').value).toBe('02/01/1970')
+    // After the event it would be of no use.
+    expect(picker.max).toBe('2031-05-10')
+    type(who, 'Delivery date', '31/12/9999')
+    expect(isOff()).toBe(true)
+    expect(who.getByText('Please enter a date no later than the event, 10/05/2031')).toBeTruthy()
     type(who, 'Delivery date', '01/01/1970')
     expect(picker.value).toBe('1970-01-01')
     expect(isOff()).toBe(false)
