@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { atTheEnd, endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { createBuyer } from '@foyer/e2e/harness/buyer.ts'
 import { findFreePorts } from '@foyer/e2e/harness/free-ports.ts'
 import { launchProfile } from '@foyer/e2e/harness/launch-chromium.ts'
@@ -11,7 +12,6 @@ import { startFoyer } from '@foyer/e2e/harness/start-foyer.ts'
 /** Fetched for the run and kept in npm's cache: a hundred packages that nobody else needs. */
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
-const run = promisify(execFile)
 
 /** What is looked at of a report, 0 to 100; a page that is nobody's to find is not asked to be found. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -22,35 +22,35 @@ type Scores = Readonly<Record<(typeof categories)[number], number>>
  * holds a buyer's session, with a basket and then a reservation that waits for its payment.
  */
 export async function benchLighthouse(): Promise<void> {
+  await using stack = new AsyncDisposableStack()
   const foyer = await startFoyer({
     command: ['--enable-source-maps', 'packages/server/dist/program/main.js'],
   })
+  stack.defer(async () => await foyer.dispose())
   const profile = mkdtempSync(join(tmpdir(), 'foyer-lighthouse-'))
+  const removeProfile = (): void => rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  stack.defer(atTheEnd(removeProfile))
+  stack.defer(removeProfile)
   const [port = 0] = await findFreePorts(1)
   const browser = await launchProfile(profile, { port, baseURL: foyer.url })
-  try {
-    const audit = async (name: string, path: string) => {
-      const tries = []
-      for (let round = 0; round < rounds; round += 1)
-        tries.push(await report(`${foyer.url}${path}`, port))
-      say(name, tries)
-    }
-    await audit('event', '/events/late-night-jazz/')
-    const page = browser.pages()[0] ?? (await browser.newPage())
-    const buyer = createBuyer(page, foyer)
-    await page.goto('/events/northfield-hamlet/')
-    const seats = page.getByRole('link', { name: /^Choose your seats/ }).first()
-    await audit('seats', (await seats.getAttribute('href')) ?? '/')
-    await buyer.addTickets('late-night-jazz', { Standing: 2 })
-    await audit('basket', '/checkout/')
-    await buyer.reserve()
-    await buyer.signUp()
-    await audit('payment', '/checkout/')
-  } finally {
-    await browser.close()
-    await foyer.dispose()
-    rmSync(profile, { recursive: true, force: true })
+  stack.defer(async () => await browser.close())
+  const audit = async (name: string, path: string) => {
+    const tries = []
+    for (let round = 0; round < rounds; round += 1)
+      tries.push(await report(`${foyer.url}${path}`, port))
+    say(name, tries)
   }
+  await audit('event', '/events/late-night-jazz/')
+  const page = browser.pages()[0] ?? (await browser.newPage())
+  const buyer = createBuyer(page, foyer)
+  await page.goto('/events/northfield-hamlet/')
+  const seats = page.getByRole('link', { name: /^Choose your seats/ }).first()
+  await audit('seats', (await seats.getAttribute('href')) ?? '/')
+  await buyer.addTickets('late-night-jazz', { Standing: 2 })
+  await audit('basket', '/checkout/')
+  await buyer.reserve()
+  await buyer.signUp()
+  await audit('payment', '/checkout/')
 }
 
 interface Report {
@@ -59,11 +59,26 @@ interface Report {
   readonly lost: readonly string[]
 }
 
+/** In a group of its own: npx starts a shell, and that the tool. */
+async function runTool(command: string, args: readonly string[]): Promise<void> {
+  const child = endsWithUs(
+    spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }),
+    {
+      group: true,
+    },
+  )
+  const said: string[] = []
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said.join('')}`)
+}
+
 async function report(url: string, port: number): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
   const file = join(folder, 'report.json')
   try {
-    await run('npx', [
+    await runTool('npx', [
       '--yes',
       lighthouse,
       url,

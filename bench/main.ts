@@ -1,4 +1,6 @@
+import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchFaults } from './faults/faults.ts'
 import { benchListing } from './listing/listing.ts'
 import { benchCrash } from './reserve/crash.ts'
 import { benchReserve } from './reserve/reserve.ts'
@@ -9,6 +11,7 @@ import { benchStart } from './start.ts'
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   reserve: benchReserve,
   crash: benchCrash,
+  faults: benchFaults,
   seats: benchSeats,
   start: benchStart,
   listing: benchListing,
@@ -21,5 +24,6 @@ if (run === undefined) {
   process.stderr.write(`Usage: npm run bench -- ${Object.keys(runs).join(' | ')}\n`)
   process.exitCode = 2
 } else {
+  endOnSignals()
   await run()
 }

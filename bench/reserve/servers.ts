@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { findFreePort } from '../../packages/server/src/testing/free-port.ts'
 
 /** Of all shops of one run: what one signs, another reads. */
-export const secret = 'a secret for measuring, long enough to be one'
+export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'
 
 /** The shop on the PostgreSQL at `url`, without the demo season. */
 export async function startShop(
@@ -36,10 +37,12 @@ export async function startServer(
   script: string,
   environment: Record<string, string>,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   const { stdout } = child
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => {

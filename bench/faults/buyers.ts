@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises'
+import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
+import type { SeededStock } from '../../packages/server/src/testing/seed-catalogue.ts'
+import { createShopper } from '../../packages/server/src/testing/shopper.ts'
+import { createTally, overHttp, type Tally } from './over-http.ts'
+import { confirmCard, type Stripe } from './stripe-side.ts'
+
+/** What a buyer was told: this payment is through, and so many tickets are theirs. */
+interface Acknowledged {
+  readonly intent: string
+  readonly qty: number
+}
+
+export interface Crowd {
+  readonly tally: Tally
+  readonly acknowledged: readonly Acknowledged[]
+  /** Purchases that ended in a refusal or were given up, by why. */
+  readonly unfinished: Readonly<Record<string, number>>
+  /** Lets purchases that are under way come to their end, and begins no new ones. */
+  end(): Promise<void>
+}
+
+/** Longer than the reconciler of the shop takes to hear of a payment. */
+const deliveryTries = 400
+
+/** So many buyers, each from a network of their own, who buy one order after the other by card. */
+export function startBuyers(
+  count: number,
+  ports: readonly number[],
+  stock: SeededStock,
+  stripe: Stripe,
+): Crowd {
+  const tally = createTally()
+  const acknowledged: Acknowledged[] = []
+  const unfinished: Record<string, number> = {}
+  let isEnding = false
+  let purchases = 0
+
+  async function buyOne(): Promise<void> {
+    purchases += 1
+    const number = purchases
+    const address = `10.${Math.floor(number / 250)}.${number % 250}.7`
+    const shopper = createShopper(
+      overHttp(ports, address, tally, () => false),
+      address,
+    )
+    const qty = 1 + (number % 3)
+    await shopper.add([stock, qty])
+    const { reserved, error } = await shopper.reserve()
+    if (!reserved) throw new Error(`reserve: ${error}`)
+    const intent = await shopper.token()
+    await shopper.name(`buyer${number}@example.com`)
+    await confirmCard(stripe, intent)
+    await shopper.inject({ url: `/do/checkout/stripe_auth/?payment_intent=${intent}` })
+    for (let tried = 0; tried < deliveryTries; tried += 1) {
+      const { status } = await shopper.send(deliverToBitticket, {})
+      if (status === 200) {
+        acknowledged.push({ intent, qty })
+        return
+      }
+      await setTimeout(250)
+    }
+    throw new Error('paid and never delivered')
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isEnding) {
+      try {
+        await buyOne()
+      } catch (error) {
+        const why = (error instanceof Error ? error.message : String(error)).slice(0, 120)
+        unfinished[why] = (unfinished[why] ?? 0) + 1
+      }
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: count }, async () => await goOn()))
+  return {
+    tally,
+    acknowledged,
+    unfinished,
+    async end() {
+      isEnding = true
+      await all
+    },
+  }
+}

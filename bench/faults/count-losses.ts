@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Crowd } from './buyers.ts'
+import { isAlive, type Stage } from './stage.ts'
+import { listCaptures } from './stripe-side.ts'
+
+/** What must be zero. */
+export interface Losses {
+  /** Buyers who were told that tickets are theirs, and they are not. */
+  readonly lostOrders: number
+  /** Payments the provider took that are neither an order nor given back. */
+  readonly money: number
+  /** Servers that ended by themselves. */
+  readonly processes: number
+  /** Server errors that are no 503 with Retry-After. */
+  readonly oddAnswers: number
+  /** Rules of the audit that do not hold. */
+  readonly rules: number
+}
+
+/** The shop asks the provider about open payments each minute; refunds go out by the next look. */
+const settlingSeconds = 150
+
+/** Waits until the shop has heard of every payment, and compares its books with what buyers and the provider say. */
+export async function countLosses(stage: Stage, crowds: readonly Crowd[]): Promise<Losses> {
+  const processes = stage.servers.filter((server) => !isAlive(server.process)).length
+  const orders = new Map<string, { readonly tickets: number; readonly status: string }>()
+  let money = 0
+  for (let second = 0; second < settlingSeconds; second += 1) {
+    const captures = await listCaptures(stage.stripe)
+    orders.clear()
+    for (const row of await readOrders(stage)) orders.set(row.intent, row)
+    money = captures.filter(
+      ({ id, received, refunded }) => received !== refunded && orders.get(id)?.status !== 'sold',
+    ).length
+    if (money === 0) break
+    await setTimeout(1_000)
+  }
+  const told = crowds.flatMap(({ acknowledged }) => acknowledged)
+  return {
+    lostOrders: told.filter(({ intent, qty }) => orders.get(intent)?.tickets !== qty).length,
+    money,
+    processes,
+    oddAnswers: crowds.reduce((sum, { tally }) => sum + tally.odd, 0),
+    rules: (await stage.findBroken()).length,
+  }
+}
+
+interface Order {
+  readonly intent: string
+  readonly status: string
+  readonly tickets: number
+}
+
+/** What the shop says of each payment that it took. */
+async function readOrders(stage: Stage): Promise<Order[]> {
+  return await stage.look(async (db) => {
+    const { rows } = await db.query(
+      `select payment.provider_id as intent, sale.status,
+          (select count(*)::int from ticket where ticket.sale_id = sale.id) as tickets
+        from payment join sale on sale.id = payment.sale_id where payment.status = 'captured'`,
+    )
+    return rows as unknown as Order[]
+  })
+}

@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import { startBuyers, type Crowd } from './buyers.ts'
+import { coldStarts } from './cold-starts.ts'
+import { countLosses, type Losses } from './count-losses.ts'
+import { databaseFaults } from './database-faults.ts'
+import { fullDisk } from './full-disk.ts'
+import { hoarders } from './hoarders.ts'
+import { neighbourFaults } from './neighbour-faults.ts'
+import { printScoreboard, type Score } from './scoreboard.ts'
+import { serverFaults } from './server-faults.ts'
+import { openStage, type Stage, type StageOptions } from './stage.ts'
+
+/** One row of the scoreboard: what is broken while people buy, and how often. */
+export interface Fault extends StageOptions {
+  readonly name: string
+  /** Answers how often it was broken, and a figure to tell beside. */
+  readonly act: (stage: Stage, crowd: Crowd) => Promise<Act>
+  /** Its buyers are others than the crowd. */
+  readonly ownBuyers?: boolean
+  /** Done before anything starts; answers what undoes it. */
+  readonly prepare?: () => () => void
+}
+
+export interface Act {
+  readonly tries: number
+  readonly told?: string
+  /** What went wrong beside what is always counted, such as a process that did not come up. */
+  readonly failed?: number
+}
+
+const buyers = 6
+/** Buyers are at work before it breaks and after it is whole again. */
+const calmMs = 3_000
+
+const faults: readonly Fault[] = [
+  ...databaseFaults,
+  fullDisk,
+  ...serverFaults,
+  ...coldStarts,
+  ...neighbourFaults,
+  hoarders,
+]
+
+/**
+ * Breaks everything around the shop, and parts of it, while people buy tickets by card; counts what was lost. All but
+ * the tries have to be zero: otherwise it ends with 1. `npm run bench -- faults [NAME …]`: only rows whose name has one of
+ * these words.
+ */
+export async function benchFaults(): Promise<void> {
+  const words = process.argv.slice(3)
+  const chosen = faults.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  )
+  const scores: Score[] = []
+  for (const fault of chosen) {
+    process.stderr.write(`${fault.name} …\n`)
+    scores.push(await tryOne(fault))
+  }
+  printScoreboard(scores)
+  if (scores.some(({ isClean }) => !isClean)) process.exitCode = 1
+}
+
+async function tryOne(fault: Fault): Promise<Score> {
+  using opened = new DisposableStack()
+  opened.defer(fault.prepare?.() ?? (() => {}))
+  const stage = await openStage(fault)
+  try {
+    const crowd = startBuyers(
+      fault.ownBuyers === true ? 0 : buyers,
+      stage.ports,
+      stage.stock,
+      stage.stripe,
+    )
+    await setTimeout(fault.ownBuyers === true ? 0 : calmMs)
+    const act = await fault.act(stage, crowd)
+    await setTimeout(fault.ownBuyers === true ? 0 : calmMs)
+    await crowd.end()
+    const losses = await countLosses(stage, [crowd])
+    return scoreOf(fault.name, act, crowd, losses)
+  } finally {
+    await stage.close()
+  }
+}
+
+function scoreOf(
+  name: string,
+  act: Act,
+  { tally, acknowledged, unfinished }: Crowd,
+  losses: Losses,
+): Score {
+  const failed = act.failed ?? 0
+  for (const oddity of tally.oddities) process.stderr.write(`  ${oddity}\n`)
+  for (const [why, count] of Object.entries(unfinished))
+    process.stderr.write(`  not bought: ${count} × ${why}\n`)
+  return {
+    name,
+    tries: act.tries,
+    orders: acknowledged.length,
+    answered: tally.answered,
+    unavailable: tally.unavailable,
+    unanswered: tally.unanswered,
+    ...losses,
+    failed,
+    told: act.told ?? '',
+    isClean: failed === 0 && Object.values(losses).every((count) => count === 0),
+  }
+}

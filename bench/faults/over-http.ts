@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+/** How requests ended, of all buyers of one run. */
+export interface Tally {
+  answered: number
+  /** Told to come back, with Retry-After. */
+  unavailable: number
+  /** A server error that is no 503, or a 503 that does not say when to come back. */
+  odd: number
+  /** No answer: nobody listens, or the connection broke. */
+  unanswered: number
+  /** What the odd answers were, the first few. */
+  readonly oddities: string[]
+  /** When (by performance.now) a write was answered last. */
+  wroteAt: number
+}
+
+export const createTally = (): Tally => ({
+  answered: 0,
+  unavailable: 0,
+  odd: 0,
+  unanswered: 0,
+  oddities: [],
+  wroteAt: 0,
+})
+
+/** How long a buyer goes on trying one thing. */
+const patienceMs = 150_000
+const pauseMs = 200
+
+/**
+ * What the shoppers of tests speak to, as a server behind real connections: it asks one server after the other, and what
+ * is refused for now or stays unanswered it asks again, as a page does. `address` is the buyer's.
+ */
+export function overHttp(
+  ports: readonly number[],
+  address: string,
+  tally: Tally,
+  isOver: () => boolean,
+): FastifyInstance {
+  let turn = Number(address.split('.').at(-1))
+  async function inject({ method = 'GET', url, headers, payload }: InjectOptions) {
+    const path = typeof url === 'string' ? url : '/'
+    const until = performance.now() + patienceMs
+    while (performance.now() < until && !isOver()) {
+      const port = ports[turn % ports.length]
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+          method,
+          headers: { ...(headers as Record<string, string>), 'x-forwarded-for': address },
+          ...(typeof payload === 'string' ? { body: payload } : {}),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(30_000),
+        })
+        const body = await answer.text()
+        if (answer.status === 503 && answer.headers.has('retry-after')) tally.unavailable += 1
+        else if (answer.status >= 500) {
+          tally.odd += 1
+          if (tally.oddities.length < 5)
+            tally.oddities.push(`${method} ${path}: ${answer.status} ${body.slice(0, 200)}`)
+        } else {
+          tally.answered += 1
+          if (method === 'POST' && answer.ok) tally.wroteAt = performance.now()
+          return {
+            statusCode: answer.status,
+            body,
+            headers: Object.fromEntries(answer.headers),
+            cookies: answer.headers.getSetCookie().map(readCookie),
+          }
+        }
+      } catch {
+        tally.unanswered += 1
+      }
+      turn += 1
+      await setTimeout(pauseMs)
+    }
+    throw new Error(`gave up on ${method} ${path}`)
+  }
+  return { inject } as unknown as FastifyInstance
+}
+
+function readCookie(text: string): { name: string; value: string } {
+  const [pair = ''] = text.split(';', 1)
+  const at = pair.indexOf('=')
+  return { name: pair.slice(0, at), value: decodeURIComponent(pair.slice(at + 1)) }
+}

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Crowd } from './buyers.ts'
+import type { Stage } from './stage.ts'
+
+const lookEveryMs = 20
+/** Ends what hangs. */
+const patienceMs = 60_000
+
+/** Milliseconds from now until every server says that it is ready. Rejects after a minute. */
+export async function timeUntilReady({ ports }: Stage): Promise<number> {
+  const began = performance.now()
+  await Promise.all(ports.map(async (port) => await until(async () => await isReady(port))))
+  return performance.now() - began
+}
+
+/** Resolves once a buyer has written something again. Rejects after a minute. */
+export async function timeUntilWritten({ tally }: Crowd): Promise<number> {
+  const began = performance.now()
+  await until(async () => tally.wroteAt > began)
+  return performance.now() - began
+}
+
+export async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.status === 200
+}
+
+export async function until(isTrue: () => Promise<boolean>, most = patienceMs): Promise<void> {
+  const end = performance.now() + most
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error('it has not come back in time')
+    await setTimeout(lookEveryMs)
+  }
+}

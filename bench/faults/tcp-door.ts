@@ -1,0 +1,55 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+/** A way to a service of this machine that can be shut: for what is beyond it, the service is away. */
+export interface TcpDoor {
+  readonly port: number
+  shut(): void
+  open(): void
+  close(): Promise<void>
+}
+
+export async function openTcpDoor(targetPort: number): Promise<TcpDoor> {
+  const sockets = new Set<Socket>()
+  let isShut = false
+  const server = createServer((incoming) => {
+    if (isShut) {
+      incoming.destroy()
+      return
+    }
+    const outgoing = connect(targetPort, '127.0.0.1')
+    for (const [one, other] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.once('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+    incoming.pipe(outgoing)
+    outgoing.pipe(incoming)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const breakAll = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    shut() {
+      isShut = true
+      breakAll()
+    },
+    open() {
+      isShut = false
+    },
+    async close() {
+      server.close()
+      breakAll()
+      await once(server, 'close')
+    },
+  }
+}
