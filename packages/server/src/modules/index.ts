@@ -15,6 +15,7 @@ import { order } from './order/index.ts'
 import { payment } from './payment/index.ts'
 import { questions } from './questions/index.ts'
 import { resend } from './resend/index.ts'
+import { retention } from './retention/index.ts'
 import { sale } from './sale/index.ts'
 import { seating } from './seating/index.ts'
 import { site } from './site/index.ts'
@@ -45,5 +46,6 @@ export const modules: readonly Module[] = [
   door,
   mail,
   measure,
+  retention,
   site,
 ]

@@ -82,7 +82,7 @@ export async function giveAccount(
   email: string,
   name = { first: 'Ada', last: 'Lovelace' },
 ): Promise<number> {
-  const { id } = await shop.db.read(
+  const { id } = await shop.db.transaction(
     async (tx) =>
       await tx.one<{ id: number }>(
         'testing.insert_account',

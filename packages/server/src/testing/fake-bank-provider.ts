@@ -31,6 +31,7 @@ export function createFakeBankProvider(): FakeBankProvider {
       const all = await fake.listRefunds(providerId)
       return all.map((made) => ({ ...made, refundId: `bank_${made.refundId}` }))
     },
+    listPayments: (since, wanted) => fake.listPayments(since, wanted),
     readRefund: async ({ refundId, providerId }) =>
       await fake.readRefund({ refundId: refundId.replace('bank_', ''), providerId }),
     asked,

@@ -1,5 +1,5 @@
 import type { CardOnFile, CardProvider } from '../providers/card/port.ts'
-import type { CardCharge, PaymentState } from '../providers/payment/port.ts'
+import type { CardCharge, ListedPayment, PaymentState } from '../providers/payment/port.ts'
 
 /** What a card answers when it is charged. */
 export type CardMood = 'pays' | 'declined' | 'wants_buyer' | 'processing'
@@ -19,6 +19,7 @@ type Kept = Pick<
 export interface FakeIntent extends PaymentState {
   /** Minor units: what was asked for. */
   readonly amount: number
+  readonly mark?: ListedPayment['mark']
 }
 
 export interface FakeCardFile extends Kept {

@@ -1,7 +1,9 @@
 import type { CardProvider } from '../providers/card/port.ts'
 import {
   PaymentProviderError,
+  type ListedPayment,
   type MadeRefund,
+  type NewProviderPayment,
   type PaymentState,
   type RefundStatus,
 } from '../providers/payment/port.ts'
@@ -20,11 +22,21 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
   refundByHand(providerId: string, amount: number): string
   /** Changes what the provider says of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
+  /** From now on nothing can be cancelled: the provider is past that point. */
+  refuseCancels(refuses: boolean): void
   /** The next call fails: before it took effect, or after (its answer is lost). */
   failNext(when: 'before' | 'after'): void
   /** The same, some calls later: 1 is the next. */
   failAfter(calls: number, when: 'before' | 'after'): void
 }
+
+/** What a provider keeps of it with a payment. */
+export const markedAs = ({
+  mark,
+  idempotencyKey,
+}: NewProviderPayment): Pick<ListedPayment, 'mark'> => ({
+  mark: mark == null ? null : { ...mark, idempotencyKey },
+})
 
 /** A card provider whose every answer the test decides; the real adapter is tested against the simulator. */
 export function createFakeCardProvider(): FakeCardProvider {
@@ -37,6 +49,7 @@ export function createFakeCardProvider(): FakeCardProvider {
   const refundStatus = new Map<string, RefundStatus>()
   let failure: 'before' | 'after' | null = null
   let failsIn = 0
+  let refusesCancels = false
 
   const guarded = async <T>(work: () => T): Promise<T> => {
     await Promise.resolve()
@@ -74,6 +87,9 @@ export function createFakeCardProvider(): FakeCardProvider {
         capturedAmount: change.capturedAmount ?? (intent.status === 'captured' ? intent.amount : 0),
       })
     },
+    refuseCancels: (refuses) => {
+      refusesCancels = refuses
+    },
     failNext: (when) => {
       failure = when
       failsIn = 1
@@ -96,6 +112,7 @@ export function createFakeCardProvider(): FakeCardProvider {
             saleReference: intent.saleReference,
             failureText: null,
             awaitsCharge: intent.charge != null,
+            ...markedAs(intent),
           })
         }
         return { providerId, handOver: `${providerId}_secret` }
@@ -115,7 +132,7 @@ export function createFakeCardProvider(): FakeCardProvider {
       await guarded(() => {
         const intent = find(providerId)
         const ended = intent.status === 'captured' || intent.status === 'cancelled'
-        if (!ended) intents.set(providerId, { ...intent, status: 'cancelled' })
+        if (!ended && !refusesCancels) intents.set(providerId, { ...intent, status: 'cancelled' })
         return find(providerId)
       }),
     refund: async (refund) =>
@@ -129,6 +146,21 @@ export function createFakeCardProvider(): FakeCardProvider {
         }
         return { refundId, status: stateOfNew(refundId) }
       }),
+    async *listPayments(since, wanted) {
+      const all = await guarded(() => [...intents.values()])
+      const ids = await wanted(all.map(({ providerId }) => providerId))
+      yield all
+        .filter(({ providerId }) => ids.has(providerId))
+        .map((intent) => ({
+          ...intent,
+          // The fake has no time of its own.
+          madeAt: since,
+          mark: intent.mark ?? null,
+          refunded: madeOf(intent.providerId).reduce((sum, { amount }) => sum + amount, 0),
+          isDisputed: false,
+          payerEmail: null,
+        }))
+    },
     listRefunds: async (providerId) => await guarded(() => madeOf(providerId)),
     listRefundsSince: async () => await guarded(() => madeOf(null)),
     refundByHand(providerId, amount) {

@@ -1,9 +1,11 @@
 import {
   PaymentProviderError,
+  type ListedPayment,
   type NewProviderPayment,
   type PaymentState,
   type RefundStatus,
 } from '../providers/payment/port.ts'
+import { markedAs } from './fake-card-provider.ts'
 import type { SquareProvider } from '../providers/square/port.ts'
 
 export interface FakeSquareProvider extends SquareProvider {
@@ -24,6 +26,7 @@ export interface FakeSquareProvider extends SquareProvider {
 export function createFakeSquareProvider(): FakeSquareProvider {
   const payments = new Map<string, PaymentState>()
   const byKey = new Map<string, string>()
+  const marks = new Map<string, ListedPayment['mark']>()
   const cancelled = new Set<string>()
   let failure: 'before' | 'after' | null = null
 
@@ -49,6 +52,7 @@ export function createFakeSquareProvider(): FakeSquareProvider {
       throw new PaymentProviderError('refused', 'CARD_DECLINED', provider.next.refuse)
     const providerId = `sq_${payments.size + 1}`
     byKey.set(asked.idempotencyKey, providerId)
+    marks.set(providerId, markedAs(asked).mark)
     payments.set(providerId, {
       providerId,
       status: 'captured',
@@ -109,6 +113,23 @@ export function createFakeSquareProvider(): FakeSquareProvider {
             currency: find(providerId).currency,
           })),
       ),
+    async *listPayments(since, wanted) {
+      const all = await guarded(() => [...payments.values()])
+      const ids = await wanted(all.map(({ providerId }) => providerId))
+      yield all
+        .filter(({ providerId }) => ids.has(providerId))
+        .map((payment) => ({
+          ...payment,
+          // The fake has no time of its own.
+          madeAt: since,
+          mark: marks.get(payment.providerId) ?? null,
+          refunded: provider.refunds
+            .filter((one) => one.providerId === payment.providerId)
+            .reduce((sum, { amount }) => sum + amount, 0),
+          isDisputed: false,
+          payerEmail: null,
+        }))
+    },
     readRefund: async () => await guarded(() => provider.refundStatus),
     async readWebhook(rawBody, headers) {
       await Promise.resolve()

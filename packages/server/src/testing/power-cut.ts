@@ -59,6 +59,10 @@ export function createPowerSwitch(): PowerSwitch {
         live()
         return await db.read(work)
       },
+      async readOne(work) {
+        live()
+        return await db.readOne(work)
+      },
       async query(text, values) {
         live()
         return await db.query(text, values)

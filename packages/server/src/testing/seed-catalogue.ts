@@ -79,7 +79,6 @@ export async function seedShow(db: Database, wanted: ShowOverrides = {}): Promis
         name: `Ticket ${index + 1}`,
         price: 2_000,
         booking_fee: 150,
-        fee_vat_basis_points: 2_000,
         ...type,
       }),
     )

@@ -55,7 +55,7 @@ export function createShopper(app: FastifyInstance, remoteAddress?: string): Sho
     },
     async token() {
       const { client_secret } = expectOk('get_token', await browser.call(getToken))
-      return client_secret.replace('_secret', '')
+      return client_secret.split('_secret', 1)[0] ?? ''
     },
     async toPayment(entry, email) {
       await shopper.add(entry)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ export async function startSimulators(): Promise<SandboxProcess> {
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-simulators-')),
-      FOYER_SECRET: 'a secret for tests, long enough to be one',
+      FOYER_SECRET: randomBytes(32).toString('base64'),
     }),
   )
 }

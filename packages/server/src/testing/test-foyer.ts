@@ -7,11 +7,12 @@ import type { Foyer, Providers } from '../foyer.ts'
 import { modules } from '../modules/index.ts'
 import { createManualClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
+import { createDrain } from '../platform/drain.ts'
 import { randomIds, type Ids } from '../platform/ids.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { migrate } from '../platform/migrate.ts'
 import { loadPages, type PageRenderers } from '../platform/pages.ts'
-import { createSecrets } from '../platform/secrets.ts'
+import { createSecrets, type KeyRing } from '../platform/secrets.ts'
 import { builtInLookup } from '../providers/address-lookup/built-in.ts'
 import { createAltchaProvider } from '../providers/captcha/altcha.ts'
 import { createFakeCardProvider, type FakeCardProvider } from './fake-card-provider.ts'
@@ -47,6 +48,8 @@ export interface TestFoyerOptions {
   readonly card?: FakeCardProvider
   readonly clock?: ReturnType<typeof createManualClock>
   readonly pages?: Partial<PageRenderers>
+  /** Other keys than those of all tests: a shop that is started again with changed ones. */
+  readonly keyRing?: KeyRing
 }
 
 /** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
@@ -57,7 +60,9 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   const card = options.card ?? createFakeCardProvider()
   const outbox = createOutbox()
   const queue = await openTestQueue(db)
-  const secrets = createSecrets('a secret for tests, long enough to be one')
+  const secrets = createSecrets(
+    ...(options.keyRing ?? ['a secret for tests, long enough to be one']),
+  )
   // The work of a captcha is nothing a test should wait for.
   const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
   const foyer: Foyer = {
@@ -70,6 +75,8 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       // Only tests of the captcha want adaptive events to ask: many reserve often, from one address, at one moment.
       CAPTCHA_AFTER_RESERVATIONS: '1000000',
       CAPTCHA_RUSH_PER_MINUTE: '1000000',
+      // And only tests of networks mind that most buyers of a test share one.
+      NETWORK_PLACES_PERCENT: '100',
       ...options.env,
     }),
     publicUrl: 'http://localhost:3000',
@@ -79,6 +86,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     secrets,
     jobs: queue.jobs,
     metrics: createMetrics(),
+    drain: createDrain(),
     log: pino({ level: 'silent' }),
     pages: { ...(await loadPages()), ...options.pages },
     providers: {

@@ -31,10 +31,11 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
         ])
       },
       async work() {},
+      waiting: async () => [],
       async stop() {},
     },
     next: async () =>
-      await db.read(
+      await db.readOne(
         async (tx) =>
           await tx.maybe<QueuedJob>(
             'testing.next_job',

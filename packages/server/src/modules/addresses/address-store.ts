@@ -1,3 +1,4 @@
+import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { SaleAddress } from '../sale/exports.ts'
 
@@ -24,11 +25,11 @@ export async function findAddress(
   )
 }
 
-/** The 50 newest, the newest first. */
+/** The newest first. */
 export async function listAddresses(tx: Tx, accountId: number): Promise<Address[]> {
   return await tx.all<Address>(
     'addresses.list',
-    `select ${columns} from address where account_id = $1 order by id desc limit 50`,
+    `select ${columns} from address where account_id = $1 order by id desc limit ${savedAddressesMaximum}`,
     [accountId],
   )
 }
@@ -71,6 +72,16 @@ export async function insertAddress(
     `insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
     [...values(accountId, address), now],
+  )
+}
+
+/** An account has so many at most: the oldest make room. A sale one was given for keeps its own copy. */
+export async function keepNewest(tx: Tx, accountId: number, most: number): Promise<void> {
+  await tx.run(
+    'addresses.keep_newest',
+    `delete from address where account_id = $1
+      and id in (select id from address where account_id = $1 order by id desc offset $2)`,
+    [accountId, most],
   )
 }
 

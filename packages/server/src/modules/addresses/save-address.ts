@@ -1,13 +1,18 @@
+import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/db.ts'
 import {
   findSameAddress,
   insertAddress,
   isAccountMadeAt,
+  keepNewest,
   type Address,
   type NewAddress,
 } from './address-store.ts'
 
-/** Saves an address; one that is there already, to the letter, is kept as it is. */
+/**
+ * Saves an address; one that is there already, to the letter, is kept as it is. In a full list it takes the place of the
+ * oldest: nobody is kept from buying by addresses they once gave.
+ */
 export async function saveAddress(
   tx: Tx,
   accountId: number,
@@ -15,7 +20,10 @@ export async function saveAddress(
   now: Date,
 ): Promise<Address> {
   const known = await findSameAddress(tx, accountId, address)
-  return known ?? (await insertAddress(tx, accountId, address, now))
+  if (known !== undefined) return known
+  const saved = await insertAddress(tx, accountId, address, now)
+  await keepNewest(tx, accountId, savedAddressesMaximum)
+  return saved
 }
 
 /**

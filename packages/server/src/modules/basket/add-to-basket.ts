@@ -1,4 +1,4 @@
-import type { Asking } from '../../foyer.ts'
+import type { NetworkAsking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
@@ -8,8 +8,10 @@ import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
 import {
+  loadSale,
   openBasket,
   releaseToBasket,
+  requireNewBasket,
   setBasketNotices,
   setSaleCurrency,
   setSaleState,
@@ -22,21 +24,29 @@ import {
   findVoucherProducts,
   type VoucherOnOffer,
 } from './basket-store.ts'
-import { requireChartHolds, requireWithinLimits } from './seated-entries.ts'
+import { givenUpText, reservedOf, type AddOutcome } from './given-up.ts'
+import { requireChartHolds } from './seated-entries.ts'
 import { ticketEntries, type Entry } from './ticket-entries.ts'
+import { requireWithinLimits } from './within-limits.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
 
 /**
  * Puts tickets and gift vouchers into the session's basket. What is sold in another currency than the basket is left
- * out, and the page says so. A reservation is given back first: the buyer reserves the larger basket again.
+ * out, and the page says so. A reservation is given back first: the buyer reserves the larger basket again, and is told
+ * so, or is asked before where `asksFirst`.
  * @throws FoyerError not_found for tickets and vouchers that are not on sale, wrong_state while a payment is under way
- *   or when a seat is somebody else's, invalid_input for seats and amounts that cannot be
+ *   or when a seat is somebody else's, invalid_input for seats and amounts that cannot be, rate_limited when very many
+ *   baskets are new in the visitor's network
  */
-export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void> {
+export async function addToBasket(
+  asking: NetworkAsking,
+  wanted: Wanted,
+  asksFirst = false,
+): Promise<AddOutcome> {
   const { foyer, now } = asking
   await requireChartHolds(asking, wanted)
-  await foyer.db.transaction(async (tx) => {
+  return await foyer.db.transaction(async (tx): Promise<AddOutcome> => {
     const opened = await openBasket(tx, asking)
     let { sale } = opened
     if (sale.status === 'paying') {
@@ -51,9 +61,16 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
     const fitting = entries.filter((entry) => entry.currency === currency)
     // Nothing fits: the reservation there is stays as it is.
-    if (sale.status === 'held' && fitting.length > 0) sale = await giveBack(tx, sale, fitting, now)
+    const givesUp = sale.status === 'held' && fitting.length > 0
+    if (givesUp && asksFirst) return await reservedOf(tx, sale, now)
+    if (givesUp) {
+      sale = await giveBack(tx, sale, fitting, now)
+      // A payment form that is still open in another tab shows what the smaller basket costs.
+      await foyer.jobs.enqueue(tx, 'end-abandoned-payments', { saleId: sale.id })
+    }
     for (const entry of fitting) await entry.add(tx, sale.id)
-    if (fitting.some((entry) => entry.seats !== undefined)) await requireWithinLimits(tx, sale, now)
+    const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
+    if (added.length > 0) requireWithinLimits(await loadSale(tx, sale, now), added)
     if ((await countLines(tx, sale.id)) > linesMaximum) {
       throw new FoyerError(
         'invalid_input',
@@ -68,9 +85,15 @@ export async function addToBasket(asking: Asking, wanted: Wanted): Promise<void>
     await setBasketNotices(
       tx,
       sale.id,
-      { errors: [], success: [], mismatchingCurrencies: fitting.length < entries.length },
+      {
+        errors: givesUp && !wanted.give_up_reservation ? [givenUpText] : [],
+        success: [],
+        mismatchingCurrencies: fitting.length < entries.length,
+      },
       now,
     )
+    if (opened.isNew) await requireNewBasket(tx, asking)
+    return { outcome: 'added' }
   })
 }
 

@@ -58,11 +58,15 @@ describe('add', () => {
     expect(basket_total).toBe(3 * 21.5 + 62.34)
   })
 
-  it('adds to a line that is there, and never more than 50', async () => {
+  it('adds to a line that is there, and refuses more than 50', async () => {
     await buyer.add([show.stock, 2], [show.stock, 3])
     expect((await buyer.checkout()).tickets.map(({ qty }) => qty)).toEqual([5])
-    await buyer.add([show.stock, 50])
-    expect((await buyer.checkout()).tickets.map(({ qty }) => qty)).toEqual([50])
+    const refused = await buyer.send(addToBasket, entry(50))
+    expect([refused.status, refused.body.error.message]).toEqual([
+      422,
+      'You can only reserve 50 tickets of this type',
+    ])
+    expect((await buyer.checkout()).tickets.map(({ qty }) => qty)).toEqual([5])
   })
 
   it('leaves out what is sold in another currency, and says so until the next change', async () => {
@@ -99,6 +103,7 @@ describe('add', () => {
       seconds_remaining: 0,
       sale_reference,
       tickets: [{ qty: 2 }],
+      basket_errors: [expect.stringContaining('is not reserved any more')],
     })
   })
 

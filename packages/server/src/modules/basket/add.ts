@@ -1,14 +1,19 @@
 import { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { handle, redirectTo } from '../../platform/handle.ts'
 import { addToBasket } from './add-to-basket.ts'
+import { askAboutReservation } from './ask-about-reservation.ts'
 import { formPage } from './form-page.ts'
 
-/** A plain form is led to the checkout, or back to its page; our own script goes there by itself. */
+/**
+ * A plain form is led to the checkout, or back to its page; our own script goes there by itself. Who has tickets
+ * reserved and posts a form is asked first whether they may go.
+ */
 export const add = handle(
   endpoint,
   async (call) => {
-    await addToBasket(call, call.body)
     const isPage = (call.request.headers.accept ?? '').includes('text/html')
+    const added = await addToBasket(call, call.body, isPage && !call.body.give_up_reservation)
+    if (added.outcome === 'reserved') return askAboutReservation(call, added)
     return isPage ? redirectTo('/checkout/') : {}
   },
   { backFrom: formPage },

@@ -38,9 +38,9 @@ export async function applyCode(asking: Asking & Guesser, text: string): Promise
     const codes = await findCodes(tx, spellings, now)
     const code = loaded === null ? undefined : codes.find((one) => mayBeSet(loaded, one))
     // Last, so that the buyers of one network wait for each other no longer than they must.
-    await countGuess(tx, asking)
+    const counted = await countGuess(tx, asking)
     if (loaded === null || code === undefined) return false
-    await forgetGuess(tx, asking)
+    await forgetGuess(tx, counted)
     if (!isSet(loaded, code)) await insertSaleCode(tx, loaded.sale.id, code, now)
     await setBasketNotices(tx, loaded.sale.id, noNotices, now)
     return true

@@ -62,21 +62,20 @@ export async function findVoucherProducts(
   )
 }
 
-/** Adds to a ticket line, or begins one; never above `most`. */
+/** Adds to a ticket line, or begins one; how many that may be is asked of the whole basket afterwards. */
 export async function addTicketLine(
   tx: Tx,
   saleId: number,
   stockId: number,
   qty: number,
-  most: number,
   now: Date,
 ): Promise<void> {
   await tx.run(
     'basket.add_ticket_line',
-    `insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at) values ($1, 'ticket', $2, $3, $5)
+    `insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at) values ($1, 'ticket', $2, $3, $4)
       on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
-      do update set qty = least(sale_line.qty + excluded.qty, $4)`,
-    [saleId, stockId, qty, most, now],
+      do update set qty = sale_line.qty + excluded.qty`,
+    [saleId, stockId, qty, now],
   )
 }
 

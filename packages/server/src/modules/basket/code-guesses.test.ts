@@ -59,6 +59,31 @@ describe('guessing codes', () => {
     expect(answered).toBeLessThanOrEqual(10)
   })
 
+  it('of one neighbour do not stop a right code of others in the network', async () => {
+    const jazz = await seedCode(shop.db)
+    const neighbours = ['10.1.7.1', '10.1.7.2', '10.1.7.3'].map((ip) => createShopper(shop.app, ip))
+    for (const [index, neighbour] of neighbours.entries()) {
+      await neighbour.add([show.stock, 1])
+      for (let count = 0; count < 8; count += 1) await set(`NEAR-${index}-${count}`, neighbour)
+    }
+    const honest = createShopper(shop.app, '10.1.7.99')
+    await honest.add([show.stock, 1])
+    for (let times = 0; times < 3; times += 1)
+      expect((await set(jazz.code, honest)).body).toMatchObject({ code_applied: true })
+    // Their first mistake is told, and no second one.
+    expect(await set('A-MISTAKE', honest)).toMatchObject({ status: 200 })
+    expect(await set('ANOTHER', honest)).toMatchObject({ status: 429 })
+  })
+
+  it('by ever new sessions ends with the network, after twenty and forty', async () => {
+    let answered = 0
+    for (let session = 0; session < 70; session += 1) {
+      const other = createShopper(shop.app, `10.1.8.${session}`)
+      answered += (await set(`NEW-${session}`, other)).status === 200 ? 1 : 0
+    }
+    expect(answered).toBe(60)
+  })
+
   it('ends after twenty wrong ones at once from one network, whatever the session', async () => {
     const answers: number[] = []
     for (let session = 0; session < 4; session += 1) {
@@ -68,6 +93,7 @@ describe('guessing codes', () => {
         answers.push((await set(`NETWORK-${session}-${count}`, other)).status)
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(20)
+    // Those of sessions that have tried before.
     expect(answers.slice(-4)).toEqual([429, 429, 429, 429])
   })
 })

@@ -1,11 +1,8 @@
 import type { Asking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
-import { basketMessages } from '@foyer/contract/messages.ts'
 import type { Tx } from '../../platform/db.ts'
-import { FoyerError } from '../../platform/errors.ts'
 import type { Session } from '../../platform/session.ts'
-import { loadSale, mostOfLine, type Sale } from '../sale/exports.ts'
 import { claimSeats, findSeats, requireHostedHolds, type ClaimedType } from '../seating/exports.ts'
 import type { Entry } from './ticket-entries.ts'
 import { addSeatedLine, type StockOnOffer } from './basket-store.ts'
@@ -40,6 +37,7 @@ export function seatedEntries(
     if (first === undefined) return []
     return {
       currency: first.currency,
+      stockIds: types.map(({ stockId }) => stockId),
       seats: async (tx: Tx) => {
         const wanted = types.flatMap(({ seats }) => seats)
         return await findSeats(tx, asking, eventDateId, wanted)
@@ -52,16 +50,4 @@ export function seatedEntries(
       },
     }
   })
-}
-
-/**
- * Seats are not cut down to what is allowed, as quantities are: nobody could say which.
- * @throws FoyerError invalid_input with the number that is allowed
- */
-export async function requireWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<void> {
-  const loaded = await loadSale(tx, sale, now)
-  for (const line of loaded.tickets.filter(({ seats }) => seats.length > 0)) {
-    const most = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
-    if (line.qty > most) throw new FoyerError('invalid_input', basketMessages.quantityClamped(most))
-  }
 }

@@ -1,7 +1,6 @@
 import type { Asking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
-import { quantityMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
@@ -15,6 +14,8 @@ type Wanted = ParsedRequestOf<typeof endpoint>
 /** Something of the request that can go into the basket. */
 export interface Entry {
   readonly currency: string
+  /** Of tickets: the `ticket_id`s. */
+  readonly stockIds?: readonly number[]
   /** Of tickets with seats: which they are. */
   readonly seats?: (tx: Tx) => Promise<readonly SeatKey[]>
   readonly add: (tx: Tx, saleId: number) => Promise<void>
@@ -53,8 +54,9 @@ export async function ticketEntries(
   return [
     ...standing.map(({ currency, stockId, qty }): Entry => ({
       currency,
+      stockIds: [stockId],
       add: async (inner, saleId) => {
-        await addTicketLine(inner, saleId, stockId, qty, quantityMaximum, now)
+        await addTicketLine(inner, saleId, stockId, qty, now)
       },
     })),
     ...seatedEntries(

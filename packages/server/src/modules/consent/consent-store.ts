@@ -17,11 +17,18 @@ interface NewConsent extends ConsentRow {
   readonly source: string
 }
 
-/** Adds to what an address has said; nothing said before is changed. */
+/** Of one address to one question: whoever says yes and no all night leaves no list without end. */
+const answersKept = 50
+
+/** Adds to what an address has said; nothing said before is changed, the newest fifty answers to a question are kept. */
 export async function insertConsent(tx: Tx, row: NewConsent, now: Date): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
     'consent.insert_consent',
-    `insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
+    `with too_many as (
+        delete from consent where id in (
+          select id from consent where email_key = $2 and subject = $3 and organiser_id is not distinct from $4::int
+            and charity_id is not distinct from $5::int order by at desc, id desc offset ${answersKept - 1}))
+      insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       row.accountId,

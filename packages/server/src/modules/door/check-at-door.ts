@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
-import { ticketSignerOf, verifyTicketCode } from '../tickets/exports.ts'
+import { ticketKeysOf, verifyTicketCode } from '../tickets/exports.ts'
 import type { OpenDoor } from './door-key.ts'
 import {
   findPrintedCode,
@@ -60,7 +60,7 @@ async function decide(
   { code, anyway }: Shown,
   now: Date,
 ): Promise<Decision> {
-  const claim = verifyTicketCode([ticketSignerOf(secrets).publicKey], code.trim())
+  const claim = verifyTicketCode(ticketKeysOf(secrets), code.trim())
   const printed = claim === null ? await findPrintedCode(tx, printedCodeOf(code)) : undefined
   const ticketId = claim?.ticketId ?? printed?.ticketId
   if (ticketId === undefined) return { result: 'unknown' }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../../platform/secrets.ts'
 import { createBrowser, type Browser } from '../../testing/browser.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
 import { handOverTickets } from '../tickets/exports.ts'
@@ -56,7 +57,33 @@ describe('/door/', () => {
       expect((await postAtDoor(browser, 'open', { key: sold.key })).status).toBe(303)
   })
 
-  it('refuses a wrong key, and after some of them every key of that network', async () => {
+  it('opens by a right long key, however many wrong ones a neighbour has tried', async () => {
+    const key = 'harbour-lights-demo-door'
+    await shop.db.query('update organiser set door_key_hash = $2 where id = $1', [
+      sold.organiserId,
+      sha256(key),
+    ])
+    for (let count = 0; count < 11; count += 1)
+      await postAtDoor(browser, 'open', { key: `a long guess ${count}` })
+    expect((await postAtDoor(browser, 'open', { key: 'one more long guess' })).status).toBe(429)
+    const steward = await postAtDoor(browser, 'open', { key })
+    expect(steward.status).toBe(303)
+    expect((await browser.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
+    // It opened nothing for those who guess.
+    expect((await postAtDoor(browser, 'open', { key: 'and yet one more guess' })).status).toBe(429)
+  })
+
+  it('goes on at an open door, however often a neighbour without a key asks for its page', async () => {
+    const steward = await newDoor(sold.key)
+    const guest = createBrowser(shop.app, `198.51.${networks}.8`)
+    const asked: number[] = []
+    for (let count = 0; count < 610; count += 1)
+      asked.push((await guest.inject({ url: '/door/' })).status)
+    expect(asked.at(-1)).toBe(429)
+    expect((await steward.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
+  })
+
+  it('refuses a wrong key, and after some of them every short key of that network', async () => {
     expect((await postAtDoor(browser, 'open', { key: 'guess' })).status).toBe(422)
     for (let count = 0; count < 9; count += 1) await postAtDoor(browser, 'open', { key: 'guess' })
     const refused = await postAtDoor(browser, 'open', { key: sold.key })
@@ -176,6 +203,18 @@ describe('/door/', () => {
     expect(await undo(door, later)).toContain('too late')
     expect(await statusOf()).toMatchObject({ status: 'used' })
   })
+
+  it.each(['1.5', '1e20', '-1', '', 'x', '99999999999999999999', '9007199254740993'])(
+    'when what is to be taken back is %j, which no scan is, then it is as little there as an old one',
+    async (scan) => {
+      const door = await newDoor(sold.key)
+      const { status, body } = await postAtDoor(door, 'undo', { scan })
+      // Too long for a field, it is refused before; and nobody is let out by it either.
+      expect([200, 422]).toContain(status)
+      expect(status === 200 ? body : 'too late').toContain('too late')
+      expect(await statusOf()).toMatchObject({ status: 'valid' })
+    },
+  )
 
   it('closes when it is told to, when the key changes, and after the evening', async () => {
     const door = await newDoor(sold.key)

@@ -1,6 +1,7 @@
 import { walletPath, walletScriptPath } from '@foyer/contract/offline-wallet.ts'
 import { definePage, type PageCall } from '../../platform/page.ts'
 import { listReferralsOf } from '../order/exports.ts'
+import { listOpenPlans } from '../payment/exports.ts'
 import { listWalletTickets, type Holder, type TicketRow } from '../tickets/exports.ts'
 import { listTransfersOfHolder } from '../transfer/exports.ts'
 import { allowKeeping } from './wallet-offline.ts'
@@ -16,6 +17,7 @@ async function showWallet(call: PageCall): Promise<string> {
     holder,
     tickets: await listWalletTickets(tx, holder, now),
     transfers: await listTransfersOfHolder(tx, holder),
+    plans: await listOpenPlans(tx, holder),
     referrals: await listReferralsOf(tx, foyer, {
       accountId: holder.kind === 'account' ? holder.id : null,
       saleId: holder.kind === 'express' ? holder.saleId : null,
@@ -36,6 +38,7 @@ async function showWallet(call: PageCall): Promise<string> {
     upcoming: found?.tickets.upcoming.map(present) ?? [],
     // What is over is of no use to anybody.
     past: found?.tickets.past.map((row) => ({ ...present(row), canPassOn: false })) ?? [],
+    plans: found?.plans ?? [],
     shared: {
       xsrf,
       transfers: found?.transfers ?? [],

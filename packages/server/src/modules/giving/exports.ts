@@ -1,4 +1,5 @@
 export { completeGiving } from './complete-giving.ts'
+export { setDonation } from './set-donation.ts'
 export { readSchedules } from './read-schedules.ts'
 export { reduceDeclaration } from './return-store.ts'
 export { findGiftAidGiven, type GiftAidGiven } from './giving-store.ts'

@@ -6,8 +6,9 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import { donationProblem, readDonation } from '@foyer/contract/rules/donation-fee.ts'
 import { withDonation } from '@foyer/contract/rules/total-due.ts'
 import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { donationFeeRule, pricesOf, recordSaleEvent } from '../sale/exports.ts'
+import { donationFeeRule, pricesOf, recordSaleEvent, type Sale } from '../sale/exports.ts'
 import { clearGiftAid, writeDonation } from './giving-store.ts'
 import { lockGivingSale } from './lock-giving-sale.ts'
 
@@ -19,11 +20,16 @@ interface Wanted {
 
 /**
  * Sets the donation of the session's reserved sale, or clears it with 0. The fee is worked out here, and what the
- * sale costs stands still with it. Gift Aid was answered for another amount, so it is asked again.
+ * sale costs stands still with it. Gift Aid was answered for another amount, so it is asked again. Another amount is
+ * not written before `nothingOpen` says that nobody can be charged for the one before.
  * @throws FoyerError not_found, reserving, wrong_state; invalid_input for another charity's id or an amount out of
  *   bounds, finer than the currency
  */
-export async function setDonation(asking: Asking, wanted: Wanted): Promise<void> {
+export async function setDonation(
+  asking: Asking,
+  wanted: Wanted,
+  nothingOpen: (tx: Tx, sale: Sale) => Promise<void>,
+): Promise<void> {
   const { foyer, now } = asking
   await foyer.db.transaction(async (tx) => {
     const { loaded, charity } = await lockGivingSale(tx, asking)
@@ -35,6 +41,7 @@ export async function setDonation(asking: Asking, wanted: Wanted): Promise<void>
     const prices = withDonation(pricesOf(loaded), donation)
     const charityId = donation === null ? null : charity.id
     if (amount !== sale.donationAmount || charityId !== sale.charityId) {
+      await nothingOpen(tx, sale)
       await clearGiftAid(tx, sale.id)
     }
     await writeDonation(tx, sale.id, { charityId, prices }, now)

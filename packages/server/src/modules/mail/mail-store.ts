@@ -91,6 +91,21 @@ export async function markMailFailed(
   )
 }
 
+/** Back into the outbox until `at`: the try that took them is not counted, for no server has heard of them. */
+export async function handBackMails(
+  tx: Tx,
+  ids: readonly number[],
+  { at, reason }: { at: Date; reason?: string },
+): Promise<void> {
+  await tx.run(
+    'mail.hand_back',
+    `update mail set status = 'queued', attempts = attempts - 1, next_attempt_at = $2,
+        last_error = coalesce($3, last_error)
+      where id = any($1::bigint[]) and status = 'sending'`,
+    [ids, at, reason?.slice(0, 500) ?? null],
+  )
+}
+
 /** What waits to be told of a payment plan goes to the address the order has now, whoever is sending it just now. */
 export async function redirectPlanMails(tx: Tx, saleId: number, email: string): Promise<void> {
   await tx.run(

@@ -90,6 +90,23 @@ describe('the outbox', () => {
     await shop.close()
   })
 
+  it('when the mail server is away for a night, then no mail is given up, and each goes out when it is back', async () => {
+    const shop = await createTestFoyer()
+    for (const name of ['dora', 'eve']) await queue(shop, name)
+    shop.outbox.answer({ outcome: 'away', reason: 'Invalid login: 535 no' })
+    for (let hour = 0; hour < 48; hour += 1) {
+      // The second is not tried while the first finds nobody.
+      expect(await sendDueMails(shop.foyer)).toBe(0)
+      shop.clock.advance(3_600_000)
+    }
+    expect(await statusOf(shop, 'dora')).toMatchObject({ status: 'queued', attempts: 0 })
+    shop.outbox.answer({ outcome: 'accepted' })
+    expect(await sendDueMails(shop.foyer)).toBe(2)
+    for (const name of ['dora', 'eve'])
+      expect(await statusOf(shop, name)).toMatchObject({ status: 'sent', attempts: 1 })
+    await shop.close()
+  })
+
   it('when the mail server hangs, then the mail is kept for later', async () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => sockets.add(socket))
@@ -98,8 +115,8 @@ describe('the outbox', () => {
     const mail = createSmtpProvider(`smtp://127.0.0.1:${port}`, { patienceMs: 200 })
     const shop = await createTestFoyer({ providers: { mail } })
     await queue(shop, 'cleo')
-    expect(await sendDueMails(shop.foyer)).toBe(1)
-    expect(await statusOf(shop, 'cleo')).toMatchObject({ status: 'queued', attempts: 1 })
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(await statusOf(shop, 'cleo')).toMatchObject({ status: 'queued', attempts: 0 })
     mail.close()
     for (const socket of sockets) socket.destroy()
     silent.close()

@@ -64,7 +64,8 @@ export async function deleteRequestsBefore(tx: Tx, before: Date, most: number): 
   return await tx.run(
     'marketing.delete_requests_before',
     `delete from subscription_request
-      where id in (select id from subscription_request where expires_at < $1 order by id limit $2)`,
+      where id in (
+        select id from subscription_request where expires_at < $1 order by expires_at limit $2 for update skip locked)`,
     [before, most],
   )
 }

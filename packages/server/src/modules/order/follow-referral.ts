@@ -1,8 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { definePages, type PageCall } from '../../platform/page.ts'
-import { openSession } from '../../platform/session.ts'
-import { isPreviewOfLink } from '../sale/exports.ts'
-import { countVisit, rememberReferral } from './referral-store.ts'
+import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/network-of.ts'
+import { openSession, touchSession } from '../../platform/session.ts'
+import { countNewBasket, isPreviewOfLink } from '../sale/exports.ts'
+import { countVisit, findReferral, rememberReferral } from './referral-store.ts'
+
+/** Visits of one link from one network that are counted: a class of friends, not a machine. */
+const visits: Allowance = { capacity: 60, perHour: 60 }
 
 const code = ':code(^[0-9A-Z]{10})'
 
@@ -21,14 +26,22 @@ export const referralLinks = definePages(
   ],
 )
 
-/** Whatever the code is worth, the visitor gets where they wanted to go. */
+/**
+ * Whatever the code is worth, the visitor gets where they wanted to go. A code nobody has leaves nothing behind, and
+ * neither does a network that has left too much already.
+ */
 async function follow(call: PageCall, to: string): Promise<FastifyReply> {
   const { foyer, request, reply, visitor, now } = call
   const { code: given } = request.params as { code: string }
   if (!isPreviewOfLink(request.headers)) {
     await foyer.db.transaction(async (tx) => {
-      const session = await openSession(tx, visitor.sessionToken, now)
-      if (await countVisit(tx, given, now)) await rememberReferral(tx, session.id, given)
+      if (!(await findReferral(tx, given))) return
+      const known = await touchSession(tx, visitor.sessionToken, now)
+      if (known === undefined && !(await countNewBasket(tx, call)).allowed) return
+      const session = known ?? (await openSession(tx, visitor.sessionToken, now))
+      await rememberReferral(tx, session.id, given)
+      const key = limitKey(foyer.secrets, `referral.${given}`, networkOf(visitor.ip))
+      if ((await takeToken(tx, key, visits, now)).allowed) await countVisit(tx, given, now)
     })
   }
   return reply.redirect(to, 303)

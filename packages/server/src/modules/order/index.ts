@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts'
+import { places, type Module } from '../module.ts'
 import { referralLinks } from './follow-referral.ts'
 import { getRewardReferrerLink } from './get-reward-referrer-link.ts'
 import { getSimpleInfo } from './get-simple-info.ts'
@@ -6,6 +6,7 @@ import { sendCustomerFeedback } from './send-customer-feedback.ts'
 
 export const order: Module = {
   name: 'order',
+  places: places(false, '/r/'),
   handlers: [getSimpleInfo, getRewardReferrerLink, sendCustomerFeedback],
   pages: referralLinks,
 }

@@ -31,14 +31,21 @@ export async function keepReferral(
   return row.code
 }
 
-/** Counts a visit; false for a code nobody has. */
-export async function countVisit(tx: Tx, code: string, now: Date): Promise<boolean> {
-  const counted = await tx.run(
+/** Whether it is somebody's code. */
+export async function findReferral(tx: Tx, code: string): Promise<boolean> {
+  const found = await tx.maybe('order.find_referral', 'select code from referral where code = $1', [
+    code,
+  ])
+  return found !== undefined
+}
+
+/** Counts a visit. */
+export async function countVisit(tx: Tx, code: string, now: Date): Promise<void> {
+  await tx.run(
     'order.count_visit',
-    'insert into referral_visit (code, visited_at) select code, $2 from referral where code = $1',
+    'insert into referral_visit (code, visited_at) values ($1, $2)',
     [code, now],
   )
-  return counted > 0
 }
 
 /** The visitor buys on this recommendation from now on, what is in their basket included. */
@@ -73,7 +80,7 @@ export async function listReferrals(
     `select r.code,
         array(select distinct e.title from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
           join ticket_type t on t.id = k.ticket_type_id join event e on e.id = t.event_id where l.sale_id = r.sale_id) as titles,
-        (select count(*)::int from referral_visit v where v.code = r.code) as visits,
+        r.visits_before + (select count(*)::int from referral_visit v where v.code = r.code) as visits,
         (select count(*)::int from sale o where o.referral_code = r.code and o.status = 'sold'
           and ${emailKeyIn('o.email')} is distinct from ${emailKeyIn('s.email')}) as sales
       from referral r join sale s on s.id = r.sale_id

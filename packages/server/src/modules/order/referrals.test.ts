@@ -88,6 +88,17 @@ describe('the link of a share message', () => {
     expect(await counted()).toBe(before)
   })
 
+  it('when one network has followed it very often, then it leads on and is no longer counted', async () => {
+    const counted = async () => /\d+ visits?, \d+ orders?/.exec(await wallet())?.[0]
+    await shop.newBrowser().inject({ url: path() })
+    const before = await counted()
+    await shop.db.query(`update rate_limit set tokens = 0 where key like 'referral.%'`)
+    const visitor = shop.newBrowser()
+    expect((await visitor.inject({ url: path() })).status).toBe(303)
+    expect(await counted()).toBe(before)
+    expect(await basketOf(visitor)).toBe(path().split('/')[2])
+  })
+
   it('when nobody has the code, then the visitor gets there all the same', async () => {
     const visitor = shop.newBrowser()
     const answer = await visitor.inject({ url: '/r/AAAAAAAAAA/events/x%2F..%2F/' })

@@ -19,6 +19,7 @@ export async function forgetNeedlessAnswers(foyer: Foyer): Promise<number> {
       async (tx) => await deleteNeedlessAnswers(tx, before, batch),
     )
     total += deleted
+    foyer.metrics.forgotten.labels('answers').inc(deleted)
     if (deleted < batch) return total
   }
 }

@@ -136,7 +136,7 @@ describe('get_seat_changes', () => {
     const { foyer } = shop
     const counting = new Proxy(foyer.db, {
       get: (target, name, receiver) => {
-        if (name === 'read') reads += 1
+        if (name === 'read' || name === 'readOne') reads += 1
         return Reflect.get(target, name, receiver) as unknown
       },
     })

@@ -3,9 +3,9 @@ import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
 import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { busy } from '../../platform/errors.ts'
-import { openSession, type Session } from '../../platform/session.ts'
+import type { Session } from '../../platform/session.ts'
 import { holdSeats, lockSeats, type Chooser } from '../inventory/exports.ts'
-import { expireSales } from '../sale/exports.ts'
+import { expireSales, openVisit, requireNewBasket } from '../sale/exports.ts'
 import { countTry, networkKey, requireRoom } from './hold-limits.ts'
 import { countChosen, readChosen } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
@@ -39,9 +39,11 @@ export async function holdForSession(asking: NetworkAsking, wish: Wish): Promise
   for (let round = 1; round <= roundsMaximum; round += 1) {
     try {
       return await foyer.db.transaction(async (tx) => {
-        const session = await openSession(tx, visitor.sessionToken, now)
+        const { session, isNew } = await openVisit(tx, asking)
         rememberOwner(foyer, visitor.sessionToken, session, now)
-        return await hold(tx, asking, { ...found, session, token: wish.holdToken })
+        const seconds = await hold(tx, asking, { ...found, session, token: wish.holdToken })
+        if (isNew) await requireNewBasket(tx, asking)
+        return seconds
       })
     } catch (error) {
       if (!(error instanceof Missed)) throw error

@@ -2,8 +2,9 @@ import { seatHoldMinutes } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { findSession, openSession } from '../../platform/session.ts'
+import { findSession } from '../../platform/session.ts'
 import type { HostedSeating } from '../../providers/seating/port.ts'
+import { openVisit, requireNewBasket } from '../sale/exports.ts'
 import { countNewToken, mayReadToken } from './chart-quota.ts'
 import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
 import type { SeatedDate } from './seated-date-store.ts'
@@ -50,8 +51,9 @@ export async function openChart(
   await countNewToken(asking)
   const made = await unlessSilent(async () => await seating.createHoldToken(seatHoldMinutes))
   await foyer.db.transaction(async (tx) => {
-    const session = await openSession(tx, visitor.sessionToken, now)
+    const { session, isNew } = await openVisit(tx, asking)
     await insertChartToken(tx, { eventDateId, sessionId: session.id }, made, now)
+    if (isNew) await requireNewBasket(tx, asking)
   })
   return made
 }

@@ -101,7 +101,7 @@ async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<v
   // Before the statement: what runs out while it is on its way is told the next time.
   const at = foyer.clock.now().getTime()
   const since = String(feed.place.oldestOpen)
-  const changes = await foyer.db.read(async (tx) => await readChanges(tx, eventDateId, since))
+  const changes = await foyer.db.readOne(async (tx) => await readChanges(tx, eventDateId, since))
   for (const seat of changes.seats)
     feed.seats.set(seat.guid, { ...seat, changed: BigInt(seat.changedIn) })
   feed.place = { oldestOpen: BigInt(changes.oldestOpen), at }

@@ -36,7 +36,7 @@ export function rememberOwner(
 export async function ownerOf(foyer: Foyer, sessionToken: string, now: Date): Promise<Owner> {
   const known = ownersOf.get(foyer)?.get(keyOf(sessionToken))
   if (known !== undefined && known.until > now.getTime()) return known
-  const session = await foyer.db.read(async (tx) => await findSession(tx, sessionToken, now))
+  const session = await foyer.db.readOne(async (tx) => await findSession(tx, sessionToken, now))
   return rememberOwner(foyer, sessionToken, session, now)
 }
 

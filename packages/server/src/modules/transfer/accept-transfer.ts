@@ -16,7 +16,8 @@ import {
 } from './transfer-store.ts'
 
 export type AcceptOutcome =
-  | { readonly outcome: 'accepted'; readonly transfer: TransferRow }
+  /** `isNew` for whoever has just accepted; a used link shows nobody's address. */
+  | { readonly outcome: 'accepted'; readonly transfer: TransferRow; readonly isNew: boolean }
   /** Unknown, taken back, or every ticket of it used or refunded. */
   | { readonly outcome: 'gone' }
 
@@ -45,7 +46,7 @@ export async function acceptTransfer(
   return await foyer.db.transaction(async (tx): Promise<AcceptOutcome> => {
     await lockSale(tx, offer.saleId)
     const transfer = await readTransfer(tx, offer.id)
-    if (transfer?.status === 'accepted') return { outcome: 'accepted', transfer }
+    if (transfer?.status === 'accepted') return { outcome: 'accepted', transfer, isNew: false }
     if (transfer?.status !== 'sent') return { outcome: 'gone' }
     const { firstName, lastName } = splitFullName(name) ?? { firstName: name, lastName: '' }
     const { email } = transfer
@@ -63,7 +64,7 @@ export async function acceptTransfer(
     await endTransfer(tx, transfer.id, 'accepted', now)
     await tellBoth(tx, foyer, { ...transfer, ticketIds: moved, qty: moved.length }, account.id, now)
     await recordSaleEvent(tx, transfer.saleId, 'transfer_accepted', { tickets: moved }, now)
-    return { outcome: 'accepted', transfer }
+    return { outcome: 'accepted', transfer, isNew: true }
   })
 }
 

@@ -39,9 +39,11 @@ export function allotTickets(
     if (row.qty === 0) return []
     // Foreign, seated, used and given away look alike: nobody learns which tickets there are.
     const first = left.findIndex((ticket) => ticket.stockId === row.ticket_id)
-    const timeZone = left[first]?.timeZone
-    if (timeZone === undefined) throw refuse(index, 'ticket_id', transferMessages.sendFailed)
-    const problem = Object.entries(transferRowProblems(row, clockIn(timeZone, now)))[0]
+    const ticket = left[first]
+    if (ticket === undefined) throw refuse(index, 'ticket_id', transferMessages.sendFailed)
+    const { timeZone, endsAt } = ticket
+    const lastDay = clockIn(timeZone, endsAt).date
+    const problem = Object.entries(transferRowProblems(row, clockIn(timeZone, now), lastDay))[0]
     if (problem !== undefined) throw refuse(index, problem[0] as TransferField, problem[1])
     const taken = takeFrom(left, row)
     if (taken.length < row.qty) throw refuse(index, 'qty', transferMessages.sendFailed)

@@ -111,6 +111,12 @@ describe('set_transfers', () => {
       'delivery_date',
       transferMessages.dateMissing,
     ],
+    [
+      'date before its event is over',
+      { ...gift, delivery_date: '31/12/9999' },
+      'delivery_date',
+      transferMessages.dateTooLate('29/12/2026'),
+    ],
     ['time', { ...gift, delivery_time: '' }, 'delivery_time', transferMessages.timeMissing],
     [
       'real time',

@@ -114,6 +114,9 @@ describe('a ticket that is passed on', () => {
     await accept(shop.newBrowser(), token)
     const again = await accept(visitor, token, { name: 'Somebody Else', page })
     expect(again.body).toContain('The ticket is yours')
+    // Whoever finds a used link learns no address from it, opened or sent once more.
+    expect(again.body).not.toContain(friend)
+    expect(await openOffer(shop.newBrowser(), token)).not.toContain(friend)
     const { rows } = await shop.db.query(
       'select version, holder_name from ticket where lower(holder_email) = $1',
       [friend],

@@ -62,29 +62,33 @@ async function accept(call: TransferCall): Promise<FastifyReply> {
     return show(call, viewOf(call, transfer, transferMessages.nameMissing), 422)
   }
   const done = await acceptTransfer(call.foyer, token, name)
-  return show(call, done.outcome === 'gone' ? done : viewOf(call, done.transfer, null, true))
+  if (done.outcome === 'gone') return show(call, { step: 'gone' })
+  return show(call, acceptedView(call, done.transfer, done.isNew))
 }
 
-type View = TransferPage['view'] | { readonly outcome: 'gone' }
+type View = TransferPage['view']
 
 function viewOf(
   call: TransferCall,
   transfer: TransferRow | undefined,
   error: string | null = null,
-  accepted = transfer?.status === 'accepted',
 ): View {
-  if (transfer === undefined) return { step: 'gone' }
+  if (transfer?.status === 'accepted') return acceptedView(call, transfer, false)
+  if (transfer?.status !== 'sent') return { step: 'gone' }
+  const { email, message } = transfer
   const facts = presentPassedOn(call.foyer, transfer)
-  const { email } = transfer
-  if (accepted) return { step: 'accepted', facts, email }
-  if (transfer.status !== 'sent') return { step: 'gone' }
-  const { message } = transfer
   return { step: 'offer', facts, email, message, token: call.fields.token ?? '', error }
 }
 
+/** Links are forwarded, and stay in histories: once used, it does not say whose address it was. */
+const acceptedView = (call: TransferCall, transfer: TransferRow, isNew: boolean): View => ({
+  step: 'accepted',
+  facts: presentPassedOn(call.foyer, transfer),
+  email: isNew ? transfer.email : null,
+})
+
 function show(call: TransferCall, view: View, status = 200): FastifyReply {
-  const shown = 'outcome' in view ? ({ step: 'gone' } as const) : view
-  const page = { ...call.frame(transferPath), xsrf: call.xsrf(), view: shown }
-  const code = shown.step === 'gone' ? 404 : status
+  const page = { ...call.frame(transferPath), xsrf: call.xsrf(), view }
+  const code = view.step === 'gone' ? 404 : status
   return call.answer(code, call.foyer.pages.transferPage(page))
 }

@@ -1,0 +1,45 @@
+import { pageFrame } from '../../platform/page-frame.ts'
+import { RawAnswer, type Call } from '../../platform/handle.ts'
+import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
+import { xsrfTokenOf } from '../../platform/xsrf.ts'
+import type { Endpoint } from '@foyer/contract/endpoint.ts'
+
+/** What a form of ours asks for; whatever else was sent is not sent on. */
+const asked = ['parent_event_id', 'ticket', 'gift_voucher']
+
+/** A page that repeats the form with the question whether the reservation may go. Nothing has been changed. */
+export function askAboutReservation(
+  { foyer, request, visitor }: Call<Endpoint>,
+  reserved: { readonly until: Date; readonly timeZone: string },
+): RawAnswer {
+  const nonce = newNonce()
+  const html = foyer.pages.reservedPage({
+    ...pageFrame(foyer, '/checkout/', nonce),
+    xsrf: xsrfTokenOf(foyer.secrets, visitor.sessionToken),
+    until: reserved.until.toISOString(),
+    timeZone: reserved.timeZone,
+    fields: fieldsOf(request.body),
+  })
+  return new RawAnswer((reply) => {
+    setPagePolicy(reply, nonce, noThirdParties)
+    return reply
+      .code(409)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+}
+
+/** The form as the names and values of its fields, with brackets as they came. */
+function fieldsOf(body: unknown): { name: string; value: string }[] {
+  const form = body as Readonly<Record<string, unknown>>
+  return asked.flatMap((name) => flattened(name, form[name]))
+}
+
+function flattened(name: string, value: unknown): { name: string; value: string }[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => flattened(`${name}[${key}]`, inner))
+  return typeof value === 'string' || typeof value === 'number'
+    ? [{ name, value: String(value) }]
+    : []
+}

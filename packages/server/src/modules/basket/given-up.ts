@@ -1,0 +1,21 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../platform/db.ts'
+import { loadSale, type Sale } from '../sale/exports.ts'
+
+/** What became of a wish to add to the basket. */
+export type AddOutcome =
+  | { readonly outcome: 'added' }
+  /** Nothing was changed: the buyer has tickets reserved, and did not say that they may go. */
+  | { readonly outcome: 'reserved'; readonly until: Date; readonly timeZone: string }
+
+/** What a buyer is told who was not asked before. */
+export const givenUpText = t(
+  'You have added to your basket, so what was reserved before is not reserved any more. Please reserve your basket again.',
+)
+
+/** Until when the tickets of a sale are reserved, and on whose clocks. */
+export async function reservedOf(tx: Tx, sale: Sale, now: Date): Promise<AddOutcome> {
+  const { events } = await loadSale(tx, sale, now)
+  const timeZone = events[0]?.timeZone ?? 'Europe/London'
+  return { outcome: 'reserved', until: sale.reservedUntil ?? now, timeZone }
+}

@@ -1,0 +1,15 @@
+import { basketMessages } from '@foyer/contract/messages.ts'
+import { FoyerError } from '../../platform/errors.ts'
+import { mostOfLine, type LoadedSale } from '../sale/exports.ts'
+
+/**
+ * Refuses tickets just added that are more than this buyer may have. How many are left is not asked: that changes from
+ * moment to moment, and reserving names what there is.
+ * @throws FoyerError invalid_input with the number that is allowed
+ */
+export function requireWithinLimits(loaded: LoadedSale, stockIds: readonly number[]): void {
+  for (const line of loaded.tickets.filter(({ stockId }) => stockIds.includes(stockId))) {
+    const most = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
+    if (line.qty > most) throw new FoyerError('invalid_input', basketMessages.quantityClamped(most))
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { readPreferences } from './consent-store.ts'
+import { recordConsents, type Consent } from './record-consent.ts'
+
+let shop: TestFoyer
+beforeAll(async () => {
+  shop = await createTestFoyer()
+})
+afterAll(async () => {
+  await shop.close()
+})
+
+it('recordConsents: of one address to one question the newest fifty answers are kept, the last is in force', async () => {
+  const answer = (subject: Consent['subject'], given: boolean): Consent => ({
+    accountId: null,
+    emailKey: 'ada@example.com',
+    subject,
+    given,
+    source: 'account',
+  })
+  await shop.db.transaction(async (tx) => {
+    await recordConsents(tx, [answer('events', true)], shop.clock.now())
+    for (let times = 0; times < 120; times += 1)
+      await recordConsents(tx, [answer('product', times % 2 === 1)], shop.clock.now())
+  })
+  const { rows } = await shop.db.query(
+    'select subject, count(*)::int as count from consent group by subject order by subject',
+  )
+  expect(rows).toEqual([
+    { subject: 'events', count: 1 },
+    { subject: 'product', count: 50 },
+  ])
+  const inForce = await shop.db.read(async (tx) => await readPreferences(tx, ['ada@example.com']))
+  expect(inForce.map(({ subject, given }) => ({ subject, given }))).toEqual([
+    { subject: 'events', given: true },
+    { subject: 'product', given: true },
+  ])
+})

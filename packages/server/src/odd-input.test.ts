@@ -1,0 +1,167 @@
+import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { endpoints } from '@foyer/contract/endpoints/index.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import { modules } from './modules/index.ts'
+import { encodeForm } from './testing/browser.ts'
+import { closeAtTheEnd } from './testing/close-at-the-end.ts'
+import { createFakeBankProvider } from './testing/fake-bank-provider.ts'
+import { createFakeSquareProvider } from './testing/fake-square-provider.ts'
+import {
+  exampleOf,
+  leavesOf,
+  oddValues,
+  postAtDoor,
+  replaced,
+  routesIn,
+  sellAtDoor,
+  signIn,
+  type SignedIn,
+} from './testing/odd-input.ts'
+import { seedShow } from './testing/seed-catalogue.ts'
+import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
+
+const code = '402913'
+const closing = closeAtTheEnd()
+let shop: TestFoyer
+let doorKey: string
+let wire: string
+let buyer: SignedIn | undefined
+let door = ''
+const doorCookie = 'foyer_door'
+beforeAll(async () => {
+  shop = closing(
+    await createTestFoyer({
+      ids: { oneTimeCode: () => code },
+      providers: { bank: createFakeBankProvider(), square: createFakeSquareProvider() },
+    }),
+  )
+  wire = (await seedShow(shop.db)).stock.wire
+  doorKey = (await sellAtDoor(shop)).key
+})
+
+/** Somebody who may do whatever can be done: signed in, with a basket, at an open door. */
+async function arrive(): Promise<void> {
+  if (buyer?.cookies.has('XSRF-TOKEN') !== true) buyer = await signIn(shop, code)
+  if (door === '') {
+    await postAtDoor(buyer, 'open', { key: doorKey })
+    door = buyer.cookies.get(doorCookie) ?? ''
+  }
+  buyer.cookies.set(doorCookie, door)
+}
+beforeEach(async () => {
+  await arrive()
+  const [, , type = ''] = wire.split('|')
+  await buyer?.send(addToBasket, { ticket: { [type]: { ticket: wire, qty: 1 } } })
+})
+
+const xsrf = (): string => decodeURIComponent(buyer?.cookies.get('XSRF-TOKEN') ?? '')
+const seen = new Map<number, number>()
+const faults: string[] = []
+let network = 0
+
+/** Nothing a stranger sends may look like a fault of ours. */
+async function send(
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: { readonly type: 'form' | 'json'; readonly of: unknown },
+): Promise<void> {
+  // Signed out, or the door closed, by what was sent before.
+  await arrive()
+  if (buyer === undefined) throw new Error('nobody has arrived')
+  network += 1
+  const text =
+    payload === undefined
+      ? ''
+      : payload.type === 'form'
+        ? encodeForm(payload.of)
+        : JSON.stringify(payload.of)
+  const { status, body } = await buyer.inject({
+    method,
+    url,
+    ...(payload !== undefined && { payload: text }),
+    // No network asks often enough to be told to wait.
+    remoteAddress: `10.${1 + Math.floor(network / 250)}.${network % 250}.1`,
+    headers: {
+      accept: url.startsWith('/ajax/') ? 'application/json' : 'text/html',
+      'x-xsrf-token': xsrf(),
+      ...(payload !== undefined && { 'content-type': contentTypes[payload.type] }),
+    },
+  })
+  seen.set(status, (seen.get(status) ?? 0) + 1)
+  if (status >= 500 && status !== 503)
+    faults.push(`${method} ${url} ${text}: ${status} ${body.slice(0, 200)}`)
+}
+
+const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
+
+const textOf = (value: unknown): string =>
+  encodeURIComponent(
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
+  )
+
+describe('what no person types', () => {
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'when %s is given it in any field, then nothing breaks',
+    async (_, { method, path, body, request, params }) => {
+      const url = path.replaceAll(/\{\w+\}/g, '1')
+      const example = exampleOf(request)
+      const leaves = leavesOf(example).filter((leaf) => leaf.length > 0)
+      const type = body === 'json' ? 'json' : 'form'
+      const takes = (one: unknown): boolean => safeParse(request, one).success
+      const withIt = (where: typeof leaves, value: unknown): unknown =>
+        where.reduce((one, leaf) => replaced(one, leaf, value), example)
+      for (const value of leaves.length === 0 ? oddValues.slice(0, 1) : oddValues) {
+        // What the contract takes goes on to the rules; it refuses the rest in the same way wherever it stands.
+        const taken = leaves.filter((leaf) => takes(withIt([leaf], value)))
+        const together = withIt(taken, value)
+        const bodies = takes(together) ? [together] : taken.map((leaf) => withIt([leaf], value))
+        const refused = withIt(leaves, value)
+        if (method === 'GET') {
+          if (params !== undefined) await send(method, path.replaceAll(/\{\w+\}/g, textOf(value)))
+          for (const one of [...bodies, refused]) await send(method, `${url}?${encodeForm(one)}`)
+        } else {
+          for (const of of bodies) await send(method, url, { type, of })
+          await send(method, url, { type: 'form', of: refused })
+          await send(method, url, { type: 'json', of: refused })
+        }
+      }
+      if (method === 'POST')
+        for (const of of [[], 'x', 1.5]) await send(method, url, { type: 'json', of })
+      expect(faults.splice(0)).toEqual([])
+    },
+  )
+
+  const pages = modules.flatMap((module) => module.pages ?? [])
+  it.each(
+    pages
+      .filter(({ fields = {} }) => Object.keys(fields).length > 0)
+      .map((page) => [`${page.method ?? 'GET'} ${page.path}`, page] as const),
+  )('when the page %s is given it in any field, then nothing breaks', async (_, page) => {
+    const { method = 'GET', path, fields = {} } = page
+    const url = path.replaceAll(/:\w+(?:\([^)]*\))?/g, '1')
+    for (const value of oddValues)
+      for (const name of Object.keys(fields))
+        if (method === 'GET') await send(method, `${url}?${name}=${textOf(value)}`)
+        else
+          for (const type of ['form', 'json'] as const)
+            await send(method, url, { type, of: { _xsrf: xsrf(), [name]: value } })
+    expect(faults.splice(0)).toEqual([])
+  })
+
+  it('when it stands in the path of any address, then nothing breaks', async () => {
+    const routes = routesIn(shop.app.printRoutes({ commonPrefix: false }))
+    const open = routes.filter(({ url }) => /[:*]/.test(url))
+    expect(open.length).toBeGreaterThan(10)
+    for (const { url } of open)
+      for (const value of oddValues)
+        await send('GET', url.replaceAll(/:\w+(?:\(\^[^)]*\))?|\*/g, textOf(value)))
+    expect(faults.splice(0)).toEqual([])
+  })
+
+  it('reached the rules, and not only the checks before them', () => {
+    expect(seen.get(200)).toBeGreaterThan(100)
+    expect(seen.get(422)).toBeGreaterThan(500)
+    expect(seen.get(404)).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { join } from 'node:path'
+
+/** How PostgreSQL is told to stop: `fast` ends its sessions in order, `immediate` is a crash that it recovers from. */
+export type StopMode = 'fast' | 'immediate'
+
+/** One PostgreSQL server over its stops and starts: the same port, the same data. */
+export interface PostgresServer {
+  /** Resolves when it accepts connections; nothing happens where it runs already. */
+  startServer(): Promise<void>
+  /** Resolves when its process is gone. */
+  stopServer(mode: StopMode): Promise<void>
+  /** Stops all its processes where they are: connections stay open and nobody answers. */
+  pause(): void
+  resume(): void
+  /** At once and without waiting: for the end of this process. */
+  killServer(): void
+}
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+/** The server that `bin`/postgres with these arguments is; it does not run yet. */
+export function postgresServer(
+  bin: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): PostgresServer {
+  let running: ChildProcess | undefined
+  const isAlive = (): boolean =>
+    running !== undefined && running.exitCode === null && running.signalCode === null
+  const signalAll = (signal: NodeJS.Signals): void => {
+    const pid = isAlive() ? running?.pid : undefined
+    if (pid === undefined) return
+    // The first process first: it can start no other one while its own are counted.
+    process.kill(pid, signal)
+    for (const child of childrenOf(pid)) tryToKill(child, signal)
+  }
+  return {
+    async startServer() {
+      if (isAlive()) return
+      const started = spawn(join(bin, 'postgres'), args, { ...options, stdio: 'pipe' })
+      running = started
+      await acceptConnections(started)
+    },
+    async stopServer(mode) {
+      if (running === undefined || !isAlive()) return
+      const ended = once(running, 'exit')
+      running.kill(signals[mode])
+      signalAll('SIGCONT')
+      await ended
+    },
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
+    killServer() {
+      running?.kill('SIGQUIT')
+      signalAll('SIGCONT')
+    },
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
+}
+
+/** It may have ended since it was counted. */
+function tryToKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** The server says so in its log when it is ready. */
+async function acceptConnections(server: ChildProcess): Promise<void> {
+  const output = collectOutput(server)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', (code) =>
+      reject(new Error(`postgres ended with ${code}:\n${output.join('')}`)),
+    )
+    server.stderr?.on('data', () => {
+      if (output.join('').includes('database system is ready to accept connections')) resolve()
+    })
+  })
+  // From here on its log is only drained, so that the pipe never fills.
+  output.length = 0
+}
+
+/** The last words of a program, as they come. */
+export function collectOutput(child: ChildProcess): string[] {
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString())
+      if (output.length > 200) output.shift()
+    })
+  }
+  return output
+}
