@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
-import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from './harness/launch-options.ts'
+import type { Page } from '@playwright/test'
+import { endOnSignals } from './harness/ends-with-us.ts'
+import { launchChromium } from './harness/launch-chromium.ts'
 import { startFoyer } from './harness/start-foyer.ts'
 import { withQrCodes } from './mail-qr-codes.ts'
 import { mailSamples } from './mail-samples.ts'
@@ -35,7 +36,8 @@ async function take(page: Page, name: string, html: string): Promise<void> {
 mkdirSync(folder, { recursive: true })
 const { renderers } = (await import(builtPages)) as { renderers: PageRenderers }
 // The browser first: without one there is nobody to end the shop.
-const browser = await chromium.launch(launchOptions)
+endOnSignals()
+const browser = await launchChromium()
 const foyer = await startFoyer()
 try {
   const page = await browser.newPage({ baseURL: foyer.url, locale: 'en-GB' })

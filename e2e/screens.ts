@@ -1,12 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
-import { chromium, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cards, createBuyer } from './harness/buyer.ts'
 import { scenes, type State } from './harness/every-state.ts'
 import { openState } from './harness/open-state.ts'
-import { launchOptions } from './harness/launch-options.ts'
+import { endOnSignals } from './harness/ends-with-us.ts'
+import { launchChromium } from './harness/launch-chromium.ts'
 import { type RunningFoyer, startFoyer } from './harness/start-foyer.ts'
 import { withQrCodes } from './mail-qr-codes.ts'
 import { mailSamples } from './mail-samples.ts'
@@ -144,7 +145,8 @@ function writeGallery(): void {
   )
 }
 
-const browser = await chromium.launch(launchOptions)
+endOnSignals()
+const browser = await launchChromium()
 const foyer = await startFoyer()
 // Only now: where a browser or a shop is missing, the screens that are there stay.
 mkdirSync(folder, { recursive: true })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { atTheEnd, endsWithUs } from './ends-with-us.ts'
 import { findFreePorts, waitUntilFree } from './free-ports.ts'
 import { findLeaks } from './log-leaks.ts'
 
@@ -58,6 +59,8 @@ export async function startFoyer({
   command = serverCommand(),
 }: FoyerOptions = {}): Promise<RunningFoyer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  const removeData = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  const forgetData = atTheEnd(removeData)
   const ports = await findFreePorts(3)
   const [port, sandboxPort, smtpPort] = ports.map(String)
   const env = {
@@ -71,8 +74,10 @@ export async function startFoyer({
     // Every buyer here comes from one address and reserves at once: only journeys about the captcha want it asked.
     CAPTCHA_AFTER_RESERVATIONS: '1000000',
     CAPTCHA_RUSH_PER_MINUTE: '1000000',
+    NETWORK_PLACES_PERCENT: '100',
     // And they sign in from it, all journeys of a worker within minutes.
     CODES_PER_HOUR_AND_NETWORK: '1000',
+    NEW_BASKETS_PER_NETWORK: '1000000',
     ...(typeof environment === 'function'
       ? environment(`http://127.0.0.1:${sandboxPort}`)
       : environment),
@@ -109,7 +114,8 @@ export async function startFoyer({
     },
     async dispose() {
       await end('SIGKILL')
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      removeData()
+      forgetData()
     },
   }
 }
@@ -127,11 +133,9 @@ async function startServer(
     remember,
   }: { readonly lines: readonly string[]; readonly remember: (line: string) => void },
 ): Promise<Started> {
-  const child = spawn(process.execPath, command, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
   createInterface(child.stderr).on('line', remember)
   const addresses = await new Promise<Addresses>((resolve, reject) => {
     const fail = (why: string): void => {

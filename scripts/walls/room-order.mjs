@@ -30,6 +30,7 @@ export const roomOrder = [
   'door',
   'resend',
   'checkout',
+  'retention',
 ]
 
 export const roomRules = {
