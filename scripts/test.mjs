@@ -30,6 +30,7 @@ for (const { name, counts, seconds } of results) {
   const verdict = counts.failed > 0 ? 'FAILED' : 'passed'
   const time = `${seconds.toFixed(1)} s`.padStart(8)
   console.log(`${verdict}  ${name.padEnd(10)} ${time}   ${sentence(counts)}`)
+  for (const note of counts.notes ?? []) console.log(`  ${note}`)
 }
 const total = results.reduce((sum, { counts }) => add(sum, counts), {
   passed: 0,

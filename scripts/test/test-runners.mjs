@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { stateFolder } from '../setup/paths.mjs'
+import { join, relative } from 'node:path'
+import { root, stateFolder } from '../setup/paths.mjs'
 import { program } from '../setup/program.mjs'
 import { runTool } from './run-tool.mjs'
 
@@ -23,7 +23,21 @@ export async function runVitest(name, filters) {
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
       ).length,
     skipped: json.numPendingTests + json.numTodoTests,
+    notes: json.testResults.flatMap(notesOfFile),
   }))
+}
+
+/** Which tests of a file failed, for the summary: the log of a whole run is long, and its middle is often lost. */
+function notesOfFile({ name, status, assertionResults }) {
+  if (status !== 'failed') return []
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return [`failed: ${file} could not be read`]
+  return failed.map((test) => `failed: ${file} › ${test.fullName}\n${firstLine(test)}`)
+}
+
+function firstLine({ failureMessages }) {
+  return `    ${failureMessages[0]?.split('\n')[0] ?? 'no message'}`
 }
 
 /** Runs the journeys in a real browser; counts come from Playwright's own report. */
@@ -36,11 +50,23 @@ export async function runPlaywright(browser) {
       FOYER_E2E_PROGRAM: program.file,
     },
   })
-  return counts(report, content, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  return counts(report, content, ({ stats, errors, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    notes: suites.flatMap(notesOfSuite),
   }))
+}
+
+/** Which journeys failed, and which passed only at the second try: those are to be mended before anything new. */
+function notesOfSuite({ specs, suites = [] }) {
+  const words = { unexpected: 'failed', flaky: 'flaky' }
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter((test) => test.status in words)
+      .map((test) => `${words[test.status]}: e2e/journeys/${file}:${line} › ${title}`),
+  )
+  return [...own, ...suites.flatMap(notesOfSuite)]
 }
 
 function freshReport(name) {
