@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 /** A proxy as plain as they come: it looks at readiness, keeps its connections, and never tries a request twice. */
 export interface PlainProxy {
   readonly port: number
-  /** Whether it sends requests to this server. */
+  /** Whether it sends requests to this server, or waits for the answer to one. */
   uses(port: number): boolean
   close(): Promise<void>
 }
@@ -17,11 +18,19 @@ export async function startPlainProxy(ports: readonly number[]): Promise<PlainPr
   const agent = new Agent({ keepAlive: true })
   let ready = [...ports]
   let turn = 0
+  const underWay = new Map<number, number>()
+  const count = (port: number, by: number): void => {
+    underWay.set(port, (underWay.get(port) ?? 0) + by)
+  }
   const look = async (): Promise<void> => {
     const found = await Promise.all(ports.map(async (port) => (await isReady(port)) && port))
     ready = found.filter((port) => port !== false)
   }
-  const looking = setInterval(() => void look(), lookEveryMs)
+  let isOpen = true
+  // One look after the other: a slow one that came last would bring back a server that has said since that it stops.
+  const looking = (async () => {
+    for (; isOpen; await setTimeout(lookEveryMs)) await look()
+  })()
   const server = createServer((incoming, outgoing) => {
     turn += 1
     const port = ready[turn % Math.max(1, ready.length)]
@@ -34,6 +43,8 @@ export async function startPlainProxy(ports: readonly number[]): Promise<PlainPr
       return
     }
     const { method, url: path, headers } = incoming
+    count(port, 1)
+    outgoing.once('close', () => count(port, -1))
     const passed = ask({ port, host: '127.0.0.1', agent, method, path, headers })
     passed.on('error', fail)
     passed.on('response', (answer: IncomingMessage) => {
@@ -48,13 +59,13 @@ export async function startPlainProxy(ports: readonly number[]): Promise<PlainPr
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    uses: (one) => ready.includes(one),
+    uses: (one) => ready.includes(one) || (underWay.get(one) ?? 0) > 0,
     async close() {
-      clearInterval(looking)
+      isOpen = false
       server.closeAllConnections()
       server.close()
       agent.destroy()
-      await once(server, 'close')
+      await Promise.all([once(server, 'close'), looking])
     },
   }
 }
