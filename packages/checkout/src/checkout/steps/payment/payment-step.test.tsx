@@ -5,7 +5,7 @@ import { buildProgress, buildReserved } from '../../../testing/build-checkout.ts
 import { openPage } from '../../../testing/open-page.tsx'
 import { cardToken, expressly, named } from '../../../testing/payment-scenes.ts'
 import { stubCardScript } from '../../../testing/stub-card-script.ts'
-import { refusal } from '../../../testing/stub-server.ts'
+import { away, refusal } from '../../../testing/stub-server.ts'
 
 afterEach(() => {
   delete window.Stripe
@@ -97,6 +97,21 @@ describe('waiting', () => {
     await waitFor(() =>
       expect(page.server.of('update_basket_state')[0]?.form).toEqual({ state: 'deliver_tickets' }),
     )
+  })
+
+  it('when the provider has not been asked yet then the page promises no tickets', async () => {
+    const pending = { progress: buildProgress({ reservation: 'live', payment: 'card_pending' }) }
+    const promise = /^You can close this page/
+    const page = openPage(buildReserved('payment', pending), {
+      answers: { get_payment_error: away },
+    })
+    await waitFor(() => expect(page.server.of('get_payment_error')).toHaveLength(1))
+    await page.pass(3000)
+    expect(page.server.of('get_payment_error')).toHaveLength(2)
+    expect(screen.queryByText(promise)).toBeNull()
+    page.server.answer('get_payment_error', { payment_error: null })
+    await page.pass(3000)
+    expect(await screen.findByText(promise)).toBeTruthy()
   })
 
   it('when the organiser cannot take money yet then it says whose fault it is', async () => {

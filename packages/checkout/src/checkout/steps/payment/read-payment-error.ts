@@ -1,8 +1,8 @@
 import type { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 
-/** Why the last payment failed; null when none did, or when it cannot be had. */
-export async function readPaymentError(): Promise<string | null> {
+/** Why the last payment failed; null when none did, undefined when nobody answered. */
+export async function readPaymentError(): Promise<string | null | undefined> {
   try {
     const answer = await callEndpoint<typeof getPaymentError>(
       { method: 'POST', path: '/ajax/checkout/checkout/get_payment_error/', body: 'form' },
@@ -10,6 +10,6 @@ export async function readPaymentError(): Promise<string | null> {
     )
     return answer.payment_error
   } catch {
-    return null
+    return undefined
   }
 }

@@ -78,7 +78,7 @@ export function usePaying(checkout: Checkout): PaymentRun {
 
   async function tellLastError() {
     const error = await readPaymentError()
-    if (error !== null) reset(error)
+    if (typeof error === 'string') reset(error)
   }
 
   return { paying, pay, tellLastError, methodChosen: () => send({ type: 'method_chosen' }) }

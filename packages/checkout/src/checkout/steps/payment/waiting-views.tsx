@@ -3,7 +3,7 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnce } from '../../../lib/use-once.ts'
 import { useServices } from '../../services.ts'
 import { StepFrame } from '../../step-frame.tsx'
@@ -19,12 +19,18 @@ const pendingPoll = 3000
 export function PendingView({ checkout }: { checkout: Checkout }) {
   const { clock } = useServices()
   const reload = useReloadCheckout()
-  useEffect(
-    () =>
-      // Asking why it failed makes the server ask the provider, so a lost webhook does not matter.
-      clock.every(pendingPoll, () => void readPaymentError().then(reload)),
-    [clock, reload],
-  )
+  const [isSure, setSure] = useState(false)
+  useEffect(() => {
+    // Asking why it failed makes the server ask the provider, so a lost webhook does not matter.
+    const ask = async () => {
+      const isAnswered = (await readPaymentError()) !== undefined
+      await reload()
+      // A check by the bank that was left alone is no payment: then this page is gone by now.
+      if (isAnswered) setSure(true)
+    }
+    void ask()
+    return clock.every(pendingPoll, () => void ask())
+  }, [clock, reload])
   return (
     <StepFrame
       checkout={checkout}
@@ -32,11 +38,13 @@ export function PendingView({ checkout }: { checkout: Checkout }) {
       primary={{ label: t('Continue'), loading: true }}
     >
       <Spinner>{t('Waiting for your bank to confirm the payment')}</Spinner>
-      <p>
-        {t(
-          'You can close this page: your tickets come by e-mail, and you will not be charged twice.',
-        )}
-      </p>
+      {isSure && (
+        <p>
+          {t(
+            'You can close this page: your tickets come by e-mail, and you will not be charged twice.',
+          )}
+        </p>
+      )}
     </StepFrame>
   )
 }
