@@ -2,6 +2,7 @@ import '../speak.ts'
 import { findBroken } from '../audit/find-broken.ts'
 import { rules } from '../audit/rules.ts'
 import { readConfig } from '../config.ts'
+import { isUnnoticedCopy } from '../platform/notice-restore.ts'
 import { openToLook } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
@@ -9,13 +10,19 @@ import { runCommand, say } from './run-command.ts'
 async function main(): Promise<number> {
   const db = await openToLook(readConfig())
   try {
+    const isCopy = await isUnnoticedCopy(db)
+    if (isCopy) {
+      say('BROKEN: this database is a copy that was restored from a backup')
+      say('  Only the providers know what was paid since: npm run reconcile -- --since TIME')
+    }
     const broken = Object.entries(await findBroken(db))
     for (const [rule, rows] of broken) {
       say(`BROKEN: ${rule}`)
       for (const row of rows) say(`  ${JSON.stringify(row)}`)
     }
-    say(`${Object.keys(rules).length} rules of stock, codes and money: ${summary(broken.length)}`)
-    return broken.length === 0 ? 0 : 1
+    const count = broken.length + Number(isCopy)
+    say(`${Object.keys(rules).length + 1} rules of stock, codes and money: ${summary(count)}`)
+    return count === 0 ? 0 : 1
   } finally {
     await db.close()
   }

@@ -27,10 +27,21 @@ export async function noticeRestore(db: Database): Promise<boolean> {
   })
 }
 
+/** Whether this database has become a restored copy that nobody has noticed yet. Changes nothing. */
+export async function isUnnoticedCopy(db: Pick<Database, 'query'>): Promise<boolean> {
+  const { rows } = await db.query(
+    'select cluster, timeline, database_oid::bigint as oid from shop_identity',
+  )
+  const { cluster, timeline, oid } = rows[0] ?? {}
+  if (typeof oid !== 'number') return false
+  const place = await readPlace(db)
+  return place.oid !== oid || place.cluster !== cluster || place.timeline !== timeline
+}
+
 const same = (known: Omit<Place, 'oid'> & { readonly oid: number | null }, place: Place): boolean =>
   known.oid === place.oid && known.cluster === place.cluster && known.timeline === place.timeline
 
-async function readPlace(db: Database): Promise<Place> {
+async function readPlace(db: Pick<Database, 'query'>): Promise<Place> {
   const { rows } = await db.query(
     'select oid::bigint as oid from pg_database where datname = current_database()',
   )

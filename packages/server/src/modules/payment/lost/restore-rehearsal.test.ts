@@ -1,7 +1,7 @@
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
-import { noticeRestore } from '../../../platform/notice-restore.ts'
+import { isUnnoticedCopy, noticeRestore } from '../../../platform/notice-restore.ts'
 import type { SandboxProcess } from '../../../platform/sandbox-process.ts'
 import { closeAtTheEnd } from '../../../testing/close-at-the-end.ts'
 import { requireInvariants } from '../../../testing/invariants.ts'
@@ -163,7 +163,9 @@ async function statusesOf(references: readonly string[]): Promise<Record<string,
 describe('after an older backup was restored', { timeout: 120_000 }, () => {
   it('only looking names each of the 22 payments, and changes nothing', async () => {
     await requireInvariants(restored.db)
+    expect(await isUnnoticedCopy(restored.db)).toBe(true)
     const found = await look()
+    expect(await isUnnoticedCopy(restored.db)).toBe(false)
     expect(named(found, 'sale_here')).toEqual(kept.toSorted())
     expect(named(found, 'sale_lost')).toEqual(lost.toSorted())
     expect(kept.length + lost.length).toBe(22)
