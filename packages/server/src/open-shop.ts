@@ -43,8 +43,10 @@ export async function openShop(
       await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
     },
     async close() {
+      const { drainSeconds } = config
+      foyer.log.info({ drainSeconds }, 'told to stop: not ready any more, and still answering')
       foyer.drain.start()
-      await setTimeout(config.drainSeconds * 1000)
+      await setTimeout(drainSeconds * 1000)
       await app.close()
       await foyer.close()
     },

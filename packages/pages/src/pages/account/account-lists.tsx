@@ -36,7 +36,7 @@ export function Orders(props: { orders: readonly AccountOrder[]; timeZone: strin
         ))}
       </ul>
       <p>
-        <a href="/account/wallet/">{t('Your tickets are in the wallet')}</a>
+        <a href="/account/wallet/">{t('Open your ticket wallet')}</a>
       </p>
     </>
   )

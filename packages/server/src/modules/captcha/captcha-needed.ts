@@ -26,7 +26,6 @@ interface Question extends AskedBy {
 
 type ReadBasket = (question: Question) => Promise<BasketToReserve | undefined>
 
-/** In a rush the baskets of many buyers are read at once, as they are reserved at once. */
 /** How many times the reservations that make an adaptive event ask make a captcha harder, and how much. */
 const harder = [
   { times: 5, level: 2 },
@@ -34,6 +33,7 @@ const harder = [
 ] as const
 const mostTimes = 5
 
+/** In a rush the baskets of many buyers are read at once, as they are reserved at once. */
 const batchMaximum = 100
 const queues = new WeakMap<Foyer, ReadBasket>()
 
