@@ -48,7 +48,7 @@ export async function benchCrash(): Promise<void> {
 }
 
 async function sellOut(url: string, folder: string, count: number, kill: boolean) {
-  const db = openPostgres(url, 2)
+  const db = openPostgres(url, 2, null)
   await migrate(db)
   const season = { tickets: 1, capacity, buyers: 60_000 }
   const calls = await seedSales(db, createSecrets(secret), season)

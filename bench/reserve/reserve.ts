@@ -75,7 +75,7 @@ async function measureFoyer(
   folder: string,
   season: { tickets: number; capacity: number },
 ): Promise<LoadResult> {
-  const db = openPostgres(url, 2)
+  const db = openPostgres(url, 2, null)
   await migrate(db)
   const calls = await seedSales(db, createSecrets(secret), { ...season, buyers: 150_000 })
   const { server, port } = await startShop(url, folder)
