@@ -18,7 +18,8 @@ const words = {
 type Override = keyof typeof words
 
 /** Any other value is a mistake, and said to be one. */
-const exactly = (setting: Override) => z.literal(words[setting]).optional()
+const exactly = (setting: Override) =>
+  z.literal(words[setting], { error: `may say ${words[setting]} and nothing else` }).optional()
 
 export const dangerSettings = {
   FOYER_ALLOW_EMBEDDED_DATABASE: exactly('FOYER_ALLOW_EMBEDDED_DATABASE'),
