@@ -82,6 +82,19 @@ describe('a connection that an operator ends', () => {
     expect(db.pool.total, 'the broken one has left').toBe(1)
   })
 
+  it('when it holds the turn of a start then that goes on', async () => {
+    const { db } = open()
+    const locks = async () =>
+      await operate(postgres.url, "select pid from pg_locks where locktype = 'advisory'")
+    const done = await db.alone(async () => {
+      const pids = (await locks()).map(({ pid }) => Number(pid))
+      expect(pids).toHaveLength(1)
+      for (const pid of pids) await operate(postgres.url, end(pid))
+      return await locks()
+    })
+    expect(done).toEqual([])
+  })
+
   it('when a commit was not answered then it is not done again, and whoever asked is told to come again', async () => {
     await operate(
       postgres.url,

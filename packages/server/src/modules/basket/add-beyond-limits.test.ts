@@ -54,6 +54,18 @@ describe('adding more than a buyer may have', () => {
     expect((await buyer.checkout()).tickets.map((line) => line.qty)).toEqual(before)
   })
 
+  it('when the limit was lowered since, then reserving names what can no more be had', async () => {
+    const { eventId, stocks } = await seedShow(shop.db, {
+      event: { max_per_order: 6 },
+      types: [{ name: 'Stalls' }, { name: 'Circle' }],
+    })
+    for (const stock of stocks) await buyer.add([stock, 3])
+    await shop.db.query('update event set max_per_order = 3 where id = $1', [eventId])
+    expect((await buyer.reserve()).error).toMatch(
+      /^You cannot reserve any more tickets of this type: .*\(Stalls\)\.$/,
+    )
+  })
+
   it('when fewer are left than asked for, then they are added, and reserving names what there is', async () => {
     const { stock } = await seedShow(shop.db, { types: [{ stock: 2 }] })
     await buyer.add([stock, 3])

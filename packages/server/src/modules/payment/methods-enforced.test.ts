@@ -22,6 +22,9 @@ const bank = createFakeBankProvider()
 const square = createFakeSquareProvider()
 const address = {
   selected_user_address_id: 'new',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  country: '1',
   address_1: '1 Quay Street',
   town: 'Bristol',
   postcode: 'BS1 4DJ',
@@ -108,6 +111,16 @@ describe('the ways to pay that a sale is not offered', () => {
         },
       })
     expect(shop.card.intents.size).toBe(intents)
+  })
+
+  it('when the bank is not offered, then it is refused whoever asks, and the card payment stays', async () => {
+    const buyer = await reserved({ event: { currency: 'USD' } })
+    // Nobody is named yet: what is asked is whether it could be paid so.
+    expect((await buyer.send(createTruelayerPayment, {})).status).toBe(402)
+    await buyer.name()
+    const intent = await buyer.token()
+    expect((await buyer.send(payWithTruelayer, { contact_number: '' })).status).toBe(402)
+    expect(shop.card.intents.get(intent)?.status).toBe('open')
   })
 
   it('when the address of a card is given for what only the bank may pay, then it is refused', async () => {

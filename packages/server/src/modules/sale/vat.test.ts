@@ -1,3 +1,4 @@
+import { updateRefundProtection } from '@foyer/contract/endpoints/basket/update-refund-protection.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/card-webhook.ts'
 import { requireInvariants } from '../../testing/invariants.ts'
@@ -48,10 +49,10 @@ describe('the VAT of a sale', () => {
   const frozen = async (): Promise<unknown> => {
     const { sale_reference: reference } = await buyer.checkout()
     const { rows } = await shop.db.query(
-      `select frozen_prices -> 'lines' -> 0 as line from sale where reference = $1`,
+      `select frozen_prices || (frozen_prices -> 'lines' -> 0) as prices from sale where reference = $1`,
       [reference],
     )
-    return rows[0]?.['line']
+    return rows[0]?.['prices']
   }
   const vatBooked = async (): Promise<unknown> => {
     const { sale_reference: reference } = await buyer.checkout()
@@ -109,6 +110,29 @@ describe('the VAT of a sale', () => {
     await buyer.add([show.stock, 1])
     await buyer.reserve()
     expect(await frozen()).toMatchObject({ pays: 2150, platformVat, organiserVat })
+  })
+
+  it('when an event is posted and covered then the parcel has its VAT, and the cover none', async () => {
+    const show = await showIn({
+      currency: 'EUR',
+      country: 'IE',
+      event: {
+        vat_basis_points: 900,
+        posted: true,
+        delivery_cost: 545,
+        refund_protection: true,
+        refund_protection_cost: 350,
+      },
+    })
+    await buyer.add([show.stock, 1])
+    await buyer.send(updateRefundProtection, { refund_protection: 1 })
+    await buyer.reserve()
+    expect(await frozen()).toMatchObject({
+      deliveryCost: 545,
+      deliveryVat: 45,
+      refundProtection: 350,
+      refundProtectionVat: 0,
+    })
   })
 
   it('when rates change after a reservation then it is booked with those it was made with', async () => {

@@ -111,12 +111,14 @@ describe('a ticket that is passed on', () => {
     const token = await give()
     const visitor = shop.newBrowser()
     const page = await openOffer(visitor, token)
-    await accept(shop.newBrowser(), token)
+    // A shown address may break behind its @.
+    const address = `friend${people}@`
+    expect((await accept(shop.newBrowser(), token)).body).toContain(address)
     const again = await accept(visitor, token, { name: 'Somebody Else', page })
     expect(again.body).toContain('The ticket is yours')
     // Whoever finds a used link learns no address from it, opened or sent once more.
-    expect(again.body).not.toContain(friend)
-    expect(await openOffer(shop.newBrowser(), token)).not.toContain(friend)
+    expect(again.body).not.toContain(address)
+    expect(await openOffer(shop.newBrowser(), token)).not.toContain(address)
     const { rows } = await shop.db.query(
       'select version, holder_name from ticket where lower(holder_email) = $1',
       [friend],

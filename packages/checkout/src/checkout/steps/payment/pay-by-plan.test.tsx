@@ -146,17 +146,17 @@ describe('setting up a payment plan', () => {
   })
 })
 
-describe('cards of which none is the default', () => {
-  const others = {
-    get_opoa_users: {
-      full_name: 'Ada Lovelace',
-      opoa_users: [card, { ...card, payment_method_id: 'pm_2', card_type: 'visa' }],
-    },
-  }
+const noDefault = {
+  get_opoa_users: {
+    full_name: 'Ada Lovelace',
+    opoa_users: [card, { ...card, payment_method_id: 'pm_2', card_type: 'visa' }],
+  },
+}
 
+describe('cards of which none is the default', () => {
   it('when none is chosen, then none is paid with, and the buyer is asked to choose', async () => {
     const action = { status: 'success', url: null, message: null }
-    const { server, pay } = await openPlan({ ...others, pay_with_instalment: action })
+    const { server, pay } = await openPlan({ ...noDefault, pay_with_instalment: action })
     const visa = await screen.findByLabelText<HTMLInputElement>(/Visa ending 0005/)
     const amex = screen.getByLabelText<HTMLInputElement>(/American Express ending 0005/)
     const fresh = screen.getByLabelText<HTMLInputElement>('New card')
@@ -176,6 +176,29 @@ describe('cards of which none is the default', () => {
 })
 
 describe('paying by a saved card', () => {
+  const typeAddress = () => {
+    for (const [label, value] of [
+      ['Address line 1', '1 Quay'],
+      ['Town or city', 'Whitby'],
+      ['Postcode', 'YO21'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+
+  it('when none is the default and none is chosen, then nothing is confirmed', async () => {
+    const script = stubCardScript()
+    openPage(buildReserved('payment', { ...named, express: false }), {
+      answers: { get_user: ada, get_token: cardToken, ...noDefault },
+    })
+    await screen.findByLabelText(/Visa ending 0005/)
+    typeAddress()
+    const pay = screen.getByRole('button', { name: 'Pay £47.00' })
+    await waitFor(() => expect(pay.getAttribute('aria-busy')).not.toBe('true'))
+    fireEvent.click(pay)
+    expect(await screen.findByText('Please choose a card.')).toBeDefined()
+    expect(script.confirmPayment).not.toHaveBeenCalled()
+  })
+
   it('shows kind, digits, expiry and default, and confirms with the one that is chosen', async () => {
     const script = stubCardScript()
     const { server } = openPage(buildReserved('payment', { ...named, express: false }), {
@@ -193,12 +216,7 @@ describe('paying by a saved card', () => {
     })
     await screen.findByLabelText(/Visa ending 0005/)
     expect(screen.getByText('Expires 04/30, default')).toBeDefined()
-    for (const [label, value] of [
-      ['Address line 1', '1 Quay'],
-      ['Town or city', 'Whitby'],
-      ['Postcode', 'YO21'],
-    ] as const)
-      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    typeAddress()
     await waitFor(() => expect(server.of('get_token')).toHaveLength(1))
     const pay = screen.getByRole<HTMLButtonElement>('button', { name: 'Pay £47.00' })
     await waitFor(() => expect(pay.getAttribute('aria-busy')).not.toBe('true'))
