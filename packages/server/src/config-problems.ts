@@ -5,6 +5,7 @@ import { dangerProblems } from './danger-config.ts'
 import { hcaptchaProblems } from './hcaptcha-config.ts'
 import { keyRingProblems } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
+import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
 import { passesProblems } from './passes-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
@@ -21,6 +22,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...(production ? productionProblems(values, sandbox) : []),
     ...(staging ? stagingProblems(values) : []),
     ...keyRingProblems(values.FOYER_SECRET),
+    ...mailProblems(values.SMTP_URL),
     ...dangerProblems(values),
     ...pairProblems(values),
     ...squareProblems(values, production, staging),

@@ -107,16 +107,6 @@ describe('a dangerous set-up', () => {
       { ...live, SMTP_URL: 'smtp://mail.example?requireTLS=false' },
       'requireTLS=false',
     ],
-    [
-      'mail is told to go in the clear',
-      { ...trial, SMTP_URL: 'smtp://mail.example?ignoreTLS=true' },
-      'ignoreTLS',
-    ],
-    [
-      'nobody checks the mail server',
-      { ...live, SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
-      'tls.rejectUnauthorized',
-    ],
     ['a secret repeats itself', { ...live, FOYER_SECRET: 'a'.repeat(32) }, 'openssl rand'],
     [
       'an older key repeats itself',
@@ -154,13 +144,6 @@ describe('a dangerous set-up', () => {
     expect(problem).toContain('/nowhere/ca.pem')
     expect(problem).not.toContain('pw@')
   })
-
-  it.each(['smtp://127.0.0.1:25?ignoreTLS=true', 'smtp://localhost', 'smtps://mail.example'])(
-    'when mail goes to %s then nobody reads along',
-    (SMTP_URL) => {
-      expect(problemsOf({ ...live, SMTP_URL })).toEqual([])
-    },
-  )
 
   it('when Square is played by a simulator then its keys are nobody’s money', () => {
     const SQUARE_API_BASE = 'http://127.0.0.1:1/square'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { encryptionFor } from '../../providers/mail/smtp.ts'
+import { mailServerOf } from '../../mail-config.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 const timeoutMs = 10_000
@@ -25,8 +25,7 @@ export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
       },
     ]
   const transport = createTransport({
-    url: smtpUrl,
-    ...encryptionFor(smtpUrl),
+    ...mailServerOf(smtpUrl),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -54,6 +54,7 @@ async function listenAndRefuse(to: string, said: string): Promise<number> {
     socket.on('error', () => {})
     socket.write(to === '' ? `${said}\r\n` : '220 mail.example\r\n')
     socket.on('data', (data) => {
+      heard += data.toString()
       for (const line of data.toString().split('\r\n').slice(0, -1)) {
         if (isMail && line !== '.') continue
         if (to !== '' && line.toUpperCase().startsWith(to)) socket.write(`${said}\r\n`)
@@ -87,6 +88,28 @@ describe('mail by smtp:', () => {
       })
       expect(heard).toContain('STARTTLS')
       expect(heard).not.toMatch(/AUTH|MAIL FROM|271828/i)
+    },
+  )
+
+  it.each(['', '?requireTLS=true'])(
+    'when a server elsewhere does not even offer TLS then it is told nothing, with %j too',
+    async (query) => {
+      const port = await listenAndRefuse('STARTTLS', '502 what is that')
+      expect(await send(`smtp://user:secret@${elsewhere}:${port}${query}`)).toMatchObject({
+        outcome: 'away',
+      })
+      expect(heard).toMatch(/^EHLO \S+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/)
+    },
+  )
+
+  it.each(['requireTLS=', 'requireTLS=0.0', 'ignoreTLS=true', 'tls.rejectUnauthorized=false'])(
+    'when its address ends in ?%s then nobody is called at all',
+    async (query) => {
+      const port = await listen('502 what is that')
+      await expect(send(`smtp://user:secret@${elsewhere}:${port}?${query}`)).rejects.toThrow(
+        'There may stand',
+      )
+      expect(heard).toBe('')
     },
   )
 

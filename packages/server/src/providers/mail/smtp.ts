@@ -1,26 +1,14 @@
 import { createTransport } from 'nodemailer'
-import { isLocalHost } from '../../platform/local-host.ts'
+import { mailServerOf } from '../../mail-config.ts'
 import type { MailProvider, OutgoingMail } from './port.ts'
 
-/**
- * What the transport is told beside the address. To another machine `smtp:` asks for TLS (STARTTLS, RFC 3207) and sends
- * neither login nor mail without, whatever the server says it can: who is on the way could say that for it. The address
- * can switch this off by `?requireTLS=false`, which the configuration refuses (mail-config.ts).
- */
-export function encryptionFor(smtpUrl: string): { readonly requireTLS: boolean } {
-  if (!URL.canParse(smtpUrl)) return { requireTLS: true }
-  const { protocol, hostname } = new URL(smtpUrl)
-  return { requireTLS: protocol === 'smtp:' && !isLocalHost(hostname) }
-}
-
-/** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. */
+/** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. Throws where the address is wrong. */
 export function createSmtpProvider(
   smtpUrl: string,
   { patienceMs = 10_000 }: { readonly patienceMs?: number } = {},
 ): MailProvider & { close(): void } {
   const transport = createTransport({
-    url: smtpUrl,
-    ...encryptionFor(smtpUrl),
+    ...mailServerOf(smtpUrl),
     pool: true,
     maxConnections: 2,
     // A mail server that hangs must not hold the queue for long.
