@@ -19,7 +19,7 @@ import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, seatsioRegions, type SeatsioConfig } from './seatsio-config.ts'
 import { squareOf, type SquareConfig } from './square-config.ts'
 import { stripeOf, type StripeConfig } from './stripe-config.ts'
-import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
+import { truelayerOf, truelayerSettings, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -80,15 +80,7 @@ const environment = z.object({
   SEATSIO_REGION: z.enum(seatsioRegions).default('eu'),
   SEATSIO_API_BASE: url.optional(),
   SEATSIO_CHART_JS: url.optional(),
-  /** Instant bank transfers in GBP and EUR. */
-  TRUELAYER_CLIENT_ID: z.string().optional(),
-  TRUELAYER_CLIENT_SECRET: z.string().optional(),
-  TRUELAYER_KEY_ID: z.string().optional(),
-  TRUELAYER_PRIVATE_KEY: z.string().optional(),
-  TRUELAYER_API_BASE: url.default('https://api.truelayer.com'),
-  TRUELAYER_AUTH_BASE: url.default('https://auth.truelayer.com'),
-  TRUELAYER_PAGE_BASE: url.default('https://payment.truelayer.com'),
-  TRUELAYER_WEBHOOK_KEYS: url.default('https://webhooks.truelayer.com/.well-known/jwks'),
+  ...truelayerSettings,
   /** Text messages before the payments of a plan. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -187,6 +179,12 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
     this.problems = problems
   }
+}
+
+/** Where the shop is, for what only asks it, from wherever: no set-up of a shop is needed for that. */
+export const readShopUrl = (env: NodeJS.ProcessEnv = process.env): string => {
+  const { PUBLIC_URL, PORT } = environment.pick({ PUBLIC_URL: true, PORT: true }).parse(env)
+  return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
 
 /** Reads the environment once. Throws a ConfigError that lists every problem. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, readConfig, readShopUrl, type Config } from './config.ts'
 
 const strong = 'q7V0nS3xkM9dTzR2fYhJ8cLwB5pGaU1eKoN6iXvQ4sA='
 const live = {
@@ -83,9 +83,29 @@ describe('a dangerous set-up', () => {
       { ...trial, ...stripe('live'), STRIPE_SECRET_KEY: 'rk_live_1' },
       'NODE_ENV',
     ],
+    [
+      'a live key of an organisation is there outside production',
+      { ...trial, ...stripe('live'), STRIPE_SECRET_KEY: 'sk_org_live_1' },
+      'STRIPE_SECRET_KEY',
+    ],
     ['a live Square is there outside production', { ...trial, ...square }, 'Square'],
+    [
+      'a test application is sent to the live Square',
+      {
+        ...trial,
+        ...square,
+        SQUARE_APPLICATION_ID: 'sandbox-sq0idb-1',
+        SQUARE_API_BASE: 'https://connect.squareup.com.',
+      },
+      'SQUARE_API_BASE',
+    ],
     ['TrueLayer is live outside production', { ...trial, ...truelayer }, 'TrueLayer'],
     ['production is behind no proxy', { ...live, TRUST_PROXY_HOPS: '0' }, 'X-Forwarded-For'],
+    [
+      'a shop is reached by https: and behind no proxy',
+      { ...trial, PUBLIC_URL: 'HTTPS://tickets.example' },
+      'X-Forwarded-For',
+    ],
     ['a database elsewhere has no TLS', { ...live, DATABASE_URL: plain }, 'sslmode=verify-full'],
     [
       'its TLS is switched off',
@@ -144,6 +164,26 @@ describe('a dangerous set-up', () => {
     expect(problem).toContain('/nowhere/ca.pem')
     expect(problem).not.toContain('pw@')
   })
+
+  it.each([
+    { PUBLIC_URL: 'https://tickets.example', TRUST_PROXY_HOPS: '1' },
+    { PUBLIC_URL: 'http://tickets.example' },
+  ])('when a shop for trials is reached by %j then it needs no more', (env) => {
+    expect(problemsOf({ ...trial, ...env })).toEqual([])
+  })
+
+  it('when a command only asks the shop where it is then nothing of its set-up is refused', () => {
+    const PUBLIC_URL = 'https://tickets.example'
+    expect(readShopUrl({ PUBLIC_URL })).toBe(PUBLIC_URL)
+    expect(readShopUrl({})).toBe('http://localhost:3000')
+  })
+
+  it.each(['https://connect.squareupsandbox.com', 'https://notsquareup.com'])(
+    'when Square is at %s then no real money moves',
+    (SQUARE_API_BASE) => {
+      expect(problemsOf({ ...trial, ...square, SQUARE_API_BASE })).toEqual([])
+    },
+  )
 
   it('when Square is played by a simulator then its keys are nobody’s money', () => {
     const SQUARE_API_BASE = 'http://127.0.0.1:1/square'

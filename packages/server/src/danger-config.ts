@@ -35,6 +35,9 @@ interface Danger {
   readonly text: string
 }
 
+const isEncrypted = (url: string | undefined): boolean =>
+  url !== undefined && new URL(url).protocol === 'https:'
+
 function dangersOf(values: Environment): Danger[] {
   const production = values.NODE_ENV === 'production'
   const live = liveKeysOf(values)
@@ -48,7 +51,7 @@ function dangersOf(values: Environment): Danger[] {
         ? `${live.join(', ')}, and NODE_ENV is not production: real money would move without what production insists on. Set NODE_ENV=production, or use keys of the provider's test world.`
         : null,
     FOYER_ALLOW_NO_PROXY:
-      production && values.TRUST_PROXY_HOPS === 0
+      (production || isEncrypted(values.PUBLIC_URL)) && values.TRUST_PROXY_HOPS === 0
         ? 'TRUST_PROXY_HOPS is 0: what speaks https for this server is a proxy, and without a hop all buyers look like that one network to the limits. Set it to how many proxies of yours add to X-Forwarded-For, usually 1.'
         : null,
     FOYER_ALLOW_PLAIN_DATABASE: plainDatabase(values.DATABASE_URL),

@@ -5,10 +5,12 @@ import type { TruelayerEnvironment } from './truelayer-config.ts'
 type Values = StripeEnvironment & SquareEnvironment & TruelayerEnvironment
 
 /** Stripe tells its two worlds apart by the key: https://docs.stripe.com/keys */
-const isLiveStripe = (key: string | undefined): boolean => /^(sk|rk|pk)_live_/.test(key ?? '')
+const isLiveStripe = (key: string | undefined): boolean =>
+  /^\s*(sk|rk|pk)_(org_)?live_/.test(key ?? '')
 
-const isTruelayer = (url: string): boolean =>
-  URL.canParse(url) && /(^|\.)truelayer\.com$/.test(new URL(url).hostname)
+/** A full stop at its end is the same host. */
+const leadsTo = (domain: string, url: string): boolean =>
+  `.${new URL(url).hostname.replace(/\.$/, '')}`.endsWith(`.${domain}`)
 
 /**
  * The settings by which real money would move, each with why. What cannot be told apart (Twilio, hCaptcha, seats.io)
@@ -18,21 +20,22 @@ export function liveKeysOf(values: Values): string[] {
   const stripe = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
     .filter((name) => isLiveStripe(values[name]))
     .map((name) => `${name} is a live key of Stripe`)
-  const application = values.SQUARE_APPLICATION_ID
-  const square =
-    application !== undefined &&
-    !application.startsWith('sandbox-') &&
-    leadsToSquare(values.SQUARE_API_BASE)
-      ? ['SQUARE_APPLICATION_ID is of a live application of Square']
-      : []
   const truelayer =
     values.TRUELAYER_CLIENT_ID !== undefined &&
-    [values.TRUELAYER_API_BASE, values.TRUELAYER_AUTH_BASE].some(isTruelayer)
+    [values.TRUELAYER_API_BASE, values.TRUELAYER_AUTH_BASE].some((url) =>
+      leadsTo('truelayer.com', url),
+    )
       ? ['TRUELAYER_API_BASE and TRUELAYER_AUTH_BASE are the live addresses of TrueLayer']
       : []
-  return [...stripe, ...square, ...truelayer]
+  return [...stripe, ...liveSquare(values), ...truelayer]
 }
 
-/** Left out it does, by the kind of the application. */
-const leadsToSquare = (apiBase: string | undefined): boolean =>
-  apiBase === undefined || /(^|\.)squareup\.com$/.test(new URL(apiBase).hostname)
+/** Both worlds have addresses and applications of their own; with neither told, the kind of the application decides. */
+function liveSquare({ SQUARE_APPLICATION_ID: application, SQUARE_API_BASE: address }: Values) {
+  if (application === undefined) return []
+  if (address !== undefined && leadsTo('squareup.com', address))
+    return ['SQUARE_API_BASE is the live address of Square']
+  return address === undefined && !application.startsWith('sandbox-')
+    ? ['SQUARE_APPLICATION_ID is of a live application of Square']
+    : []
+}

@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
+import * as z from 'zod'
 
 export interface TruelayerConfig {
   readonly clientId: string
@@ -13,6 +14,20 @@ export interface TruelayerConfig {
   readonly pageBase: string
   /** The only address the keys of webhooks are read from. */
   readonly webhookKeys: string
+}
+
+const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual)
+
+/** Instant bank transfers in GBP and EUR. */
+export const truelayerSettings = {
+  TRUELAYER_CLIENT_ID: z.string().optional(),
+  TRUELAYER_CLIENT_SECRET: z.string().optional(),
+  TRUELAYER_KEY_ID: z.string().optional(),
+  TRUELAYER_PRIVATE_KEY: z.string().optional(),
+  TRUELAYER_API_BASE: address('https://api.truelayer.com'),
+  TRUELAYER_AUTH_BASE: address('https://auth.truelayer.com'),
+  TRUELAYER_PAGE_BASE: address('https://payment.truelayer.com'),
+  TRUELAYER_WEBHOOK_KEYS: address('https://webhooks.truelayer.com/.well-known/jwks'),
 }
 
 export interface TruelayerEnvironment {

@@ -1,7 +1,7 @@
 import '../speak.ts'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readShopUrl } from '../config.ts'
 import { parseTicketKeys, verifyTicketCode } from '../modules/tickets/exports.ts'
 import { readPublishedKeys } from '../providers/ticket-keys/published-keys.ts'
 import { runCommand, say } from './run-command.ts'
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   if (code === undefined || more.length > 0) throw new Error(usage)
   const text =
     values.keys === undefined
-      ? await readPublishedKeys(shopUrl())
+      ? await readPublishedKeys(readShopUrl())
       : await readFile(values.keys, 'utf8')
   const claim = verifyTicketCode(parseTicketKeys(text), code.trim())
   if (claim === null) {
@@ -30,11 +30,6 @@ async function main(): Promise<number> {
   say(`Genuine: ticket ${claim.ticketId}, version ${claim.version}.`)
   say('Whether it was used, passed on or refunded only the shop knows: ask at /door/.')
   return 0
-}
-
-function shopUrl(): string {
-  const config = readConfig()
-  return config.publicUrl ?? `http://localhost:${config.port}`
 }
 
 await runCommand(main)

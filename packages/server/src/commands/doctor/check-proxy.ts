@@ -5,8 +5,7 @@ import type { Finding } from './finding.ts'
 export function checkProxy({
   publicUrl,
   trustProxyHops,
-  overrides,
-}: Pick<Config, 'publicUrl' | 'trustProxyHops' | 'overrides'>): Finding {
+}: Pick<Config, 'publicUrl' | 'trustProxyHops'>): Finding {
   const what = 'proxies'
   if (trustProxyHops > 0)
     return { what, state: 'fine', detail: `${trustProxyHops} believed about who buyers are` }
@@ -14,8 +13,8 @@ export function checkProxy({
     return { what, state: 'unknown', detail: 'no proxy is believed, and none is needed' }
   return {
     what,
-    state: overrides.some(({ setting }) => setting === 'FOYER_ALLOW_NO_PROXY') ? 'risky' : 'wrong',
-    // The shop itself speaks no TLS.
+    // The shop itself speaks no TLS. Without FOYER_ALLOW_NO_PROXY nothing starts like that.
+    state: 'risky',
     detail: `${publicUrl} is behind a proxy, and everybody looks like that proxy to the limits`,
     todo: 'Set TRUST_PROXY_HOPS to how many proxies of yours add to X-Forwarded-For.',
   }
