@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -61,6 +61,15 @@ describe('a shop that opens', () => {
       { seasons: 1, queue: false },
       { seasons: 1, queue: true },
     ])
+  })
+})
+
+describe('a shop that opens in a new folder', () => {
+  it('has a place for its pictures before anybody looks for one', async () => {
+    const FOYER_DATA_DIR = join(dataDir, 'new', 'data')
+    const config = await configOf({ FOYER_DEMO: '0', FOYER_DATA_DIR })
+    await open(config, await openMigrated())
+    expect(existsSync(join(FOYER_DATA_DIR, 'pictures'))).toBe(true)
   })
 })
 

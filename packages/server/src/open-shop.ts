@@ -1,8 +1,13 @@
+import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
 import { ConfigError, type Config } from './config.ts'
 import { createFoyer } from './create-foyer.ts'
-import { importDemoSeason, readHostedCharts } from './modules/catalogue/exports.ts'
+import {
+  importDemoSeason,
+  picturesDirectory,
+  readHostedCharts,
+} from './modules/catalogue/exports.ts'
 import { measureBySandbox } from './measure-config.ts'
 import { modules } from './modules/index.ts'
 import type { Database } from './platform/db.ts'
@@ -31,6 +36,7 @@ export async function openShop(
     await untilThere(async () => await db.alone(async () => await importDemoSeason(db, config)))
   const sandbox = await starting
   const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
+  await makePlaceForPictures(config)
   const foyer = await createFoyer({ ...config, measure }, db, addressesOf(config, sandbox))
   warnOfOverrides(foyer)
   const app = await buildApp(foyer, { logger: foyer.log })
@@ -51,6 +57,11 @@ export async function openShop(
       await foyer.close()
     },
   }
+}
+
+/** A new shop has none yet. Where none can be made, whoever serves them says so. */
+async function makePlaceForPictures({ dataDir }: Config): Promise<void> {
+  await mkdir(picturesDirectory(dataDir), { recursive: true }).catch(() => {})
 }
 
 /** To the simulator of charts. */

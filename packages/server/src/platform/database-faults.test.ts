@@ -33,4 +33,13 @@ describe('what is wrong with the database', () => {
       expect(presentDatabaseError(error)).toBe(error)
     },
   )
+
+  it('when it is away because it was found to be away then the reason is said once', () => {
+    const refused = new Error('connect ECONNREFUSED')
+    const away = new DatabaseAway('unreachable', new DatabaseAway('unreachable', refused))
+    expect(away).toMatchObject({
+      message: 'the database is unreachable: connect ECONNREFUSED',
+      cause: refused,
+    })
+  })
 })

@@ -58,7 +58,9 @@ export class DatabaseAway extends FoyerError {
   readonly fault: DatabaseFault
   readonly isUnsure: boolean
 
-  constructor(fault: DatabaseFault, cause: unknown, { isUnsure = false } = {}) {
+  constructor(fault: DatabaseFault, why: unknown, { isUnsure = false } = {}) {
+    // What is away because it was found to be away has one reason.
+    const cause = why instanceof DatabaseAway ? why.cause : why
     super(
       'unavailable',
       t('We cannot reach our records right now. Your tickets and your basket are safe with us.'),

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Foyer } from '../../foyer.ts'
+import { DatabaseAway } from '../../platform/database-faults.ts'
 import { findKindsBehind, watchedOf } from './find-behind.ts'
 
 const name = 'foyer_retention_behind'
@@ -9,6 +10,7 @@ export function measureBehind(foyer: Foyer): void {
   const { registry } = foyer.metrics
   // One shop may be built more than once.
   if (registry.getSingleMetric(name) !== undefined) return
+  let isTold = false
   const gauge: Gauge = new Gauge({
     name,
     help: '1 while something of this kind lies two days longer than it should',
@@ -20,8 +22,11 @@ export function measureBehind(foyer: Foyer): void {
         const behind = new Set(await findKindsBehind(foyer.db, foyer.config, foyer.clock.now()))
         for (const { kind } of watchedOf(foyer.config))
           gauge.labels(kind).set(behind.has(kind) ? 1 : 0)
+        isTold = false
       } catch (error) {
-        // The other figures are wanted most of all while the database is away.
+        // The other figures are wanted most of all while the database is away, which the log has said by then.
+        if (error instanceof DatabaseAway || isTold) return
+        isTold = true
         foyer.log.warn({ err: error }, 'what lies too long could not be read')
       }
     },
