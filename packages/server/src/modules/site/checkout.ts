@@ -27,11 +27,15 @@ function plainPath(request: FastifyRequest): string {
     .replaceAll(/[/\\]+/g, '/')
 }
 
-/** Elsewhere are calls, files and pages of other rooms: a wrong path there is wrong, not a step of the checkout. */
+/**
+ * Whatever path a person opens shows the checkout (D1 2, D2 2.13). Elsewhere are calls, files and pages of other rooms: a
+ * wrong path there is wrong. So is one with a hidden file or folder in it (`/.env`, `/a/%2e%2e/`): no person opens that.
+ */
 function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
   const path = plainPath(request)
   return (
     (request.headers.accept ?? '').includes('text/html') &&
+    !path.includes('/.') &&
     !elsewhere.some((place) => path.startsWith(place.path))
   )
 }

@@ -21,6 +21,10 @@ describe('a place where no step of the checkout is', () => {
     '/.well-known/nope',
     '/sitemaps/nope',
     '/r/nope/',
+    '/.env',
+    '/.git/config',
+    '/a/%2Eenv',
+    '/checkout/..%2f.env',
   ])('when a person opens %s, however it is spelt, then it is not found', async (url) => {
     const { statusCode, body } = await shop.app.inject({ url, headers: { accept: 'text/html' } })
     expect(statusCode).toBe(404)
