@@ -20,7 +20,6 @@ async function warningsOf(answers: readonly (Error | null)[]): Promise<unknown[]
   measureBehind({ ...foyer, metrics: { ...foyer.metrics, registry } })
   for (const answer of answers) {
     if (answer !== null) read.mockRejectedValueOnce(answer)
-    // oxlint-disable-next-line no-await-in-loop -- One look after the other.
     await registry.metrics()
   }
   const said = warn.mock.calls.map(([what]) => (what as { err: Error }).err.message)
