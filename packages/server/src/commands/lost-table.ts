@@ -1,6 +1,6 @@
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
-import { currencyOf } from '@foyer/contract/money.ts'
-import type { LostAnswer, SinceFound } from '../modules/payment/exports.ts'
+import { currencyOf, toWire } from '@foyer/contract/money.ts'
+import type { LostAnswer, SinceFound, Unexplained } from '../modules/payment/exports.ts'
 
 /** What was found, for a terminal: a line each, the columns under each other. */
 export function lostTable({
@@ -58,11 +58,28 @@ const becameTexts: Readonly<Record<NonNullable<LostAnswer['became']>, string>> =
   failed: 'the provider did not do it: run this again later',
 }
 
-/** One line to end with. */
+/**
+ * What to type for money that is in the books without a reason. It may have been for tickets, which are good until somebody
+ * says so: no run decides that (docs/decisions/0044).
+ */
+export function unexplainedLines(unexplained: readonly Unexplained[]): string[] {
+  return unexplained.flatMap(({ saleReference, amount, currency: code }) => {
+    const currency = currencyOf(code)
+    const command = `npm run refund -- ${saleReference} ${toWire(amount, currency).toFixed(currency.decimals)}`
+    return [
+      `order ${saleReference}: ${money(amount, code)} has gone back at the provider, and nothing here says what for. Its tickets are good; nothing is sent twice.`,
+      `  if they stay good:         ${command} --reason "…"`,
+      `  if it was for tickets:     ${command} --tickets CODE,CODE --reason "…"`,
+    ]
+  })
+}
+
+/** A few lines to end with. */
 export function lostSummary({
   since,
   payments,
   refunds,
+  unexplained,
   foreign,
   silent,
   isComplete,
@@ -80,6 +97,7 @@ export function lostSummary({
       ({ provider, why }) => `${provider} did not answer, run this again later: ${why}`,
     ),
     ...(isComplete ? [] : ['There are more: run this again.']),
+    ...unexplainedLines(unexplained),
   ]
 }
 

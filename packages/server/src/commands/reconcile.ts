@@ -6,13 +6,14 @@ import { readConfig } from '../config.ts'
 import type { Foyer } from '../foyer.ts'
 import {
   adoptRefundsSince,
+  readUnexplained,
   reconcilePayments,
   reconcileSince,
   type Reconciled,
   type RefundAdopted,
 } from '../modules/payment/exports.ts'
 import { PaymentProviderError } from '../providers/payment/port.ts'
-import { lostSummary, lostTable } from './lost-table.ts'
+import { lostSummary, lostTable, unexplainedLines } from './lost-table.ts'
 import { openWithProviders } from './open-with-providers.ts'
 import { runCommand, say } from './run-command.ts'
 import { momentOf } from './since.ts'
@@ -52,6 +53,7 @@ async function settleWhatIsKnown(foyer: Foyer): Promise<number> {
   report(found)
   const since = new Date(foyer.clock.now().getTime() - lookBackDays * 24 * 3_600_000)
   const hasLooked = await lookForRefunds(foyer, since)
+  for (const line of unexplainedLines(await readUnexplained(foyer))) say(line)
   return found.failed === 0 && hasLooked ? 0 : 1
 }
 
@@ -109,7 +111,7 @@ function sayAdopted({ saleReference, provider, amount, currency, outcome }: Refu
   const reference = saleReference ?? ''
   const became = {
     order_refunded: 'with it everything has gone back, its tickets are void',
-    undecided: `its tickets are still good: say what for with npm run refund -- ${reference} …`,
+    undecided: 'its tickets are still good until somebody says what for, as below',
     settled: 'that was owed',
   }[outcome]
   say(`order ${reference}: ${text(amount, currency)} was given back at ${provider}; ${became}`)

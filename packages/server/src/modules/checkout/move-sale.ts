@@ -14,7 +14,8 @@ import {
 
 /**
  * Moves the sale to another step. Answers the seconds that are left of its reservation. In the basket everything may
- * be changed: whoever goes there can no more be charged for it as it was.
+ * be changed: whoever goes there can no more be charged for it as it was. Once "Pay" was pressed nobody goes there with
+ * their tickets: `destroy_sale` gives these back.
  * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a bank
  *   payment under way cannot be stopped any more, unavailable
  */
@@ -40,9 +41,12 @@ async function move(
     const { sale } = found
     const permission = allowedState(state, saleFacts(await loadSale(tx, sale, now), now))
     if (!permission.allowed) {
-      throw new FoyerError('wrong_state', t('That step is not open yet.'), {
-        state: permission.state,
-      })
+      // The only way back behind "Pay" is to give the tickets back: nothing may be charged for a basket that changes.
+      const text =
+        state === 'basket'
+          ? t('This order is being paid or is paid already.')
+          : t('That step is not open yet.')
+      throw new FoyerError('wrong_state', text, { state: permission.state })
     }
     await nothingOpen?.(tx, sale)
     if (sale.state !== state) await setSaleState(tx, sale.id, state, now)

@@ -107,7 +107,7 @@ describe('places of one network', () => {
 
   it('cools down whoever reserves and gives back again and again, or never pays', async () => {
     const often =
-      'From your network these tickets were reserved for a long time without being paid for.'
+      'From your network these tickets were reserved often, or for a long time, without being paid for.'
     const stock = await supper('never')
     const buyer = await wants(stock, 10)
     let answer = await buyer.reserve()
@@ -142,24 +142,6 @@ describe('places of one network', () => {
     }
     // Twice the half hour of one part, within any hour.
     expect(rounds).toEqual([true, true, true, true, true, true, false, true])
-  })
-
-  it('counts flips that last a moment, and lets them go on after the time it says', async () => {
-    const stock = await supper('never', 200)
-    const buyer = await wants(stock, 2)
-    let flips = 0
-    let wait = 0
-    while (wait === 0 && flips < 100) {
-      const { reserved, error } = await buyer.reserve()
-      if (reserved) await buyer.send(destroySale, {})
-      else wait = Number(/about (\d+) minute/.exec(error ?? '')?.[1])
-      flips += 1
-      shop.clock.advance(1_000)
-    }
-    expect(flips).toBeGreaterThan(30)
-    expect(flips).toBeLessThan(40)
-    shop.clock.advance(3_600_000)
-    expect(await buyer.reserve()).toMatchObject({ reserved: true })
   })
 
   it('forgets an hour later where ended reservations came from', async () => {

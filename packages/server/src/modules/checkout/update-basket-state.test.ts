@@ -95,6 +95,28 @@ describe('update_basket_state', () => {
     })
   })
 
+  it('when a payment was only prepared, then going back to the basket cancels it and keeps the tickets', async () => {
+    await buyer.add([show.stock, 1])
+    await buyer.reserve()
+    const intent = await buyer.token()
+    expect((await move('basket')).status).toBe(200)
+    expect(shop.card.intents.get(intent)?.status).toBe('cancelled')
+    expect((await stockOf(shop.db, show.stock.id)).held).toBe(1)
+  })
+
+  it('when "Pay" was pressed, then it is refused and cancels nothing: giving the tickets back does', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    const said = () => shop.card.intents.get(intent)?.status
+    const message = 'This order is being paid or is paid already.'
+    expect(await move('basket')).toMatchObject({
+      status: 409,
+      body: { error: { type: 'wrong_state', state: 'payment', message } },
+    })
+    expect(said()).toBe('open')
+    expect((await buyer.send(destroySale, {})).status).toBe(200)
+    expect(said()).toBe('cancelled')
+  })
+
   it.each(['', 'paid', 'BASKET', '__proto__', null, ['basket']])('refuses %j', async (state) => {
     expect((await move(state)).status).toBe(422)
   })

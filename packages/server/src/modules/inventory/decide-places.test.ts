@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { crowdedBy, placesLeft, takePlaces, type PlacesLeft } from './decide-places.ts'
+import {
+  crowdedBy,
+  placesLeft,
+  takePlaces,
+  type Crowded,
+  type PlacesLeft,
+} from './decide-places.ts'
 import type { StockRequest } from './decide-stock.ts'
+import type { PlacesRow } from './network-store.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 const expiresAt = new Date('2026-12-01T10:10:00Z')
@@ -21,8 +28,13 @@ const wish = (network: string, qty: number): StockRequest => {
 }
 /** A dinner for 24, of which a network has kept so much within the hour. */
 const dinner = (network: string | null = null, kept = 0): PlacesLeft => {
-  const of = { network, subnetwork: null, saleId: null, live: 0, kept, firstEnd: null }
-  return placesLeft([{ eventDateId, unsold: 24, unpaid: 0, ...of }], now)
+  return house(24, { network, kept })
+}
+/** What one network, or one basket of it, has had of a house. */
+const house = (unsold: number, has: Partial<PlacesRow>): PlacesLeft => {
+  const none = { live: 0, kept: 0, firstEnd: null, drops: 0, dropped: 0, lastDrop: null }
+  const of = { network: 'a', subnetwork: null, saleId: null, ...none, ...has }
+  return placesLeft([{ eventDateId, unsold, unpaid: 0, ...of }], now)
 }
 /** Takes it if it can be had; answers why not. */
 const take = (left: PlacesLeft, request: StockRequest) => {
@@ -52,5 +64,59 @@ describe('reservations that are decided together', () => {
     expect(take(left, wish('a', 4))).toBeNull()
     expect(take(left, wish('a', 4))).toMatchObject({ why: 'often', left: 0 })
     expect(take(left, wish('b', 4))).toBeNull()
+  })
+})
+
+describe('reserving after others of the network gave back', () => {
+  const aMinuteAgo = new Date(now.getTime() - 60_000)
+  const waitOf = (crowded: Crowded | null) =>
+    crowded?.outcome === 'crowded' && crowded.why === 'often' ? crowded.minutes : crowded
+  it.each([
+    ['four baskets for two, of a dinner', 24, 4, 8, null],
+    ['five', 24, 5, 10, 1],
+    ['six', 24, 6, 12, 3],
+    ['seven', 24, 7, 14, 7],
+    ['many', 24, 22, 44, 14],
+    ['a few large ones', 24, 4, 40, null],
+    ['many small ones, of a hall', 200, 32, 64, null],
+    ['as many as it may have at once', 200, 33, 66, 1],
+    ['nine baskets for ten, of a larger hall', 300, 9, 90, null],
+    ['ten', 300, 10, 100, 1],
+    ['an office of a hundred who all went away, of a theatre', 800, 100, 200, null],
+    ['an office of a hundred who all went away, of an arena', 10_000, 100, 200, null],
+  ])('%s: of %i places %i baskets gave back %i', (_, unsold, drops, dropped, minutes) => {
+    const left = house(unsold, { drops, dropped, lastDrop: aMinuteAgo })
+    expect(waitOf(take(left, wish('a', 2)))).toBe(minutes)
+    expect(take(left, wish('b', 2))).toBeNull()
+  })
+
+  it.each([
+    [1, null],
+    [4, null],
+    [5, 1],
+    [6, 3],
+    [7, 7],
+    [8, 14],
+    [20, 14],
+  ])('a basket that did so itself %i times, however large the house', (drops, minutes) => {
+    const request = wish('a', 2)
+    const { saleId } = request
+    const of = { saleId, drops, dropped: 2 * drops, lastDrop: aMinuteAgo }
+    expect(waitOf(take(house(10_000, of), request))).toBe(minutes)
+  })
+
+  it('counts all of a /48 as well, which may give back twice as much', () => {
+    const elsewhere = (dropped: number) =>
+      house(24, { subnetwork: 'b', drops: 10, dropped, lastDrop: aMinuteAgo })
+    expect(take(elsewhere(18), wish('a', 2))).toBeNull()
+    expect(take(elsewhere(20), wish('a', 2))).toMatchObject({ why: 'often', minutes: 1 })
+  })
+
+  it('is over when the time it says is over', () => {
+    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000)
+    const after = (minutesAgo: number) =>
+      take(house(24, { drops: 7, dropped: 14, lastDrop: at(minutesAgo) }), wish('a', 2))
+    expect(after(7.9)).toMatchObject({ minutes: 1 })
+    expect(after(8)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { StockRequest } from './decide-stock.ts'
-import { leastMinutes, shareOfNetwork } from './network-share.ts'
+import { leastMinutes, minutesAfterDrops, shareOfNetwork } from './network-share.ts'
 import type { NetworkKey, PlacesRow } from './network-store.ts'
 
 /** Who wants to reserve, as far as their network counts. */
@@ -29,6 +29,9 @@ interface Kept extends NetworkKey {
   live: number
   kept: number
   firstEnd: Date | null
+  readonly drops: number
+  readonly dropped: number
+  readonly lastDrop: Date | null
 }
 
 interface PlacesOfDate {
@@ -75,7 +78,8 @@ export function takePlaces(request: StockRequest, left: PlacesLeft): void {
     if (date === undefined) continue
     date.unpaid += live
     const kept = live * leastMinutes
-    date.rows.push({ network, subnetwork, saleId, live, kept, firstEnd: expiresAt })
+    const noDrops = { drops: 0, dropped: 0, lastDrop: null }
+    date.rows.push({ network, subnetwork, saleId, live, kept, firstEnd: expiresAt, ...noDrops })
   }
 }
 
@@ -97,6 +101,7 @@ function refusal(
   const wide = rows.filter(({ network }) => network === places.network)
   const own = wide.filter(({ subnetwork }) => subnetwork === places.subnetwork)
   const basket = own.filter((row) => row.saleId === saleId)
+  const isOfOthers = (row: Kept): boolean => row.saleId !== saleId
   const has = sumOf(own, 'live')
   const hasAround = sumOf(wide, 'live')
   const share = shareOfNetwork(
@@ -118,16 +123,28 @@ function refusal(
       [sumOf(basket, 'kept'), share.keptByBasket] as const,
     ].map(([kept, may]) => (kept + wanted * leastMinutes - may) / Math.max(1, kept)),
   )
-  if (over > 0) {
-    // What was kept leaves the hour that counts by and by.
-    const minutes = Math.min(60, Math.max(1, Math.ceil(over * 60)))
-    return { outcome: 'crowded', why: 'often', stockIds, left: 0, minutes }
-  }
+  // What was kept leaves the hour that counts by and by.
+  const minutes = Math.max(
+    over > 0 ? Math.min(60, Math.max(1, Math.ceil(over * 60))) : 0,
+    // Whoever reserves again has changed their mind, and is no drop of their network's.
+    minutesToCool(basket, null, now),
+    minutesToCool(own.filter(isOfOthers), share.dropped, now),
+    minutesToCool(wide.filter(isOfOthers), share.droppedAround, now),
+  )
+  if (minutes > 0) return { outcome: 'crowded', why: 'often', stockIds, left: 0, minutes }
   return places.needsCaptcha && has + wanted > share.withoutCaptcha ? { outcome: 'suspect' } : null
 }
 
-const sumOf = (rows: readonly Kept[], field: 'live' | 'kept'): number =>
+const sumOf = (rows: readonly Kept[], field: 'live' | 'kept' | 'drops' | 'dropped'): number =>
   rows.reduce((sum, row) => sum + row[field], 0)
+
+/** How long whoever has given so much back still has to wait. */
+function minutesToCool(rows: readonly Kept[], mayHave: number | null, now: Date): number {
+  const ends = rows.flatMap(({ lastDrop }) => (lastDrop === null ? [] : [lastDrop.getTime()]))
+  if (ends.length === 0) return 0
+  const wait = minutesAfterDrops(sumOf(rows, 'drops'), sumOf(rows, 'dropped'), mayHave)
+  return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / 60_000 + wait))
+}
 
 const minutesUntil = (end: number, now: Date): number =>
   Number.isFinite(end) ? Math.max(1, Math.ceil((end - now.getTime()) / 60_000)) : 10

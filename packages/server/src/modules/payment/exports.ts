@@ -5,7 +5,13 @@ export { stopBankPayment } from './stop-bank-payment.ts'
 export { RefundRefused, type RefundWish } from './refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './adopt-refunds.ts'
 export { reconcilePayments, type Reconciled } from './reconcile-payments.ts'
-export { reconcileSince, type LostAnswer, type SinceFound } from './lost/reconcile-since.ts'
+export {
+  readUnexplained,
+  reconcileSince,
+  type LostAnswer,
+  type SinceFound,
+} from './lost/reconcile-since.ts'
+export type { Unexplained } from './lost/lost-store.ts'
 export { refundSale, type RefundDesk, type RefundDone } from './refund-sale.ts'
 export { sendOwed } from './send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'

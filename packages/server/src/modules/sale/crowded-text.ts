@@ -9,7 +9,9 @@ export function crowdedText({
 }: Extract<Crowded, { outcome: 'crowded' }>): string {
   const what =
     why === 'often'
-      ? t('From your network these tickets were reserved for a long time without being paid for.')
+      ? t(
+          'From your network these tickets were reserved often, or for a long time, without being paid for.',
+        )
       : t('From your network many of these tickets are reserved and not paid for yet.')
   if (left === 0) {
     const when = counted(minutes, {

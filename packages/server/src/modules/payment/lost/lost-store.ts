@@ -137,6 +137,24 @@ export async function findCapturedSince(
   )
 }
 
+/** Money given back at a provider of an order whose tickets stayed good: nobody has said here what for. */
+export interface Unexplained {
+  readonly saleReference: string
+  readonly amount: number
+  readonly currency: string
+}
+
+/** All of them, found now or before: those that a rule of the audit reports and `npm run refund` can settle. */
+export async function findUnexplained(tx: Tx): Promise<Unexplained[]> {
+  return await tx.all<Unexplained>(
+    'payment.find_unexplained',
+    `select s.reference as "saleReference", e.currency, sum(e.amount)::bigint as amount from ledger_entry e
+        join ledger_transaction t on t.id = e.transaction_id join sale s on s.id = t.sale_id
+      where e.account = 'owed_to_buyers' and s.status = 'sold'
+      group by s.id, e.currency having sum(e.amount) > 0 order by s.id`,
+  )
+}
+
 /** Every restore whose lost time this covers has been looked after. */
 export async function markReconciled(tx: Tx, since: Date, now: Date): Promise<void> {
   await tx.run(

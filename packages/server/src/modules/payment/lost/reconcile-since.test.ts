@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noticeRestore } from '../../../platform/notice-restore.ts'
+import { findBroken } from '../../../audit/find-broken.ts'
 import { requireInvariants } from '../../../testing/invariants.ts'
 import { saleRows } from '../../../testing/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/test-foyer.ts'
+import { ordersOf } from '../refund-fixture.ts'
+import { refundSale } from '../refund-sale.ts'
 import { reconcileSince } from './reconcile-since.ts'
 
 const since = new Date('2026-11-30T00:00:00Z')
@@ -89,6 +92,24 @@ describe('payments the books do not know', () => {
     const [mail] = shop.outbox.to('ada@example.com')
     expect(mail?.text).toContain('we have no record of this order')
     expect((await shop.db.query('select id from ticket')).rows).toEqual([])
+  })
+
+  it('a part given back that was lost is in the books, and only a person can say what for', async () => {
+    const reason = 'what was given back at the provider has its reason here'
+    const { reference } = await ordersOf(shop).order()
+    const { rows } = await shop.db.query('select provider_id as id from payment')
+    shop.card.refundByHand(String(rows[0]?.['id']), 200)
+    expect(await run(false, false)).toMatchObject({ refunds: [{}], unexplained: [], isDone: false })
+    const unexplained = [{ saleReference: reference, amount: 200, currency: 'GBP' }]
+    expect(await run()).toMatchObject({ refunds: [{}], unexplained, isDone: true })
+    // However often: until somebody has said it.
+    expect(await run()).toMatchObject({ refunds: [], unexplained, isDone: true })
+    expect(Object.keys(await findBroken(shop.db))).toContain(reason)
+    const wish = { kind: 'amount', amount: 200 } as const
+    expect(
+      await refundSale(shop.foyer, { reference, wish, reason: 'The bar was closed' }),
+    ).toMatchObject({ sent: 0, ahead: 200 })
+    expect(await run()).toMatchObject({ refunds: [], unexplained: [], isDone: true })
   })
 
   it('a provider that is silent is named, and the restore stays open', async () => {

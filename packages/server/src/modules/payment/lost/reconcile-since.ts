@@ -8,7 +8,13 @@ import { isRefundKnown } from '../refund-store.ts'
 import { sendOpenRefunds } from '../send-refund.ts'
 import { adoptLost, type Became } from './adopt-lost.ts'
 import { asked, findLost, type LostPayment } from './find-lost.ts'
-import { findCapturedSince, findOpenRestore, markReconciled } from './lost-store.ts'
+import {
+  findCapturedSince,
+  findOpenRestore,
+  findUnexplained,
+  markReconciled,
+  type Unexplained,
+} from './lost-store.ts'
 import { returnLost } from './return-lost.ts'
 
 /** Refunds of a provider that lists them for each payment only are asked about for so many, the newest first. */
@@ -40,6 +46,8 @@ export interface SinceFound {
   readonly since: Date
   readonly payments: readonly LostAnswer[]
   readonly refunds: readonly LostRefund[]
+  /** Which of what is in the books now only a person can say the reason of; the same as after `npm run reconcile`. */
+  readonly unexplained: readonly Unexplained[]
   readonly foreign: number
   /** Providers that did not answer, each with why. */
   readonly silent: readonly { readonly provider: string; readonly why: string }[]
@@ -90,7 +98,13 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
       await markReconciled(tx, wish.since, now)
     })
   }
-  return { since: wish.since, payments, refunds, foreign, silent, isComplete, isDone }
+  const unexplained = await readUnexplained(foyer)
+  return { since: wish.since, payments, refunds, unexplained, foreign, silent, isComplete, isDone }
+}
+
+/** What was given back and has no reason here: whichever run took it over. */
+export async function readUnexplained(foyer: Foyer): Promise<Unexplained[]> {
+  return await foyer.db.read(async (tx) => await findUnexplained(tx))
 }
 
 /** At least as far back as the restored database knows: whoever types the time of a backup may be hours off. */

@@ -1,0 +1,140 @@
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../testing/card-webhook.ts'
+import { requireInvariants } from '../../testing/invariants.ts'
+import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+
+/** Reserving and giving back in a loop costs a cool-down; changing one's mind does not (docs/decisions/0051). */
+describe('reserving and giving back', () => {
+  let shop: TestFoyer
+  beforeAll(async () => {
+    shop = await createTestFoyer({ env: { NETWORK_PLACES_PERCENT: '33' } })
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  afterEach(async () => {
+    await requireInvariants(shop.db)
+    // What an earlier test kept is over.
+    shop.clock.advance(7_200_000)
+    await shop.runJob('expire-reservations')
+  })
+  const house = async (stock: number): Promise<SeededStock> =>
+    (await seedShow(shop.db, { event: { captcha: 'never', express: true }, types: [{ stock }] }))
+      .stock
+  const wants = async (stock: SeededStock, qty: number, ip = '192.0.2.1'): Promise<Shopper> => {
+    const buyer = createShopper(shop.app, ip)
+    await buyer.add([stock, qty])
+    return buyer
+  }
+  const giveBack = async (buyer: Shopper): Promise<void> => {
+    expect((await buyer.send(destroySale, {})).status).toBe(200)
+  }
+  const waitOf = (error: string | null): number => {
+    expect(error).toMatch(/^From your network these tickets were reserved often, /)
+    return Number(/about (\d+) minute/.exec(error ?? '')?.[1])
+  }
+  /** So many loops within a minute each, waiting as told: the waits, and after how many loops. */
+  const loop = async (loops: number, next: () => Promise<Shopper>): Promise<[number, number][]> => {
+    const waits: [number, number][] = []
+    for (let done = 0; done < loops;) {
+      const buyer = await next()
+      const { reserved, error } = await buyer.reserve()
+      if (reserved) {
+        await giveBack(buyer)
+        done += 1
+        shop.clock.advance(1_000)
+      } else {
+        const wait = waitOf(error)
+        waits.push([done, wait])
+        shop.clock.advance(wait * 60_000)
+      }
+    }
+    return waits
+  }
+  let host = 0
+  const stranger = () => `192.0.2.${(host += 1) % 250}`
+
+  it('with a new session each time, it costs the network minutes after five loops, and more after each further', async () => {
+    const supper = await house(24)
+    const waits = await loop(8, async () => await wants(supper, 2, stranger()))
+    expect(waits).toEqual([
+      [5, 2],
+      [6, 4],
+      [7, 8],
+    ])
+    // Another network feels nothing of it.
+    expect(await (await wants(supper, 4, '198.51.100.1')).reserve()).toMatchObject({
+      reserved: true,
+    })
+  })
+
+  it('of a larger house it may be so much more', async () => {
+    const hall = await house(300)
+    const waits = await loop(13, async () => await wants(hall, 10, stranger()))
+    expect(waits).toEqual([
+      [10, 2],
+      [11, 2],
+      [12, 4],
+    ])
+  })
+
+  it('with one session, it costs this one minutes, however large the house; its network goes on', async () => {
+    const arena = await house(10_000)
+    const buyer = await wants(arena, 2)
+    expect(await loop(7, async () => await Promise.resolve(buyer))).toEqual([
+      [5, 2],
+      [6, 4],
+    ])
+    expect(await buyer.reserve()).toMatchObject({ reserved: false })
+    expect(await (await wants(arena, 2)).reserve()).toMatchObject({ reserved: true })
+    shop.clock.advance(15 * 60_000)
+    expect(await buyer.reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('a buyer who edits the basket four times reserves at once each time', async () => {
+    const supper = await house(24)
+    const buyer = await wants(supper, 10)
+    for (const quantity of ['4', '2', '6', '3']) {
+      expect(await buyer.reserve()).toMatchObject({ reserved: true })
+      await giveBack(buyer)
+      await buyer.send(updateTicketQuantity, { ticket_id: String(supper.id), quantity })
+    }
+    expect(await buyer.reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('an office of thirty of whom all change their mind at the same moment reserves again at once', async () => {
+    const hall = await house(200)
+    const office: Shopper[] = []
+    while (office.length < 30) office.push(await wants(hall, 2, stranger()))
+    for (const buyer of office) expect(await buyer.reserve()).toMatchObject({ reserved: true })
+    // What they give back comes to 60 of the 66 places they may have.
+    for (const buyer of office) await giveBack(buyer)
+    for (const buyer of office) expect(await buyer.reserve()).toMatchObject({ reserved: true })
+    // All that is forgotten: three more who go away are not the last straw.
+    for (let more = 0; more < 3; more += 1) {
+      const buyer = await wants(hall, 2)
+      expect(await buyer.reserve()).toMatchObject({ reserved: true })
+      await giveBack(buyer)
+    }
+    expect(await (await wants(hall, 2)).reserve()).toMatchObject({ reserved: true })
+  })
+
+  it('what was bought after all was no drop', async () => {
+    const supper = await house(24)
+    for (let buyers = 0; buyers < 5; buyers += 1) {
+      const buyer = await wants(supper, 2, stranger())
+      await buyer.reserve()
+      await giveBack(buyer)
+      await buyer.reserve()
+      const intent = await buyer.token()
+      await buyer.name(`buyer${buyers}@example.com`)
+      shop.card.settle(intent, { status: 'captured' })
+      await sendCardWebhook(shop, intent)
+    }
+    expect(await (await wants(supper, 2)).reserve()).toMatchObject({ reserved: true })
+  })
+})
