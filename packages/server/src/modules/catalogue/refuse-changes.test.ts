@@ -198,31 +198,4 @@ describe('what looks like a slip', () => {
       [],
     )
   })
-
-  // 60 standing and 10 cars share the 100 of the date.
-  const roomFor = (people: number) =>
-    editSmallCatalogue('name: Town Hall', `name: Town Hall\n    capacity: ${people}`)
-  const tooMany = (people: number) =>
-    `small.yaml:22:19 70 tickets are more than the ${people} people "hall" holds: give the date a capacity, or add --allow room:concert/first`
-
-  it('when more is on sale than the venue holds then it has to be allowed, and only once', async () => {
-    expect(await fixture.check(roomFor(70))).toEqual([])
-    expect(await fixture.check(roomFor(69))).toEqual([tooMany(69)])
-    await fixture.import(roomFor(69), 'room:concert/first')
-    expect(await fixture.check(roomFor(69))).toEqual([])
-    expect(await fixture.check(roomFor(69).replace('stock: 60', 'stock: 59'))).toEqual([])
-    expect(await fixture.check(roomFor(69).replace('stock: 60', 'stock: 61'))).toEqual([
-      tooMany(69).replace('70 tickets', '71 tickets'),
-    ])
-  })
-
-  it('when the capacity of the date keeps all types within the venue then nothing is asked', async () => {
-    const shared = roomFor(69).replace('capacity: 100', 'capacity: 69')
-    expect(await fixture.check(shared)).toEqual([])
-  })
-
-  it('when the venue shrinks below what is on sale then it has to be allowed', async () => {
-    await fixture.import(roomFor(70))
-    expect(await fixture.check(roomFor(60))).toEqual([tooMany(60)])
-  })
 })
