@@ -29,6 +29,10 @@ const withoutConcert = smallCatalogue
 const withoutFirst = twoDates(smallCatalogue)
   .replace(/ {6}first:[\s\S]*?(?=^ {6}second:)/m, '')
   .replace('          first: 10', '          second: 10')
+const relative = editSmallCatalogue('2027-02-13 19:30', 'in 21 days at 19:30').replace(
+  'catalogue: small',
+  'catalogue: small\nrelative_dates: true',
+)
 const inAnotherHall = smallCatalogue
   .replace('venues:\n', 'venues:\n  pier:\n    name: The Pier\n')
   .replace('venue: hall', 'venue: pier')
@@ -74,7 +78,24 @@ const dangerous: readonly (readonly [
     smallCatalogue,
     editSmallCatalogue('venue: hall', 'venue: hall\n    time_zone: Europe/Paris'),
     'move:concert/first',
-    '20:17 "Concert", 13 Feb 2027 19:30 (4 sold, 2 held) would move to 13 Feb 2027 19:30: leave the time',
+    '20:17 "Concert", 13 Feb 2027 19:30 Europe/London (4 sold, 2 held) would move to 13 Feb 2027 19:30 Europe/Paris: leave the time and its zone',
+  ],
+  [
+    'shows the same moment by the clocks of another zone',
+    smallCatalogue,
+    editSmallCatalogue('venue: hall', 'venue: hall\n    time_zone: Europe/Paris').replace(
+      '2027-02-13 19:30',
+      '2027-02-13 20:30',
+    ),
+    'move:concert/first',
+    '20:17 "Concert", 13 Feb 2027 19:30 Europe/London (4 sold, 2 held) would move to 13 Feb 2027 20:30 Europe/Paris: leave the time and its zone',
+  ],
+  [
+    'moves a relative date to another zone',
+    relative,
+    relative.replace('name: Town Hall', 'name: Town Hall\n    time_zone: Europe/Paris'),
+    'move:concert/first',
+    '21:17 "Concert", 25 Jan 2027 19:30 Europe/London (4 sold, 2 held) would move to 25 Jan 2027 19:30 Europe/Paris: leave the time and its zone',
   ],
   [
     'moves it elsewhere',

@@ -30,6 +30,16 @@ describe('relative dates', () => {
     expect(await starts()).toEqual(new Date('2027-01-31T19:30:00Z'))
   })
 
+  it('when its time zone changes then it starts at the same time of day there', async () => {
+    await fixture.import(relative('in 21 days at 19:30'))
+    fixture.clock.advance(5 * 86_400_000)
+    const inParis = (text: string) =>
+      text.replace('venue: hall', 'venue: hall\n    time_zone: Europe/Paris')
+    await fixture.import(inParis(relative('in 21 days at 19:30')))
+    expect(await starts()).toEqual(new Date('2027-01-25T18:30:00Z'))
+    expect(await fixture.import(inParis(relative('in 21 days at 19:30')))).toEqual([])
+  })
+
   it('when it is over then a new date takes its place, and the old one keeps what was sold', async () => {
     await fixture.import(relative('in 21 days at 19:30'))
     await fixture.sell('concert/standing', 4, 0)

@@ -10,6 +10,7 @@ import {
   readBeforeStart,
   readLocalTime,
   readRelativeTime,
+  sameLocalTime,
   type TimeResult,
 } from './times.ts'
 
@@ -75,8 +76,10 @@ function startOf(
     }
   }
   const before = builder.memory.relativeDates.get(key)
-  if (before?.text === date.starts && !isOver)
-    return { ok: true, at: Temporal.Instant.from(before.at) }
+  if (before?.text === date.starts && !isOver) {
+    const zoneBefore = builder.memory.timeZones.get(key.slice(0, key.indexOf('/'))) ?? zone
+    return sameLocalTime(Temporal.Instant.from(before.at), zoneBefore, zone)
+  }
   const start = readRelativeTime(date.starts, zone, builder.now)
   if (start.ok && !isAfter(start.at.toString(), builder.now)) {
     builder.report([...path, 'starts'], `"${date.starts}" is already over`)
