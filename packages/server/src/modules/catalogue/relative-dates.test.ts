@@ -54,4 +54,17 @@ describe('relative dates', () => {
     ])
     expect(await fixture.import(relative('in 21 days at 19:30'))).toEqual([])
   })
+
+  it('when only the first day of several is over then both stay, with what was sold', async () => {
+    const text = relative('in 21 days at 19:30').replace(
+      '        capacity: 100\n',
+      '        capacity: 100\n      second:\n        starts: in 22 days at 19:30\n',
+    )
+    await fixture.import(text)
+    await fixture.sell('concert/standing', 4, 0, 'concert/first')
+    fixture.clock.set('2027-01-26T12:00:00Z')
+    expect(await fixture.import(text)).toEqual([])
+    fixture.clock.set('2027-01-27T12:00:00Z')
+    expect(await fixture.changes(text)).toContain('  date 17 Feb 2027 19:30 (first): new')
+  })
 })

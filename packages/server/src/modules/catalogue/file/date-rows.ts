@@ -39,7 +39,10 @@ export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
       if (isRelativeTime(date.starts)) {
         found.relativeDates[key] = { text: date.starts, at: start.at.toString() }
         const before = builder.memory.relativeDates.get(key)
-        if (before !== undefined && !isAfter(before.at, builder.now)) found.renewed.push(key)
+        // Of a season of several days, those that are past stay until it moves on as a whole.
+        const isNext = isAfter(start.at.toString(), builder.now)
+        if (before !== undefined && !isAfter(before.at, builder.now) && isNext)
+          found.renewed.push(key)
       }
       found.rows.push(dateRow(builder, event, date, key, start.at, zone, path))
     }
