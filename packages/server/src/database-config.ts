@@ -28,6 +28,19 @@ export function plainDatabase(databaseUrl: string | undefined): string | null {
     : `DATABASE_URL leads to ${host} by TLS that does not check who answers: whoever is on the way can answer instead. ${howToEncrypt}`
 }
 
+/**
+ * `foyer on db.example.org:5432`, as the driver reads the address: without user and password.
+ * @throws Error when it cannot be read
+ */
+export function databaseName(databaseUrl: string): string {
+  try {
+    const { database, host, port } = new pg.Client({ connectionString: databaseUrl })
+    return `${database ?? ''} on ${host}:${port}`
+  } catch (error) {
+    throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
 const isChecked = (ssl: unknown): boolean =>
   typeof ssl !== 'object' ||
   ssl === null ||

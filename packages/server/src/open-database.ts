@@ -6,11 +6,15 @@ import { noticeRestore } from './platform/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/open-database.ts'
 import { untilThere } from './platform/until-there.ts'
 
+/** Where the embedded database is, or would be. */
+export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
+  join(dataDir, 'database')
+
 /** The database the configuration names, brought up to date by one process at a time; a PostgreSQL that is starting is waited for. */
 export async function openDatabase(config: Config): Promise<Database> {
   const db =
     config.databaseUrl === null
-      ? await openEmbedded(join(config.dataDir, 'database'))
+      ? await openEmbedded(embeddedFolder(config))
       : openPostgres(config.databaseUrl, config.databasePool)
   try {
     await untilThere(

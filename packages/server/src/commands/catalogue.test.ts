@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -43,10 +43,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function run(
+interface Said {
+  readonly exit: number
+  readonly out: string
+  readonly error: string
+}
+
+async function run(...args: readonly string[]): Promise<Said> {
+  return await runWith({ FOYER_DATA_DIR: folder }, ...args)
+}
+
+async function runWith(
+  settings: Readonly<Record<string, string>>,
   ...args: readonly string[]
-): Promise<{ readonly exit: number; readonly out: string; readonly error: string }> {
-  const env = { PATH: process.env['PATH'], FOYER_DATA_DIR: folder, FOYER_SANDBOX: '1' }
+): Promise<Said> {
+  const env = { PATH: process.env['PATH'], FOYER_SANDBOX: '1', ...settings }
   return await new Promise((resolve) => {
     const program = join(import.meta.dirname, 'catalogue.ts')
     execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
@@ -55,7 +66,8 @@ async function run(
   })
 }
 
-const listed = `Late Night Jazz (jazz): changed, 4 sold, 2 held
+const first = `Database: the embedded one in ${join(folder, 'database')}\n`
+const listed = `${first}Late Night Jazz (jazz): changed, 4 sold, 2 held
   date 14 Mar 2090 19:30 (night): changed, 4 sold, 2 held
     starts: 14 Mar 2090 19:30 -> 15 Mar 2090 19:30
 `
@@ -75,5 +87,36 @@ describe('npm run catalogue', () => {
       out: `${listed}event date: 1 changed\n`,
       error: '',
     })
+  })
+
+  it('when there is no database then a check is of the file alone and says so, and neither it nor an import makes one', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    const none = `There is no database in ${join(elsewhere, 'database')}, and DATABASE_URL names none`
+    expect(await runWith({ FOYER_DATA_DIR: elsewhere }, 'check', file)).toEqual({
+      exit: 0,
+      out: `Database: none. ${none}.
+The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.
+${file} is right by itself, compared with no database.
+`,
+      error: '',
+    })
+    expect(await runWith({ FOYER_DATA_DIR: elsewhere }, 'import', file)).toEqual({
+      exit: 2,
+      out: '',
+      error: `${none}: set DATABASE_URL to the database of the shop, or start the shop once, which makes one.\n`,
+    })
+    expect(existsSync(join(elsewhere, 'database'))).toBe(false)
+  })
+
+  it('when the embedded database is in use then a check is of the file alone and says so', async () => {
+    const db = await openEmbedded(join(folder, 'database'))
+    try {
+      const { exit, out } = await run('check', file)
+      expect(exit).toBe(0)
+      expect(out).toMatch(`${first}It is not to be had now: `)
+      expect(out).toMatch(`${file} is right by itself, compared with no database.\n`)
+    } finally {
+      await db.close()
+    }
   })
 })

@@ -1,6 +1,6 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../config.ts'
 import { openDatabase } from '../open-database.ts'
 import {
   CatalogueProblems,
@@ -16,10 +16,12 @@ import {
 import type { Database } from '../platform/db.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openEmbedded } from '../platform/open-database.ts'
+import { hasDatabase, noDatabase, whichDatabase } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
 const usage = `npm run catalogue -- import FILE   says what changes, and puts on sale what the file says
 npm run catalogue -- check FILE    says what would change or be refused, and changes nothing
+  Both say first which database that is: DATABASE_URL, or the embedded one of a shop that was started before.
   --allow NAME                     a change that is refused without, by the name the refusal gives; as often as needed
 npm run catalogue -- schema        writes catalogue/catalogue.schema.json
 npm run catalogue -- schema --check  fails when it is stale
@@ -47,16 +49,23 @@ async function main(): Promise<number> {
 type Tell = NonNullable<ImportWishes['tell']>
 
 async function check(file: string, allow: readonly string[]): Promise<number> {
-  const config = readConfig()
-  const { db, isCompared } = await openToCompare(() => openDatabase(config))
+  const { db, isCompared } = await openToCompare(readConfig())
   return await sayChanges(db, async (tell) => {
     await checkCatalogue({ db }, file, isCompared ? { allow, tell } : { onlyFile: true })
-    return () => say(`${file} is right.`)
+    return () =>
+      say(`${file} is right${isCompared ? '.' : ' by itself, compared with no database.'}`)
   })
 }
 
+/** A new embedded database would take whatever is put into it, while the shop that was meant sells on as before. */
 async function putOnSale(file: string, allow: readonly string[]): Promise<number> {
   const config = readConfig()
+  if (!hasDatabase(config)) {
+    throw new Error(
+      `${noDatabase(config)}: set DATABASE_URL to the database of the shop, or start the shop once, which makes one.`,
+    )
+  }
+  say(`Database: ${whichDatabase(config)}`)
   const db = await openDatabase(config)
   return await sayChanges(db, async (tell) => {
     const result = await importCatalogue({ db, dataDir: config.dataDir }, file, { allow, tell })
@@ -104,21 +113,38 @@ async function schema(onlyCheck: boolean): Promise<number> {
   return 1
 }
 
-/** A file can be checked while the shop is open on the embedded database: only not against what is sold. */
-async function openToCompare(
-  open: () => Promise<Database>,
-): Promise<{ readonly db: Database; readonly isCompared: boolean }> {
+interface ToCompare {
+  readonly db: Database
+  readonly isCompared: boolean
+}
+
+/**
+ * A file can be checked while the shop is open on the embedded database, and where there is none: only not against
+ * what is sold.
+ */
+async function openToCompare(config: Config): Promise<ToCompare> {
+  if (!hasDatabase(config)) {
+    say(`Database: none. ${noDatabase(config)}.`)
+    return await openForFile()
+  }
+  say(`Database: ${whichDatabase(config)}`)
   try {
-    return { db: await open(), isCompared: true }
+    return { db: await openDatabase(config), isCompared: true }
   } catch (error) {
     if (error instanceof ConfigError) throw error
-    say(
-      'The database is not to be had now, so the file is not compared with what is on sale and sold: an import may refuse more.',
-    )
-    const empty = await openEmbedded('memory')
-    await migrate(empty)
-    return { db: empty, isCompared: false }
+    say(`It is not to be had now: ${error instanceof Error ? error.message : String(error)}`)
+    return await openForFile()
   }
+}
+
+/** A database that is forgotten. */
+async function openForFile(): Promise<ToCompare> {
+  say(
+    'The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.',
+  )
+  const db = await openEmbedded('memory')
+  await migrate(db)
+  return { db, isCompared: false }
 }
 
 function report(result: ImportResult): void {

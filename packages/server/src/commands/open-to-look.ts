@@ -1,8 +1,10 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { databaseName } from '../database-config.ts'
+import { embeddedFolder } from '../open-database.ts'
 import type { Database } from '../platform/db.ts'
-import { openEmbedded, openPostgres } from '../platform/open-database.ts'
+import { isEmbeddedThere, openEmbedded, openPostgres } from '../platform/open-database.ts'
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
  * The shop's database as it stands, for commands that only look: nothing is brought up to date, and a database that
@@ -11,11 +13,19 @@ import { openEmbedded, openPostgres } from '../platform/open-database.ts'
  */
 export async function openToLook(config: Config): Promise<Database> {
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, 1, null)
-  const directory = join(config.dataDir, 'database')
-  try {
-    await access(directory)
-  } catch {
-    throw new Error(`There is no database in ${directory}, and DATABASE_URL names none.`)
-  }
-  return await openEmbedded(directory)
+  if (!hasDatabase(config)) throw new Error(`${noDatabase(config)}.`)
+  return await openEmbedded(embeddedFolder(config))
 }
+
+/** Whether the configuration names a database, or an embedded one is there. */
+export const hasDatabase = (config: Place): boolean =>
+  config.databaseUrl !== null || isEmbeddedThere(embeddedFolder(config))
+
+export const noDatabase = (config: Place): string =>
+  `There is no database in ${embeddedFolder(config)}, and DATABASE_URL names none`
+
+/** Which database a command is about, for whoever may have meant another one; never with a password. */
+export const whichDatabase = (config: Place): string =>
+  config.databaseUrl === null
+    ? `the embedded one in ${embeddedFolder(config)}`
+    : `PostgreSQL, ${databaseName(config.databaseUrl)}`

@@ -122,6 +122,9 @@ async function waitForLock(client: pg.Client): Promise<void> {
   }
 }
 
+/** In the directory of an embedded database, beside its lock. */
+const clusterName = 'postgres'
+
 /**
  * The embedded database in `directory` ("memory" for one that is forgotten). Two processes on one directory
  * would lose rows without a word, so the directory is locked for as long as the database is open.
@@ -134,7 +137,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const unlock = await takeLockFile(join(directory, 'foyer.lock'))
   try {
-    const lite = await openIn(join(directory, 'postgres'))
+    const lite = await openIn(join(directory, clusterName))
     return await serveLite(lite, async () => {
       await lite.close()
       await unlock()
@@ -144,6 +147,10 @@ export async function openEmbedded(directory: string): Promise<Database> {
     throw error
   }
 }
+
+/** Whether `directory` holds a database: opening it would make one. */
+export const isEmbeddedThere = (directory: string): boolean =>
+  existsSync(join(directory, clusterName))
 
 /** Makes a running cluster a `Database`; `close` is called once nobody uses it. */
 export async function serveLite(lite: PGlite, close: () => Promise<void>): Promise<Database> {

@@ -134,6 +134,7 @@ async function buildChecked(
     relativeDates: new Map(
       Object.entries(own === undefined ? {} : readSummary(own.summary).relative_dates),
     ),
+    timeZones: new Map(stored.events.map(({ key, time_zone: zone }) => [key, zone])),
     publishedAt: new Map(published),
   }
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

@@ -77,6 +77,19 @@ describe('the list of what an import changes', () => {
     ])
   })
 
+  it('when times are of another zone then both zones are said', async () => {
+    await fixture.import(smallCatalogue)
+    await fixture.sell('concert/standing', 4, 2)
+    const text = editSmallCatalogue('venue: hall', 'venue: hall\n    time_zone: Europe/Paris')
+    expect(await fixture.changes(text)).toEqual([
+      'Concert (concert): changed, 4 sold, 2 held',
+      '  time zone: "Europe/London" -> "Europe/Paris"',
+      '  date 13 Feb 2027 19:30 (first): changed, 4 sold, 2 held',
+      '    starts: 13 Feb 2027 19:30 Europe/London -> 13 Feb 2027 19:30 Europe/Paris',
+      '    ends: 13 Feb 2027 22:00 Europe/London -> 13 Feb 2027 22:00 Europe/Paris',
+    ])
+  })
+
   it('when only a price changes of tickets that are sold then it is listed and not refused', async () => {
     await fixture.import(smallCatalogue)
     await fixture.sell('concert/standing', 4, 2)

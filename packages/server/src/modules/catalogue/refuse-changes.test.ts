@@ -29,6 +29,10 @@ const withoutConcert = smallCatalogue
 const withoutFirst = twoDates(smallCatalogue)
   .replace(/ {6}first:[\s\S]*?(?=^ {6}second:)/m, '')
   .replace('          first: 10', '          second: 10')
+const relative = editSmallCatalogue('2027-02-13 19:30', 'in 21 days at 19:30').replace(
+  'catalogue: small',
+  'catalogue: small\nrelative_dates: true',
+)
 const inAnotherHall = smallCatalogue
   .replace('venues:\n', 'venues:\n  pier:\n    name: The Pier\n')
   .replace('venue: hall', 'venue: pier')
@@ -74,7 +78,24 @@ const dangerous: readonly (readonly [
     smallCatalogue,
     editSmallCatalogue('venue: hall', 'venue: hall\n    time_zone: Europe/Paris'),
     'move:concert/first',
-    '20:17 "Concert", 13 Feb 2027 19:30 (4 sold, 2 held) would move to 13 Feb 2027 19:30: leave the time',
+    '20:17 "Concert", 13 Feb 2027 19:30 Europe/London (4 sold, 2 held) would move to 13 Feb 2027 19:30 Europe/Paris: leave the time and its zone',
+  ],
+  [
+    'shows the same moment by the clocks of another zone',
+    smallCatalogue,
+    editSmallCatalogue('venue: hall', 'venue: hall\n    time_zone: Europe/Paris').replace(
+      '2027-02-13 19:30',
+      '2027-02-13 20:30',
+    ),
+    'move:concert/first',
+    '20:17 "Concert", 13 Feb 2027 19:30 Europe/London (4 sold, 2 held) would move to 13 Feb 2027 20:30 Europe/Paris: leave the time and its zone',
+  ],
+  [
+    'moves a relative date to another zone',
+    relative,
+    relative.replace('name: Town Hall', 'name: Town Hall\n    time_zone: Europe/Paris'),
+    'move:concert/first',
+    '21:17 "Concert", 25 Jan 2027 19:30 Europe/London (4 sold, 2 held) would move to 25 Jan 2027 19:30 Europe/Paris: leave the time and its zone',
   ],
   [
     'moves it elsewhere',
@@ -197,32 +218,5 @@ describe('what looks like a slip', () => {
     expect(await fixture.check(editSmallCatalogue('title: Concert', 'title: A Concert'))).toEqual(
       [],
     )
-  })
-
-  // 60 standing and 10 cars share the 100 of the date.
-  const roomFor = (people: number) =>
-    editSmallCatalogue('name: Town Hall', `name: Town Hall\n    capacity: ${people}`)
-  const tooMany = (people: number) =>
-    `small.yaml:22:19 70 tickets are more than the ${people} people "hall" holds: give the date a capacity, or add --allow room:concert/first`
-
-  it('when more is on sale than the venue holds then it has to be allowed, and only once', async () => {
-    expect(await fixture.check(roomFor(70))).toEqual([])
-    expect(await fixture.check(roomFor(69))).toEqual([tooMany(69)])
-    await fixture.import(roomFor(69), 'room:concert/first')
-    expect(await fixture.check(roomFor(69))).toEqual([])
-    expect(await fixture.check(roomFor(69).replace('stock: 60', 'stock: 59'))).toEqual([])
-    expect(await fixture.check(roomFor(69).replace('stock: 60', 'stock: 61'))).toEqual([
-      tooMany(69).replace('70 tickets', '71 tickets'),
-    ])
-  })
-
-  it('when the capacity of the date keeps all types within the venue then nothing is asked', async () => {
-    const shared = roomFor(69).replace('capacity: 100', 'capacity: 69')
-    expect(await fixture.check(shared)).toEqual([])
-  })
-
-  it('when the venue shrinks below what is on sale then it has to be allowed', async () => {
-    await fixture.import(roomFor(70))
-    expect(await fixture.check(roomFor(60))).toEqual([tooMany(60)])
   })
 })

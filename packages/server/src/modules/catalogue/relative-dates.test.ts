@@ -30,6 +30,16 @@ describe('relative dates', () => {
     expect(await starts()).toEqual(new Date('2027-01-31T19:30:00Z'))
   })
 
+  it('when its time zone changes then it starts at the same time of day there', async () => {
+    await fixture.import(relative('in 21 days at 19:30'))
+    fixture.clock.advance(5 * 86_400_000)
+    const inParis = (text: string) =>
+      text.replace('venue: hall', 'venue: hall\n    time_zone: Europe/Paris')
+    await fixture.import(inParis(relative('in 21 days at 19:30')))
+    expect(await starts()).toEqual(new Date('2027-01-25T18:30:00Z'))
+    expect(await fixture.import(inParis(relative('in 21 days at 19:30')))).toEqual([])
+  })
+
   it('when it is over then a new date takes its place, and the old one keeps what was sold', async () => {
     await fixture.import(relative('in 21 days at 19:30'))
     await fixture.sell('concert/standing', 4, 0)
@@ -43,5 +53,18 @@ describe('relative dates', () => {
       { key: 'concert/first', live: true, sold: 0 },
     ])
     expect(await fixture.import(relative('in 21 days at 19:30'))).toEqual([])
+  })
+
+  it('when only the first day of several is over then both stay, with what was sold', async () => {
+    const text = relative('in 21 days at 19:30').replace(
+      '        capacity: 100\n',
+      '        capacity: 100\n      second:\n        starts: in 22 days at 19:30\n',
+    )
+    await fixture.import(text)
+    await fixture.sell('concert/standing', 4, 0, 'concert/first')
+    fixture.clock.set('2027-01-26T12:00:00Z')
+    expect(await fixture.import(text)).toEqual([])
+    fixture.clock.set('2027-01-27T12:00:00Z')
+    expect(await fixture.changes(text)).toContain('  date 17 Feb 2027 19:30 (first): new')
   })
 })

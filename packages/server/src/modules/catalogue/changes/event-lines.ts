@@ -14,7 +14,7 @@ interface EventToList {
   readonly comparison: Comparison
   readonly row: Row<'event'>
   readonly taken: TakenOf
-  readonly written: Written
+  readonly written: Required<Written>
 }
 
 /** What changes of one event: a heading, and its dates, tickets, stock and extras below; nothing when nothing does. */
@@ -24,7 +24,10 @@ export function eventLines(
   row: Row<'event'>,
   taken: TakenOf,
 ): string[] {
-  const written = { currency: row.currency ?? 'GBP', timeZone: row.time_zone ?? 'UTC' }
+  const timeZone = row.time_zone ?? 'UTC'
+  const before = wanted.stored.events.find(({ key }) => key === row.key)
+  const timeZoneBefore = before?.time_zone ?? timeZone
+  const written = { currency: row.currency ?? 'GBP', timeZone, timeZoneBefore }
   const of: EventToList = { wanted, comparison, row, taken, written }
   const own = ofEvent(of, 'event').flatMap((difference) =>
     describeDifference('event', '', difference, written),
@@ -60,13 +63,14 @@ function dateLines(of: EventToList): string[] {
     const isRenewed = wanted.renewed.includes(key)
     const shown = isRenewed ? { ...difference, before: null } : difference
     const starts = String((shown.before ?? shown.after)['starts_at'])
-    const name = `date ${showTime(new Date(starts), written.timeZone)} (${within(key)})`
+    const zone = shown.before === null ? written.timeZone : written.timeZoneBefore
+    const name = `date ${showTime(new Date(starts), zone)} (${within(key)})`
     const who = isRenewed ? '' : takenText(taken.date(key))
     return describeDifference('event_date', name, shown, written, who)
   })
   const gone = leftOutOf(of, 'event_date').map((key) => {
     const starts = wanted.stored.dates.find((date) => date.key === key)?.starts_at
-    const when = starts === undefined ? '' : `${showTime(starts, written.timeZone)} `
+    const when = starts === undefined ? '' : `${showTime(starts, written.timeZoneBefore)} `
     return `date ${when}(${within(key)}): ${phrase('dropped', takenText(taken.date(key)))}`
   })
   return [...changed, ...gone]

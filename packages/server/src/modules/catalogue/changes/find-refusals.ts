@@ -106,9 +106,9 @@ function datedBy(
   const zone = rows.event.find((other) => other.key === event)?.time_zone ?? 'UTC'
   const who = taken.date(key)
   const refusals: Refusal[] = []
-  if (isMoved && isTaken(who)) {
-    const reason = `${nameOf(stored, before)} (${takenText(who)}) would move to ${showTime(starts, zone)}: leave the time`
-    refusals.push(refusal('move', key, path, reason))
+  if (before !== undefined && isTaken(who)) {
+    const reason = whyMoved(stored, before, { starts, zone }, takenText(who), now)
+    if (reason !== null) refusals.push(refusal('move', key, path, reason))
   }
   const isNew = before === undefined || !before.is_live
   if ((isNew || isMoved) && starts <= now) {
@@ -118,7 +118,30 @@ function datedBy(
   return refusals
 }
 
-function nameOf({ events }: Stored, date: StoredDate): string {
-  const event = events.find(({ key }) => key === date.event)
-  return `"${event?.title ?? date.event}", ${showTime(date.starts_at, event?.time_zone ?? 'UTC')}`
+/** Null when it stays. The same moment by other clocks is a move too: the tickets say the old time of day. */
+function whyMoved(
+  stored: Stored,
+  before: StoredDate,
+  { starts, zone }: { readonly starts: Date; readonly zone: string },
+  who: string,
+  now: Date,
+): string | null {
+  const from = zoneOf(stored, before)
+  const isMoved = before.starts_at.getTime() !== starts.getTime()
+  const isReadElse = showTime(before.starts_at, from) !== showTime(starts, zone)
+  if (!isMoved && (!isReadElse || isOver(before, now))) return null
+  const name = `"${titleOf(stored, before)}"`
+  if (from === zone)
+    return `${name}, ${showTime(before.starts_at, from)} (${who}) would move to ${showTime(starts, zone)}: leave the time`
+  return `${name}, ${showTime(before.starts_at, from)} ${from} (${who}) would move to ${showTime(starts, zone)} ${zone}: leave the time and its zone`
 }
+
+function nameOf(stored: Stored, date: StoredDate): string {
+  return `"${titleOf(stored, date)}", ${showTime(date.starts_at, zoneOf(stored, date))}`
+}
+
+const titleOf = ({ events }: Stored, { event }: StoredDate): string =>
+  events.find(({ key }) => key === event)?.title ?? event
+
+const zoneOf = ({ events }: Stored, { event }: StoredDate): string =>
+  events.find(({ key }) => key === event)?.time_zone ?? 'UTC'

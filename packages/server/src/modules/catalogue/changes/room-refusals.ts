@@ -1,9 +1,13 @@
+import type { Row } from '../import/tables.ts'
 import { refusal, type Refusal, type Wanted } from './refusal.ts'
 import { eventOf } from './taken.ts'
 
-/** More tickets on sale than people fit in, unless as many were on sale before. */
+/**
+ * More tickets on sale than people fit in, unless as many were on sale before. A room that grows, or is no longer said,
+ * in the file that fills it counts as it was: one slip of the keyboard is not the witness of the other.
+ */
 export function roomRefusals({ stored, rows, now }: Wanted): Refusal[] {
-  const rooms = new Map(rows.venue.map((venue) => [venue.key, venue.capacity]))
+  const rooms = new Map(rows.venue.map((venue) => [venue.key, roomOf(stored, venue)]))
   const venues = new Map(rows.event.map((event) => [event.key, event.venue_id]))
   const stockOf = Map.groupBy(rows.ticket_stock, (stock) => stock.event_date_id)
   return rows.event_date.flatMap((row) => {
@@ -14,12 +18,28 @@ export function roomRefusals({ stored, rows, now }: Wanted): Refusal[] {
     const isPast = Date.parse(row.starts_at ?? '') <= now.getTime()
     if (room === null || isPast) return []
     const tickets = onSale(row.capacity, stockOf.get(key) ?? [])
-    const excess = tickets - room
+    const excess = tickets - room.people
     if (excess <= 0 || excess <= excessBefore(stored, key)) return []
-    const reason = `${tickets} tickets are more than the ${room} people "${venue}" holds: give the date a capacity`
+    const reason = `${tickets} tickets are more than the ${room.people} people "${venue}" ${room.holds}: give the date a capacity`
     const path = ['events', event, 'dates', key.slice(event.length + 1), 'capacity']
     return [refusal('room', key, path, reason)]
   })
+}
+
+interface Room {
+  readonly people: number
+  /** `holds`, or what this file makes of it. */
+  readonly holds: string
+}
+
+/** The smaller of what a venue holds and what it held so far; null when nothing was said of it. */
+function roomOf({ rooms }: Wanted['stored'], { key, capacity }: Row<'venue'>): Room | null {
+  const before = rooms.find((room) => room.key === key)?.capacity ?? null
+  if (before !== null && capacity === null)
+    return { people: before, holds: 'held so far, and this file no longer says its capacity' }
+  if (before !== null && capacity !== null && capacity > before)
+    return { people: before, holds: `held so far, and this file makes it ${capacity}` }
+  return capacity === null ? null : { people: capacity, holds: 'holds' }
 }
 
 function excessBefore(stored: Wanted['stored'], key: string): number {

@@ -16,6 +16,8 @@ const longest = 60
 export interface Written {
   readonly currency: string
   readonly timeZone: string
+  /** The zone that times were local in so far: when it is another one, both are said. */
+  readonly timeZoneBefore?: string
 }
 
 export function changedFields(table: Table, difference: Difference, written: Written): string[] {
@@ -24,7 +26,8 @@ export function changedFields(table: Table, difference: Difference, written: Wri
   return Object.entries<Column>(tables[table].columns).flatMap(([name, column]) => {
     const isSame = JSON.stringify(before[name]) === JSON.stringify(after[name])
     if (isSame || unsaid.has(name)) return []
-    const [from, to] = [before, after].map((values) => show(name, column, values[name], written))
+    const from = show(name, column, before[name], written, written.timeZoneBefore)
+    const to = show(name, column, after[name], written)
     const label = name.replace(/_(id|at|html|basis_points|hash)$/, '').replaceAll('_', ' ')
     return [from === null || to === null ? `${label}: changed` : `${label}: ${from} -> ${to}`]
   })
@@ -35,11 +38,15 @@ function show(
   name: string,
   { type }: Column,
   value: unknown,
-  { currency, timeZone }: Written,
+  { currency, timeZone, timeZoneBefore = timeZone }: Written,
+  own = timeZone,
 ): string | null {
   if (value === null || value === undefined || value === '') return 'none'
   if (type === 'bytea' || type === 'jsonb') return null
-  if (type === 'timestamptz') return showTime(new Date(textOf(value)), timeZone)
+  if (type === 'timestamptz') {
+    const time = showTime(new Date(textOf(value)), own)
+    return timeZone === timeZoneBefore ? time : `${time} ${own}`
+  }
   if (type === 'bigint') return formatMoney(Number(value), currencyOf(currency))
   if (Array.isArray(value))
     return `[${value.map((one) => element(type, one, currency)).join(', ')}]`

@@ -11,7 +11,7 @@ it.each(Object.keys(tables) as Table[])(
     const { rows } = buildRows(fields, {
       assets,
       written,
-      memory: { relativeDates: new Map(), publishedAt: new Map() },
+      memory: { relativeDates: new Map(), timeZones: new Map(), publishedAt: new Map() },
       now: Temporal.Instant.from('2027-01-04T12:00:00Z'),
       report: () => undefined,
     })

@@ -9,6 +9,8 @@ import type { TimeResult } from './times.ts'
 export interface Memory {
   /** Of dates written as "in 21 days": the words, and the time they came to. By `event/date`. */
   readonly relativeDates: ReadonlyMap<string, RelativeDate>
+  /** Where those times are local, by key of the event. */
+  readonly timeZones: ReadonlyMap<string, string>
   /** By key of the event. */
   readonly publishedAt: ReadonlyMap<string, string>
 }

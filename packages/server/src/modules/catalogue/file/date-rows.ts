@@ -10,6 +10,7 @@ import {
   readBeforeStart,
   readLocalTime,
   readRelativeTime,
+  sameLocalTime,
   type TimeResult,
 } from './times.ts'
 
@@ -38,7 +39,10 @@ export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
       if (isRelativeTime(date.starts)) {
         found.relativeDates[key] = { text: date.starts, at: start.at.toString() }
         const before = builder.memory.relativeDates.get(key)
-        if (before !== undefined && !isAfter(before.at, builder.now)) found.renewed.push(key)
+        // Of a season of several days, those that are past stay until it moves on as a whole.
+        const isNext = isAfter(start.at.toString(), builder.now)
+        if (before !== undefined && !isAfter(before.at, builder.now) && isNext)
+          found.renewed.push(key)
       }
       found.rows.push(dateRow(builder, event, date, key, start.at, zone, path))
     }
@@ -75,8 +79,10 @@ function startOf(
     }
   }
   const before = builder.memory.relativeDates.get(key)
-  if (before?.text === date.starts && !isOver)
-    return { ok: true, at: Temporal.Instant.from(before.at) }
+  if (before?.text === date.starts && !isOver) {
+    const zoneBefore = builder.memory.timeZones.get(key.slice(0, key.indexOf('/'))) ?? zone
+    return sameLocalTime(Temporal.Instant.from(before.at), zoneBefore, zone)
+  }
   const start = readRelativeTime(date.starts, zone, builder.now)
   if (start.ok && !isAfter(start.at.toString(), builder.now)) {
     builder.report([...path, 'starts'], `"${date.starts}" is already over`)

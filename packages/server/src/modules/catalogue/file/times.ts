@@ -73,6 +73,12 @@ export function readRelativeTime(
   return inZone(day.toPlainDateTime(weeks[3]), timeZone)
 }
 
+/** What clocks in one zone show at that moment, in another zone: a written "at 20:00" stays 20:00 when its zone changes. */
+export function sameLocalTime(at: Temporal.Instant, from: string, to: string): TimeResult {
+  if (from === to) return { ok: true, at }
+  return inZone(at.toZonedDateTimeISO(from).toPlainDateTime(), to)
+}
+
 /** A whole time, or a time of day (`23:00`) on the day of `start`: of the following day when it would be earlier. */
 export function readAfterStart(
   text: string,

@@ -4,10 +4,12 @@ import {
   eventsNamed,
   lockDatesOf,
   lockStockOf,
+  roomsOf,
   venuesAhead,
   type PastImport,
   type StoredDate,
   type StoredEvent,
+  type StoredRoom,
   type StoredStock,
   type StoredVenue,
 } from './stored-store.ts'
@@ -19,6 +21,7 @@ export interface Stored {
   readonly dates: readonly StoredDate[]
   readonly stock: readonly StoredStock[]
   readonly venues: readonly StoredVenue[]
+  readonly rooms: readonly StoredRoom[]
   /** Keys of events that the version before this one had, and no catalogue has now. */
   readonly leftOut: readonly string[]
 }
@@ -40,6 +43,7 @@ export async function readStored(
     stock: await lockStockOf(tx, keys),
     dates: await lockDatesOf(tx, keys),
     venues: await venuesAhead(tx, Object.keys(fields.venues), now),
+    rooms: await roomsOf(tx, Object.keys(fields.venues)),
   }
 }
 

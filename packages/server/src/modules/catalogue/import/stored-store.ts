@@ -127,6 +127,20 @@ export async function venuesAhead(
   )
 }
 
+export interface StoredRoom {
+  key: string
+  capacity: number | null
+}
+
+/** How many people these venues hold so far. */
+export async function roomsOf(tx: Tx, venues: readonly string[]): Promise<StoredRoom[]> {
+  return await tx.all<StoredRoom>(
+    'catalogue.rooms',
+    'select key, capacity from venue where key = any($1)',
+    [venues],
+  )
+}
+
 export interface StoredSeat {
   event: string
   seat_guid: string
