@@ -131,7 +131,8 @@ async function openToCompare(config: Config): Promise<ToCompare> {
   try {
     return { db: await openDatabase(config), isCompared: true }
   } catch (error) {
-    if (error instanceof ConfigError) throw error
+    // Whoever names a database wants to know what is sold there: a check that could not look is none.
+    if (error instanceof ConfigError || config.databaseUrl !== null) throw error
     say(`It is not to be had now: ${error instanceof Error ? error.message : String(error)}`)
     return await openForFile()
   }
