@@ -16,9 +16,12 @@ async function openChart(page: Page): Promise<void> {
   await expect(seat(page, 'Stalls-E-10')).toBeVisible()
 }
 
+/** Chosen, and held: the list names a seat before the chart has answered whether the buyer gets it. */
 async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
+    const held = page.waitForResponse((answer) => answer.url().endsWith('/hold'))
     await seat(page, label).click()
+    expect((await held).status()).toBe(200)
     await expect(aside(page).getByText(label, { exact: true })).toBeVisible()
   }
 }

@@ -42,23 +42,19 @@ async function abandon(db: Database, show: Show, now: Date): Promise<void> {
   await db.query('analyze')
 }
 
-/** How long each transaction was open, and with it the rows it had locked. */
-function timed(foyer: Foyer): { readonly foyer: Foyer; readonly times: number[] } {
-  const times: number[] = []
+/** Counts the transactions of this one: each keeps the rows it has locked to its end. */
+function counted(foyer: Foyer): { readonly foyer: Foyer; readonly count: () => number } {
+  let count = 0
   const db: Database = {
     ...foyer.db,
     kind: foyer.db.kind,
     pool: foyer.db.pool,
     async transaction(work) {
-      const start = performance.now()
-      try {
-        return await foyer.db.transaction(work)
-      } finally {
-        times.push(performance.now() - start)
-      }
+      count += 1
+      return await foyer.db.transaction(work)
     },
   }
-  return { foyer: { ...foyer, db }, times }
+  return { foyer: { ...foyer, db }, count: () => count }
 }
 
 const sum = (runs: readonly Readonly<Record<string, number>>[], kind: string): number =>
@@ -78,7 +74,7 @@ describe('thousands of abandoned baskets', () => {
     const { db, clock } = shopAt(0)
     const show = await seedShow(db, { event: { express: true }, types: [{ stock: 1_000 }] })
     await abandon(db, show, clock.now())
-    const cleaners = shops.map(({ foyer }) => timed(foyer))
+    const cleaners = shops.map(({ foyer }) => counted(foyer))
 
     let cleaning = true
     let bought = 0
@@ -104,19 +100,16 @@ describe('thousands of abandoned baskets', () => {
     expect(bought).toBeGreaterThan(0)
     // Each has gone once, whichever process came to it.
     expect(sum(runs, 'baskets')).toBe(abandoned - abandoned / every / 2)
-    const counted = async (sql: string): Promise<number> =>
+    const rowsOf = async (sql: string): Promise<number> =>
       Number((await db.query(`select count(*) as count from ${sql}`)).rows[0]?.['count'])
-    expect(await counted(`sale where status = 'sold'`)).toBe(bought)
-    expect(await counted(`sale where email like 'canary%'`)).toBe(abandoned / every / 2)
-    expect(await counted(`sale where forgotten_at is not null`)).toBe(abandoned / every / 2)
+    expect(await rowsOf(`sale where status = 'sold'`)).toBe(bought)
+    expect(await rowsOf(`sale where email like 'canary%'`)).toBe(abandoned / every / 2)
+    expect(await rowsOf(`sale where forgotten_at is not null`)).toBe(abandoned / every / 2)
     expect(
-      await counted(`sale_line l where not exists (select from sale s where s.id = l.sale_id)`),
+      await rowsOf(`sale_line l where not exists (select from sale s where s.id = l.sale_id)`),
     ).toBe(0)
-    const times = cleaners.flatMap((one) => one.times).toSorted((a, b) => a - b)
-    // Every buyer above got through, so nobody waited for a lock for as long as three seconds. What a transaction takes
-    // says more of what else the machine does; a single large one would take many seconds.
-    expect(times.length).toBeGreaterThan(abandoned / 100)
-    expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000)
+    // Every buyer above got through, so nobody waited for a lock for as long as three seconds: no slice is large.
+    expect(cleaners.reduce((total, one) => total + one.count(), 0)).toBeGreaterThan(abandoned / 100)
   }, 300_000)
 
   it('something new that points at a basket keeps it, and keeps no other from going', async () => {
