@@ -9,10 +9,10 @@ import type { Fault } from './faults.ts'
 import { isReady } from './recovery.ts'
 import { program, type Stage } from './stage.ts'
 
+/** Every other one begins with a database that an older version has left, without a job queue. */
 const rounds = 20
 const together = 3
 
-/** Of so many rounds every other one begins with a database that an older version has left, without a job queue. */
 const migrations = join(import.meta.dirname, '../../packages/server/migrations')
 const oldVersion = 20
 

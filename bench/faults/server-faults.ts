@@ -51,6 +51,7 @@ const rollingRestart: Fault = {
     const restarts = await rollUntil(stage, isOver)
     await Promise.all(visitors)
     await proxy.close()
+    for (const oddity of tally.oddities) process.stderr.write(`  ${oddity}\n`)
     // The proxy tells with 502 that it found nobody, or that a connection broke.
     return {
       tries: asked,

@@ -35,7 +35,6 @@ export interface Server {
 /** A database server, the vendors' simulators behind doors that can be shut, servers of the shop, and a show on sale. */
 export interface Stage {
   readonly postgres: RealPostgres
-  readonly databaseUrl: string
   readonly servers: readonly Server[]
   readonly ports: readonly number[]
   readonly stock: SeededStock
@@ -132,7 +131,6 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const kept = opened.move()
   return {
     postgres,
-    databaseUrl,
     servers,
     ports: servers.map(({ port }) => port),
     stock: show.stock,

@@ -110,3 +110,7 @@ function languageProblems(name: string | undefined): string[] {
     return [error instanceof Error ? error.message : String(error)]
   }
 }
+
+/** A setting that says nothing is one that is not there. */
+export const givenIn = (env: NodeJS.ProcessEnv): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -7,7 +7,7 @@ import {
   type AddressLookupConfig,
 } from './address-lookup-config.ts'
 import { growthEnvironment, growthOf, type GrowthConfig } from './growth-config.ts'
-import { problemsOf } from './config-problems.ts'
+import { givenIn, problemsOf } from './config-problems.ts'
 import { dangerSettings, overridesOf, type OverriddenDanger } from './danger-config.ts'
 import { hcaptchaOf, type HcaptchaConfig } from './hcaptcha-config.ts'
 import { keyRingOf } from './key-ring-config.ts'
@@ -183,13 +183,15 @@ export class ConfigError extends Error {
 
 /** Where the shop is, for what only asks it, from wherever: no set-up of a shop is needed for that. */
 export const readShopUrl = (env: NodeJS.ProcessEnv = process.env): string => {
-  const { PUBLIC_URL, PORT } = environment.pick({ PUBLIC_URL: true, PORT: true }).parse(env)
+  const { PUBLIC_URL, PORT } = environment
+    .pick({ PUBLIC_URL: true, PORT: true })
+    .parse(givenIn(env))
   return PUBLIC_URL ?? `http://localhost:${PORT}`
 }
 
 /** Reads the environment once. Throws a ConfigError that lists every problem. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = givenIn(env)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(

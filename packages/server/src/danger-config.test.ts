@@ -176,6 +176,7 @@ describe('a dangerous set-up', () => {
     const PUBLIC_URL = 'https://tickets.example'
     expect(readShopUrl({ PUBLIC_URL })).toBe(PUBLIC_URL)
     expect(readShopUrl({})).toBe('http://localhost:3000')
+    expect(readShopUrl({ PUBLIC_URL: '', PORT: '' })).toBe('http://localhost:3000')
   })
 
   it.each(['https://connect.squareupsandbox.com', 'https://notsquareup.com'])(

@@ -1,12 +1,8 @@
 import type { SquareEnvironment } from './square-config.ts'
-import type { StripeEnvironment } from './stripe-config.ts'
+import { stripeWorldOf, type StripeEnvironment } from './stripe-config.ts'
 import type { TruelayerEnvironment } from './truelayer-config.ts'
 
 type Values = StripeEnvironment & SquareEnvironment & TruelayerEnvironment
-
-/** Stripe tells its two worlds apart by the key: https://docs.stripe.com/keys */
-const isLiveStripe = (key: string | undefined): boolean =>
-  /^\s*(sk|rk|pk)_(org_)?live_/.test(key ?? '')
 
 /** A full stop at its end is the same host. */
 const leadsTo = (domain: string, url: string): boolean =>
@@ -18,7 +14,7 @@ const leadsTo = (domain: string, url: string): boolean =>
  */
 export function liveKeysOf(values: Values): string[] {
   const stripe = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
-    .filter((name) => isLiveStripe(values[name]))
+    .filter((name) => stripeWorldOf(values[name]) === 'live')
     .map((name) => `${name} is a live key of Stripe`)
   const truelayer =
     values.TRUELAYER_CLIENT_ID !== undefined &&

@@ -26,10 +26,14 @@ export function stripeProblems(values: StripeEnvironment): string[] {
     : []
 }
 
-/** The settings that hold keys of Stripe's test world: https://docs.stripe.com/keys */
+/** Stripe tells its two worlds apart by the key: https://docs.stripe.com/keys */
+export const stripeWorldOf = (key = ''): string | undefined =>
+  /^\s*(?:sk|rk|pk)_(?:org_)?(live|test)_/.exec(key)?.[1]
+
+/** The settings that hold keys of Stripe's test world. */
 export const stripeTestKeys = (values: StripeEnvironment): string[] =>
-  (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter((name) =>
-    /^(sk|rk|pk)_test_/.test(values[name] ?? ''),
+  (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter(
+    (name) => stripeWorldOf(values[name]) === 'test',
   )
 
 /** Null without keys: the simulator, where there is one. */

@@ -1,4 +1,5 @@
 import type { Database, Tx } from './db.ts'
+import { FoyerError } from './errors.ts'
 
 interface Place {
   /** PostgreSQL's own name of the server's files; null where it does not tell. */
@@ -53,7 +54,9 @@ async function readPlace(db: Pick<Database, 'query'>): Promise<Place> {
     )
     const { cluster, timeline } = control.rows[0] ?? {}
     return { cluster: String(cluster), timeline: Number(timeline), oid }
-  } catch {
+  } catch (error) {
+    // Away or busy says nothing of what may be asked.
+    if (error instanceof FoyerError) throw error
     // Some hosts allow nobody to ask: then only dumps and copies are noticed.
     return { cluster: null, timeline: null, oid }
   }

@@ -54,8 +54,11 @@ export async function reserveBehindCaptcha<Done extends Reserving>(
   const sent = need.unproved && askingEventIds.length > 0 ? token : null
   const passed = sent === null ? null : await passCaptcha(asking, need, sent)
   const failure = passed?.outcome === 'failed' ? passed.text : null
-  if (failure !== null || (needed && passed === null))
-    return await ask(asking, saleId, need.level, failure)
+  if (failure !== null || (needed && passed === null)) {
+    // A wrong answer makes the next question no easier.
+    const level = failure === null ? need.level : Math.max(need.level, need.askedLevel)
+    return await ask(asking, saleId, level, failure)
+  }
   const outcome = await reserve(hasSeats ? saleId : null)
   if (isSuspect(outcome)) {
     return await ask(asking, saleId, Math.max(need.level, crowdedLevel), null)

@@ -22,7 +22,8 @@ const awaySince = new WeakMap<Foyer, Date>()
 
 /**
  * Sends what is due. Returns how many mails were taken, so that the caller goes on until there are none: none, too, when
- * the mail server is away. Then the others wait with the one that has found that out, and no try is counted.
+ * the mail server is away. Then the one that has found that out waits, the others are due at the next look, and no try is
+ * counted.
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
@@ -32,6 +33,7 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   for (const [at, mail] of mails.entries())
     if (!(await sendOne(foyer, mail))) {
       const others = mails.slice(at + 1).map(({ id }) => id)
+      if (others.length === 0) return 0
       await foyer.db.transaction(async (tx) => {
         await handBackMails(tx, others, { at: foyer.clock.now() })
       })

@@ -31,8 +31,8 @@ const gone = ({
 
 /**
  * One list for all rooms, as with the erasure of an account, so that an auditor can read in one place what goes when
- * (docs/decisions/0057). Baskets, and the people of old orders, are more than one table each: `forget-baskets.ts` and
- * `forget-orders.ts`.
+ * (docs/decisions/0057). Baskets, and the people of old orders, are more than one table each: `basket-store.ts` and
+ * `order-store.ts`.
  */
 export const retentions: readonly Retention[] = [
   gone({

@@ -1,20 +1,12 @@
 import type * as z from 'zod'
 import { askPatiently } from '../payment/ask-patiently.ts'
-import type { ListedPayment, NewProviderPayment, Wanted } from '../payment/port.ts'
+import { markInMetadata } from '../payment/mark-metadata.ts'
+import type { ListedPayment, Wanted } from '../payment/port.ts'
 import type { TruelayerCalls } from './truelayer-calls.ts'
 import { paymentShape, refundsShape, stateOf, transactionsShape } from './truelayer-shapes.ts'
 
 /** A longer span of a busy account is refused. */
 const spanMs = 31 * 24 * 3_600_000
-
-/** Kept with the payment at TrueLayer. */
-export function markOf({
-  mark,
-  idempotencyKey,
-}: Pick<NewProviderPayment, 'mark' | 'idempotencyKey'>): Readonly<Record<string, string>> {
-  if (mark === null || mark === undefined) return {}
-  return { foyer_shop: mark.shopId, foyer_key: idempotencyKey, foyer_lines: mark.lines }
-}
 
 /**
  * TrueLayer lists no payments, but what was settled into a merchant account: each of them was captured.
@@ -58,18 +50,10 @@ async function readListed(calls: TruelayerCalls, id: string): Promise<ListedPaym
   const payment = await askPatiently(async () => await calls.get(path, paymentShape))
   const { items } = await askPatiently(async () => await calls.get(`${path}/refunds`, refundsShape))
   const { metadata = {} } = payment
-  const shopId = metadata['foyer_shop']
   return {
     ...stateOf(payment),
     madeAt: new Date(payment.created_at ?? 0),
-    mark:
-      shopId === undefined
-        ? null
-        : {
-            shopId,
-            lines: metadata['foyer_lines'] ?? '',
-            idempotencyKey: metadata['foyer_key'] ?? '',
-          },
+    mark: markInMetadata(metadata),
     refunded: items
       .filter(({ status }) => status !== 'failed')
       .reduce((sum, refund) => sum + refund.amount_in_minor, 0),

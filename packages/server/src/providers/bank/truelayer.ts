@@ -1,4 +1,5 @@
 import type { TruelayerConfig } from '../../truelayer-config.ts'
+import { metadataOfMark } from '../payment/mark-metadata.ts'
 import {
   PaymentProviderError,
   type NewProviderPayment,
@@ -6,7 +7,7 @@ import {
 } from '../payment/port.ts'
 import type { BankProvider } from './port.ts'
 import { createTruelayerCalls, unreadable } from './truelayer-calls.ts'
-import { listTruelayerPayments, markOf } from './truelayer-payments.ts'
+import { listTruelayerPayments } from './truelayer-payments.ts'
 import {
   accountsShape,
   createdShape,
@@ -151,7 +152,7 @@ function requestOf(payment: NewProviderPayment, account: string, returnUrl: stri
       },
     },
     user: { name: payer.name, email: payer.email },
-    metadata: { sale_reference: saleReference, ...markOf(payment) },
+    metadata: { sale_reference: saleReference, ...metadataOfMark(payment) },
     hosted_page: { return_uri: returnUrl, country_code: country, language_code: 'en' },
   }
 }

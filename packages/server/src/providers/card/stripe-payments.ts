@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { askPatiently } from '../payment/ask-patiently.ts'
+import { markInMetadata, metadataOfMark } from '../payment/mark-metadata.ts'
 import type { ListedPayment, NewProviderPayment, Wanted } from '../payment/port.ts'
 import { askStripe } from './ask-stripe.ts'
 import { stateOf } from './stripe-state.ts'
@@ -8,18 +9,13 @@ import { stateOf } from './stripe-state.ts'
 const pageMaximum = 100
 
 /** Kept with the payment at Stripe. */
-export function metadataOf({
+export const metadataOf = ({
   saleReference,
-  idempotencyKey,
-  mark,
-}: Pick<NewProviderPayment, 'saleReference' | 'idempotencyKey' | 'mark'>): Stripe.MetadataParam {
-  const ours = mark && {
-    foyer_shop: mark.shopId,
-    foyer_key: idempotencyKey,
-    foyer_lines: mark.lines,
-  }
-  return { sale_reference: saleReference, ...ours }
-}
+  ...payment
+}: Pick<
+  NewProviderPayment,
+  'saleReference' | 'idempotencyKey' | 'mark'
+>): Stripe.MetadataParam => ({ sale_reference: saleReference, ...metadataOfMark(payment) })
 
 /** Everybody's payments on the account since then, the newest first. */
 export async function* listStripePayments(
@@ -51,18 +47,10 @@ export async function* listStripePayments(
 function listed(intent: Stripe.PaymentIntent): ListedPayment {
   const { created, metadata, latest_charge: latest } = intent
   const charge = typeof latest === 'string' ? null : latest
-  const shopId = metadata['foyer_shop']
   return {
     ...stateOf(intent),
     madeAt: new Date(created * 1000),
-    mark:
-      shopId === undefined
-        ? null
-        : {
-            shopId,
-            lines: metadata['foyer_lines'] ?? '',
-            idempotencyKey: metadata['foyer_key'] ?? '',
-          },
+    mark: markInMetadata(metadata),
     refunded: charge?.amount_refunded ?? 0,
     isDisputed: charge?.disputed ?? false,
     payerEmail: charge?.billing_details.email ?? charge?.receipt_email ?? null,

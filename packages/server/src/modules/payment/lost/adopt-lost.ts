@@ -4,7 +4,7 @@ import { adoptRefundsOf } from '../adopt-refunds.ts'
 import { findPayment, findSaleOfPayment, findPaymentByProviderId } from '../payment-store.ts'
 import { settlePayment } from '../settle-payment.ts'
 import type { LostPayment } from './find-lost.ts'
-import { findSaleWith } from './lost-store.ts'
+import { findSaleByReference } from '../refund-order-store.ts'
 import { returnLost } from './return-lost.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
@@ -25,7 +25,7 @@ export async function adoptLost(foyer: Foyer, lost: LostPayment): Promise<Became
     const known = await findPaymentByProviderId(tx, provider, listed.providerId)
     const saleId =
       known === undefined
-        ? await findSaleWith(tx, listed.saleReference ?? '')
+        ? await findSaleByReference(tx, listed.saleReference ?? '')
         : await findSaleOfPayment(tx, known.id)
     if (saleId === undefined) throw new Error(`there is no sale ${listed.saleReference}`)
     return await writeLost(tx, await lockSale(tx, saleId), lost, now)

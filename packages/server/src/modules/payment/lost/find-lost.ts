@@ -2,7 +2,8 @@ import type { Foyer } from '../../../foyer.ts'
 import type { ListedPayment } from '../../../providers/payment/port.ts'
 import { findProvider } from '../provider-of.ts'
 import { findPaymentByProviderId, type Payment } from '../payment-store.ts'
-import { findBooked, findSaleWith, hasLines, readShopId } from './lost-store.ts'
+import { findSaleByReference } from '../refund-order-store.ts'
+import { findBooked, hasLines, readShopId } from './lost-store.ts'
 
 /** Those who hold money; free baskets have nobody to ask. */
 export const asked = ['stripe', 'square', 'truelayer'] as const
@@ -70,7 +71,7 @@ async function judge(
   if (mark !== null && mark.shopId !== shopId) return 'foreign'
   if (saleReference === null || saleReference === '') return 'foreign'
   const { payment, sale, isWhole } = await foyer.db.read(async (tx) => {
-    const saleId = await findSaleWith(tx, saleReference)
+    const saleId = await findSaleByReference(tx, saleReference)
     return {
       payment: await findPaymentByProviderId(tx, provider, providerId),
       sale: saleId,

@@ -27,15 +27,6 @@ export async function findBooked(
   return rows.map(({ id }) => id)
 }
 
-export async function findSaleWith(tx: Tx, reference: string): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
-    'payment.find_sale_with',
-    'select id from sale where reference = $1',
-    [reference],
-  )
-  return row?.id
-}
-
 /** Whether there is something in it that money could buy; in what stands for a lost sale there is not. */
 export async function hasLines(tx: Tx, saleId: number): Promise<boolean> {
   const { has } = await tx.one<{ has: boolean }>(
@@ -126,14 +117,13 @@ export async function findCapturedSince(
   tx: Tx,
   provider: Provider,
   since: Date,
-  most: number,
 ): Promise<{ id: number; providerId: string }[]> {
   return await tx.all(
     'payment.find_captured_since',
     `select id, provider_id as "providerId" from payment
       where provider = $1 and status in ('captured', 'surplus') and captured_at >= $2 and provider_id is not null
-      order by captured_at desc limit $3`,
-    [provider, since, most],
+      order by captured_at desc`,
+    [provider, since],
   )
 }
 

@@ -17,8 +17,7 @@ import {
 } from './lost-store.ts'
 import { returnLost } from './return-lost.ts'
 
-/** Refunds of a provider that lists them for each payment only are asked about for so many, the newest first. */
-const mostAsked = 500
+/** Refunds of a provider that lists them for each payment only are asked about for payments this much older. */
 const refundDays = 60
 
 export interface SinceWish {
@@ -151,6 +150,7 @@ async function findLostRefunds(
 ): Promise<LostRefund[]> {
   const listed = await findProvider(foyer, provider)?.listRefundsSince?.(since)
   const lost: LostRefund[] = []
+  const payments = new Map<number, Payment>()
   for (const refund of listed ?? (await listEach(foyer, provider, since))) {
     const payment = await foyer.db.read(async (tx) => {
       const known = await findPaymentByProviderId(tx, provider, refund.providerId)
@@ -160,8 +160,10 @@ async function findLostRefunds(
     })
     if (payment === undefined) continue
     lost.push({ provider, refund })
-    if (adopts) await adoptRefundsOf(foyer, payment)
+    payments.set(payment.id, payment)
   }
+  // Only now: it takes all of a payment's refunds at once, and the list names each.
+  if (adopts) for (const payment of payments.values()) await adoptRefundsOf(foyer, payment)
   return lost
 }
 
@@ -171,9 +173,7 @@ async function listEach(
   since: Date,
 ): Promise<MadeRefund[]> {
   const from = new Date(since.getTime() - refundDays * 24 * 3_600_000)
-  const known = await foyer.db.read(
-    async (tx) => await findCapturedSince(tx, provider, from, mostAsked),
-  )
+  const known = await foyer.db.read(async (tx) => await findCapturedSince(tx, provider, from))
   const made: MadeRefund[] = []
   for (const { providerId } of known)
     made.push(...(await providerOf(foyer, { provider }).listRefunds(providerId)))

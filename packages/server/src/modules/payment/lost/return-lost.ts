@@ -16,7 +16,8 @@ import { providerOf } from '../provider-of.ts'
 import { insertFullRefund, insertMadeRefund, isRefundKnown } from '../refund-store.ts'
 import type { Became } from './adopt-lost.ts'
 import type { LostPayment } from './find-lost.ts'
-import { findSaleWith, openLostSale } from './lost-store.ts'
+import { findSaleByReference } from '../refund-order-store.ts'
+import { openLostSale } from './lost-store.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
 
@@ -65,7 +66,7 @@ async function openSale(tx: Tx, { provider, listed }: LostPayment, now: Date): P
   if (known !== undefined) return known.saleId
   const reference = saleReference ?? ''
   return (
-    (await findSaleWith(tx, reference)) ??
+    (await findSaleByReference(tx, reference)) ??
     (await openLostSale(tx, { reference, currency, email }, now))
   )
 }
