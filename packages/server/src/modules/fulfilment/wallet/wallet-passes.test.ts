@@ -9,7 +9,7 @@ import { makePassCertificates, openssl, passEnvironment } from '../../../testing
 import { readStoredZip } from '../../../testing/evidence/read-stored-zip.ts'
 import { verifyTicketCode, handOverTickets } from '../../tickets/exports.ts'
 import { passLinksOf } from './pass-links.ts'
-import { createWalletShop, type WalletShop } from './wallet-fixture.ts'
+import { createWalletShop, type WalletShop } from '../../../testing/shops/shop-with-wallets.ts'
 
 const certificates = makePassCertificates()
 const rsa = generateKeyPairSync('rsa', {

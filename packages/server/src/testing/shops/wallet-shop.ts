@@ -5,4 +5,4 @@ export {
   createWalletShop,
   type Bought,
   type WalletShop,
-} from '../../modules/fulfilment/wallet/wallet-fixture.ts'
+} from './shop-with-wallets.ts'
