@@ -5,7 +5,7 @@ import { buildSale } from '../../testing/builders/build-sale.ts'
 import { createBrowser } from '../../testing/shoppers/browser.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
-import { signIn, type SignedIn } from './account-fixture.ts'
+import { signIn, type SignedIn } from '../../testing/shoppers/account-holder.ts'
 
 const code = '271828'
 

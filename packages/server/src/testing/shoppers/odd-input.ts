@@ -2,7 +2,7 @@ import { idMaximum } from '@foyer/contract/limits.ts'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 
 /** Who sends it: somebody signed in, at the open door of an organiser. */
-export { signIn, type SignedIn } from '../../modules/account/account-fixture.ts'
+export { signIn, type SignedIn } from './account-holder.ts'
 export { postAtDoor, sellAtDoor } from './door-sales.ts'
 
 /** What no person types: numbers that are no id, and texts that no database keeps. */
