@@ -4,8 +4,7 @@ import { mailRefund } from './mail-refund.ts'
 import { spread } from './plan-refund.ts'
 import { readRefundable } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
-import type { RefundDesk, RefundDone } from './refund-sale.ts'
-import { RefundRefused } from './refund-shapes.ts'
+import { type RefundDesk, type RefundDone, RefundRefused } from './refund-shapes.ts'
 import { findFailedSurplus, insertRefund } from './refund-store.ts'
 
 /**
