@@ -1,8 +1,8 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { giveAccount } from '../../testing/account-builders.ts'
-import { createBrowser, encodeForm, type Answer, type Browser } from '../../testing/browser.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { giveAccount } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser, encodeForm, type Answer, type Browser } from '../../testing/shoppers/browser.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 /** A browser that is signed in, and posts forms with the hidden field as a page without script does. */
 export interface SignedIn extends Browser {

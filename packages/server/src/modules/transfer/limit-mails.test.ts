@@ -1,7 +1,7 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type Browser } from '../../testing/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/wallet-shop.ts'
+import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shoppers/wallet-shop.ts'
 import { html, press, rowFor, stockOf } from './transfer-fixture.ts'
 
 let shop: WalletShop

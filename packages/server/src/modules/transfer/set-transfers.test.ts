@@ -2,8 +2,8 @@ import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/wallet-shop.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type Bought, type WalletShop } from '../../testing/shoppers/wallet-shop.ts'
 import { rowFor, stockOf, type Row } from './transfer-fixture.ts'
 
 let shop: WalletShop

@@ -1,12 +1,12 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
 import {
   createWalletShop,
   verifyTicketCode,
   type Bought,
   type WalletShop,
-} from '../../testing/wallet-shop.ts'
+} from '../../testing/shoppers/wallet-shop.ts'
 import {
   accept,
   codesOf,
