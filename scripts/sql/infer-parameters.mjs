@@ -63,6 +63,22 @@ export function findParameterUses(query, facts, reader) {
     return undefined
   }
 
+  /** `jsonb_to_recordset($1) as x("lineId" bigint, …)` says what stands in the JSON. */
+  function readRecords({ functions, eref }, scope) {
+    const [{ funcexpr, funccoltypes }] = functions
+    const { name } = facts.functions.get(funcexpr.funcid) ?? {}
+    if (!/^jsonb?_to_record(set)?$/.test(name ?? '')) return
+    const fields = eref.colnames.map((column, index) => ({
+      name: column,
+      type: ofType(funccoltypes[index], facts),
+      isNull: true,
+    }))
+    const record = { kind: 'object', fields, isOptional: true }
+    mark(sourceOf(funcexpr.args[0], scope), (use) => {
+      use.records = name.endsWith('set') ? { kind: 'array', of: record } : record
+    })
+  }
+
   function assign(own, scope) {
     const table = own.rtable[own.resultRelation - 1].relid
     for (const { expr, resno, resjunk } of [...own.targetList, ...(own.onConflict?.onConflictSet ?? [])]) {
@@ -129,6 +145,7 @@ export function findParameterUses(query, facts, reader) {
       for (const value of Object.values(node)) walk(value, own)
       return
     }
+    if (node.kind === 'RANGETBLENTRY' && node.rtekind === 3) readRecords(node, scope)
     if (node.kind === 'PARAM') useOf(node.paramid).pgType ??= node.paramtype
     if (node.kind === 'OPEXPR' || node.kind === 'SCALARARRAYOPEXPR') compare(node, scope)
     if (['NULLTEST', 'COALESCEEXPR', 'DISTINCTEXPR', 'MINMAXEXPR', 'NULLIFEXPR'].includes(node.kind))
@@ -154,6 +171,15 @@ const createUse = () => ({ assigned: [], hints: [], isCompared: false, isAskedFo
 
 function conclude({ plain, element, pgType }, facts) {
   const written = ofType(pgType, facts)
+  const isJson = (type) => /^jsonb?$/.test(facts.types.get(type)?.name)
+  if (isJson(pgType)) {
+    const of = plain.records ?? typed(plain, facts) ?? written
+    return { type: { kind: 'json', of }, isNull: mayBeNull(plain) }
+  }
+  if (isJson(facts.types.get(pgType)?.element)) {
+    const of = { kind: 'json', of: typed(element, facts) ?? written.of }
+    return { type: { kind: 'array', of, isElementNull: mayBeNull(element) }, isNull: mayBeNull(plain) }
+  }
   if (written.kind !== 'array')
     return { type: typed(plain, facts) ?? written, isNull: mayBeNull(plain) }
   const isElementUsed = element.assigned.length > 0 || element.isAskedForNull

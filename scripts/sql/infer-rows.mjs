@@ -36,16 +36,16 @@ function createReader(facts) {
       )
       const own = () =>
         targets.map((target) => ({
-          name: target.resname,
           ...typeOf(target.expr, { ...scope, isReturning }),
+          name: target.resname,
         }))
       if (query.setOperations === null) return own()
       const parts = leavesOf(query.setOperations)
         .map((index) => columnsOf(query.rtable[index - 1].subquery, scope))
         .filter((part) => part !== undefined)
       return targets.map((target, index) => ({
-        name: target.resname,
         ...merge(parts.map((part) => part[index])),
+        name: target.resname,
       }))
     } finally {
       inProgress.delete(query)

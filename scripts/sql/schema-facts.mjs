@@ -1,5 +1,15 @@
-/** What of PostgreSQL's catalogue the inference asks: columns, types, functions and operators, each by its oid. */
-export async function readSchemaFacts(db) {
+import { readFileSync } from 'node:fs'
+
+/**
+ * What of PostgreSQL's catalogue the inference asks: columns, types, functions and operators, each by its oid; and the
+ * columns that `columnTypesFile` gives a type of their own.
+ */
+export async function readSchemaFacts(db, columnTypesFile) {
+  const columnTypes = new Set(
+    readFileSync(columnTypesFile, 'utf8')
+      .matchAll(/^  '(\w+\.\w+)': /gm)
+      .map(([, name]) => name),
+  )
   const rows = async (text) => (await db.query(text)).rows
   const columns = new Map()
   for (const column of await rows(`
@@ -32,7 +42,7 @@ export async function readSchemaFacts(db) {
     [...columns.values()]
       .filter((column) => column.table_id === table)
       .toSorted((one, other) => one.number - other.number)
-  return { columns, types, functions, operators, columnsOf }
+  return { columns, columnTypes, types, functions, operators, columnsOf }
 }
 
 /** The texts a check allows: `status = ANY (ARRAY['a'::text, …])`, alone or beside `status IS NULL`, or one `= 'a'::text`. */

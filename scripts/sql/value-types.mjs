@@ -75,12 +75,14 @@ export function write(type) {
   if (type.kind === 'literals') return type.texts.map((text) => `'${text.replaceAll("'", "\\'")}'`).join(' | ')
   if (type.kind === 'column') return `ColumnTypes['${type.name}']`
   if (type.kind === 'union') return type.types.map(write).join(' | ')
+  if (type.kind === 'json') return `Json<${write(type.of)}>`
   if (type.kind === 'array') {
     const of = `${write(type.of)}${type.isElementNull === true ? ' | null' : ''}`
     return / /.test(of) && !/^\{[^}]*\}$/.test(of) ? `readonly (${of})[]` : `readonly ${of}[]`
   }
   const fields = type.fields.map(
-    ({ name, type: of, isNull }) => `readonly ${/^\w+$/.test(name) ? name : `'${name}'`}: ${write(of)}${isNull ? ' | null' : ''}`,
+    ({ name, type: of, isNull }) =>
+      `readonly ${/^\w+$/.test(name) ? name : `'${name}'`}${type.isOptional === true ? '?' : ''}: ${write(of)}${isNull ? ' | null' : ''}`,
   )
   return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join('; ')} }`
 }

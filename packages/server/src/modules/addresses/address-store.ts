@@ -9,8 +9,8 @@ export interface Address extends SaleAddress {
 
 export type NewAddress = Omit<Address, 'id'>
 
-const columns = `id, first_name as "firstName", last_name as "lastName", address_1 as "address1",
-  address_2 as "address2", town, postcode, country, state`
+const columns = `id, first_name, last_name, address_1,
+  address_2, town, postcode, country, state`
 
 /** The address, if it is this account's. */
 export async function findAddress(
@@ -18,7 +18,7 @@ export async function findAddress(
   accountId: number,
   id: number,
 ): Promise<Address | undefined> {
-  return await tx.maybe<Address>(
+  return await tx.maybe(
     'addresses.find',
     `select ${columns} from address where id = $2 and account_id = $1`,
     [accountId, id],
@@ -27,7 +27,7 @@ export async function findAddress(
 
 /** The newest first. */
 export async function listAddresses(tx: Tx, accountId: number): Promise<Address[]> {
-  return await tx.all<Address>(
+  return await tx.all(
     'addresses.list',
     `select ${columns} from address where account_id = $1 order by id desc limit ${savedAddressesMaximum}`,
     [accountId],
@@ -52,7 +52,7 @@ export async function findSameAddress(
   accountId: number,
   address: NewAddress,
 ): Promise<Address | undefined> {
-  return await tx.maybe<Address>(
+  return await tx.maybe(
     'addresses.find_same',
     `select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
         and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
@@ -67,7 +67,7 @@ export async function insertAddress(
   address: NewAddress,
   now: Date,
 ): Promise<Address> {
-  return await tx.one<Address>(
+  return await tx.one(
     'addresses.insert',
     `insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,

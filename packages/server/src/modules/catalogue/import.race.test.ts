@@ -60,7 +60,7 @@ describe('an import while somebody buys', () => {
     const { stockId } = await buyerAtTheButton()
     const decided = Promise.withResolvers<readonly string[]>()
     await shopAt(0).db.transaction(async (tx) => {
-      await tx.run('testing.hold_one', 'update ticket_stock set held = held + 1 where id = $1', [
+      await tx.dynamic.run('testing.hold_one', 'update ticket_stock set held = held + 1 where id = $1', [
         stockId,
       ])
       decided.resolve(problemsOf(put(withoutConcert)))

@@ -3,10 +3,10 @@ import type { SeatKey, SeatState } from './seat.ts'
 
 /** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
 export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<SeatState[]> {
-  return await tx.all<SeatState>(
+  return await tx.all(
     'inventory.lock_seats',
-    `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.status, h.session_id as "sessionId",
-        h.sale_id as "saleId", h.expires_at as "expiresAt", h.hosted
+    `select h.event_date_id, h.seat_guid as guid, h.status, h.session_id,
+        h.sale_id, h.expires_at, h.hosted
       from seat_hold h join unnest($1::int[], $2::text[]) as w(date_id, guid)
         on h.event_date_id = w.date_id and h.seat_guid = w.guid
       order by h.event_date_id, h.seat_guid for update of h`,

@@ -52,7 +52,7 @@ export async function holdSeats(
   hold: SeatsToHold,
   now: Date,
 ): Promise<string[]> {
-  const rows = await tx.all<{ guid: string }>(
+  const rows = await tx.all(
     'inventory.hold_seats',
     `with wanted as (
         select guid, section, row_label, number_label
@@ -190,7 +190,7 @@ export async function freeSeats(
   now: Date,
 ): Promise<boolean> {
   if (seats.length === 0) return false
-  const freed = await tx.all<Pick<SeatState, 'hosted'>>(
+  const freed = await tx.all(
     'inventory.free_seats',
     `${freeing(
       `select h.event_date_id, h.seat_guid from seat_hold h

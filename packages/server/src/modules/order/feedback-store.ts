@@ -9,7 +9,7 @@ export async function insertFeedback(
   },
   now: Date,
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'order.insert_feedback',
     'insert into feedback (sale_id, account_id, message, at) values ($1, $2, $3, $4) returning id',
     [feedback.saleId, feedback.accountId, feedback.message, now],

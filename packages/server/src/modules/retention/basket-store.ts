@@ -7,7 +7,7 @@ export interface BasketPlace {
 }
 
 /** Of `$1`, `$2` and `$3`: see `lockUnusedBaskets`. Needs no look at the baskets of these days, of which there are many. */
-const unused = `select id, created_at as "madeAt" from sale
+const unused = `select id, created_at as made_at from sale
   where status = 'basket' and forgotten_at is null and created_at <= $1 and updated_at <= $1
     and (created_at, id) > ($2::timestamptz, $3::bigint)
     and not exists (select from session v where v.sale_id = sale.id)`
@@ -22,7 +22,7 @@ export async function lockUnusedBaskets(
   after: BasketPlace,
   most: number,
 ): Promise<BasketPlace[]> {
-  return await tx.all<BasketPlace>(
+  return await tx.all(
     'retention.lock_unused_baskets',
     `${unused} order by created_at, id limit $4 for update skip locked`,
     [before, after.madeAt, after.id, most],
@@ -75,7 +75,7 @@ export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<Unus
     `exists (select from sms m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
     ...reasonsToKeep.map((table) => `exists (select from ${table} x where x.sale_id = s.id)`),
   ]
-  return await tx.all<UnusedBasket>(
+  return await tx.dynamic.all<UnusedBasket>(
     'retention.find_needless',
     `select s.id, exists (select from payment p where p.sale_id = s.id) as tried
       from unnest($1::bigint[]) as s(id) where not (${reasons.join('\n        or ')})`,
@@ -88,7 +88,7 @@ export async function deleteBaskets(tx: Tx, ids: readonly number[]): Promise<voi
   const parts = partsOfBasket.map(
     (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
   )
-  await tx.run(
+  await tx.dynamic.run(
     'retention.delete_baskets',
     `with payment_gone as (
         delete from payment where sale_id = any($1::bigint[]) and status in ('failed', 'cancelled')),
@@ -106,7 +106,7 @@ export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): P
   const parts = partsOfBasket
     .filter((table) => !['sale_line', 'sale_code', 'stock_hold'].includes(table))
     .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
-  await tx.run(
+  await tx.dynamic.run(
     'retention.forget_triers',
     `with ${parts.join(',\n      ')},
       codes as (update sale_code set typed_code = null where sale_id = any($1::bigint[])),
@@ -125,7 +125,7 @@ export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): P
 
 /** Baskets whose buyers were forgotten by `before`, locked. */
 export async function lockForgottenBaskets(tx: Tx, before: Date, most: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'retention.lock_forgotten_baskets',
     `${forgotten} order by forgotten_at limit $2 for update skip locked`,
     [before, most],

@@ -11,7 +11,7 @@ export async function lockOver(
   before: Date,
   most: number,
 ): Promise<unknown[]> {
-  const rows = await tx.all<{ id: unknown }>(
+  const rows = await tx.dynamic.all<{ id: unknown }>(
     `retention.lock ${kind}`,
     `${over} limit $2 for update skip locked`,
     [before, most],
@@ -24,7 +24,7 @@ export async function forgetRows(
   { kind, forget }: Retention,
   ids: readonly unknown[],
 ): Promise<void> {
-  await tx.run(`retention.forget ${kind}`, forget, [ids])
+  await tx.dynamic.run(`retention.forget ${kind}`, forget, [ids])
 }
 
 /** The kinds of which a row was over at the moment given for it. One look at each index. */
@@ -36,7 +36,7 @@ export async function findBehind(
     const at = `$${index + 1}::timestamptz`
     return `(select ${index} as kind where exists (${over.replaceAll('$1::timestamptz', at).replaceAll(/\$1(?!\d)/g, at)}))`
   })
-  const rows = await tx.all<{ kind: number }>(
+  const rows = await tx.dynamic.all<{ kind: number }>(
     'retention.find_behind',
     parts.join(' union all '),
     watched.map(({ before }) => before),

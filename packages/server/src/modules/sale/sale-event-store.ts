@@ -28,7 +28,7 @@ export async function readExpressConsents(
   tx: Tx,
   saleId: number,
 ): Promise<{ readonly product: boolean; readonly organisers: readonly number[] } | undefined> {
-  const row = await tx.maybe<{ detail: { product: boolean; organisers: number[] } }>(
+  const row = await tx.maybe(
     'sale.read_express_consents',
     `select detail from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
     [saleId],

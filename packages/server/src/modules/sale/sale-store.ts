@@ -57,25 +57,25 @@ export interface Sale {
   readonly deliveryFailedAt: Date | null
 }
 
-const columns = `id, reference, account_id as "accountId", state, status, currency, email, full_name as "fullName",
-  is_express as "isExpress", contact_number as "contactNumber", reserved_until as "reservedUntil",
-  reservation_seconds as "reservationSeconds", extensions_used as "extensionsUsed", expired_at as "expiredAt",
-  edit_basket_clicked as "editBasketClicked", reserving_error as "reservingError", payment_error as "paymentError",
-  basket_errors as "basketErrors", basket_success as "basketSuccess",
-  had_mismatching_currencies as "hadMismatchingCurrencies", captcha_passed_at as "captchaPassedAt",
-  refund_protection as "refundProtection", donation_amount as "donationAmount", donation_fee as "donationFee",
-  charity_id as "charityId", donation_answered_at as "donationAnsweredAt", gift_aid_answered_at as "giftAidAnsweredAt",
-  is_gift_aid as "isGiftAid", charity_updates as "charityUpdates", marketing_answered_at as "marketingAnsweredAt",
-  delivery_address as "deliveryAddress", billing_address as "billingAddress",
-  gift_voucher_from as "giftVoucherFrom", gift_voucher_to as "giftVoucherTo", questions_before_at as "questionsBeforeAt",
-  questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paying_by as "payingBy", paid_at as "paidAt",
-  payment_plan_remaining as "paymentPlanRemaining", truelayer_returned_from as "truelayerReturnedFrom",
-  wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",
-  delivery_failed_at as "deliveryFailedAt", bank_unavailable_at as "bankUnavailableAt"`
+const columns = `id, reference, account_id, state, status, currency, email, full_name,
+  is_express, contact_number, reserved_until,
+  reservation_seconds, extensions_used, expired_at,
+  edit_basket_clicked, reserving_error, payment_error,
+  basket_errors, basket_success,
+  had_mismatching_currencies, captcha_passed_at,
+  refund_protection, donation_amount, donation_fee,
+  charity_id, donation_answered_at, gift_aid_answered_at,
+  is_gift_aid, charity_updates, marketing_answered_at,
+  delivery_address, billing_address,
+  gift_voucher_from, gift_voucher_to, questions_before_at,
+  questions_after_at, frozen_prices, total, paying_by, paid_at,
+  payment_plan_remaining, truelayer_returned_from,
+  wallet_delivered_at, email_delivered_at,
+  delivery_failed_at, bank_unavailable_at`
 
 /** An empty basket of a session; who sent the visitor is remembered on it. */
 export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<Sale> {
-  return await tx.one<Sale>(
+  return await tx.one(
     'sale.insert',
     `insert into sale (referral_code, created_at, updated_at)
       values ((select referral_code from session where id = $1), $2, $2) returning ${columns}`,
@@ -84,11 +84,11 @@ export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<
 }
 
 export async function findSale(tx: Tx, id: number): Promise<Sale | undefined> {
-  return await tx.maybe<Sale>('sale.find', `select ${columns} from sale where id = $1`, [id])
+  return await tx.maybe('sale.find', `select ${columns} from sale where id = $1`, [id])
 }
 
 export async function findSaleByReference(tx: Tx, reference: string): Promise<Sale | undefined> {
-  return await tx.maybe<Sale>(
+  return await tx.maybe(
     'sale.find_by_reference',
     `select ${columns} from sale where reference = $1`,
     [reference],
@@ -97,7 +97,7 @@ export async function findSaleByReference(tx: Tx, reference: string): Promise<Sa
 
 /** The sale, its row locked until the transaction ends. */
 export async function lockSale(tx: Tx, id: number): Promise<Sale> {
-  return await tx.one<Sale>('sale.lock', `select ${columns} from sale where id = $1 for update`, [
+  return await tx.one('sale.lock', `select ${columns} from sale where id = $1 for update`, [
     id,
   ])
 }
@@ -105,7 +105,7 @@ export async function lockSale(tx: Tx, id: number): Promise<Sale> {
 /** The same for many, in the order of their ids, so that no two transactions wait for each other. */
 export async function lockSales(tx: Tx, ids: readonly number[]): Promise<Sale[]> {
   if (ids.length === 0) return []
-  return await tx.all<Sale>(
+  return await tx.all(
     'sale.lock_all',
     `select ${columns} from sale where id = any($1::bigint[]) order by id for update`,
     [ids],
@@ -197,7 +197,7 @@ export async function markPaying(
 
 /** All tries to pay a reservation count from its first. Answers when that was. */
 export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
-  const row = await tx.one<{ at: Date }>(
+  const row = await tx.one(
     'sale.mark_first_paying',
     `update sale set first_paying_at = coalesce(first_paying_at, $2) where id = $1
       returning first_paying_at as at`,
@@ -234,7 +234,7 @@ export async function setSaleExpress(tx: Tx, id: number, isExpress: boolean): Pr
 
 /** Reservations that ran out, oldest first; those being paid are the reconciler's. */
 export async function findExpiredReservations(tx: Tx, now: Date, most: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'sale.find_expired',
     `select id from sale where status = 'held' and reserved_until <= $1 order by reserved_until limit $2`,
     [now, most],

@@ -28,7 +28,7 @@ const present = (row: SessionRow): Session => ({
 
 /** The row of a session, if it has one and was seen within 30 days. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
-  const row = await tx.maybe<SessionRow>(
+  const row = await tx.maybe(
     'session.find',
     `select id, account_id, verified_email, sale_id from session
       where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
@@ -39,7 +39,7 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
 
 /** The row of a session, made if it has none; its row is locked until the transaction ends. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Session> {
-  const row = await tx.one<SessionRow>(
+  const row = await tx.one(
     'session.open',
     `insert into session (token_hash, created_at, last_seen_at) values ($1, $2, $2)
       on conflict (token_hash) do update set
@@ -56,7 +56,7 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
 
 /** The row of a session that has one, as when it is opened: seen now, and locked until the transaction ends. */
 export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
-  const row = await tx.maybe<SessionRow>(
+  const row = await tx.maybe(
     'session.touch',
     `update session set last_seen_at = $2
       where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
@@ -104,7 +104,7 @@ export async function lockSessionsOf(
   saleId: number,
   sessionId: number,
 ): Promise<Session[]> {
-  const rows = await tx.all<SessionRow>(
+  const rows = await tx.all(
     'session.lock_of_sale',
     `select id, account_id, verified_email, sale_id from session where id = $2 or sale_id = $1 order by id for update`,
     [saleId, sessionId],

@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 export async function differencesOf(tx: Tx, table: Table, rows: Rows): Promise<Difference[]> {
-  return await tx.all<Difference>(`catalogue.compare_${table}`, statements.get(table) ?? '', [
+  return await tx.dynamic.all<Difference>(`catalogue.compare_${table}`, statements.get(table) ?? '', [
     JSON.stringify(rows[table]),
   ])
 }
@@ -28,7 +28,7 @@ export async function childrenLeftOut(
   table: (typeof children)[number],
   rows: Rows,
 ): Promise<{ key: string }[]> {
-  return await tx.all(
+  return await tx.dynamic.all(
     `catalogue.children_left_out_${table}`,
     `select c.key from ${table} c join event e on e.id = c.event_id
       where c.archived_at is null and e.key = any($1) and not c.key = any($2) order by c.id`,

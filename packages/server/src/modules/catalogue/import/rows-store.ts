@@ -33,7 +33,7 @@ export function byTable(changes: readonly Change[]): Change[] {
 export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of order) {
-    const written = await tx.all<{ added: boolean }>(
+    const written = await tx.dynamic.all<{ added: boolean }>(
       `catalogue.write_${table}`,
       statements.get(table) ?? '',
       [JSON.stringify(rows[table])],
@@ -58,7 +58,7 @@ export async function setAsideDates(tx: Tx, keys: readonly string[], now: Date):
 /** Requirements have no key of their own: those of a ticket type are replaced when any of them differs. */
 export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
   const types = rows.ticket_type.map((row) => row.key)
-  const stored = await tx.all<{ ticket_type: string; title: string; options: string[] }>(
+  const stored = await tx.all(
     'catalogue.requirements_of',
     `select t.key as ticket_type, r.title, coalesce(array_agg(o.key order by o.key collate "C")
         filter (where o.key is not null), '{}') as options
@@ -136,13 +136,13 @@ export async function writeLinks(
     from jsonb_to_recordset($1::jsonb) as w("from" text, "to" text)
     join ${from} f on f.key = w."from" join ${to} t on t.key = w."to"`
   const json = JSON.stringify(links)
-  const removed = await tx.run(
+  const removed = await tx.dynamic.run(
     `catalogue.unlink_${table}`,
     `delete from ${table} l using ${from} f where f.id = l.${fromColumn} and f.key = any($2)
       and not exists (select 1 from (${wanted}) w where w.from_id = l.${fromColumn} and w.to_id = l.${toColumn})`,
     [json, owners],
   )
-  const added = await tx.run(
+  const added = await tx.dynamic.run(
     `catalogue.link_${table}`,
     `insert into ${table} (${fromColumn}, ${toColumn}) select from_id, to_id from (${wanted}) w on conflict do nothing`,
     [json],
@@ -163,7 +163,7 @@ export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Ch
   const events = rows.event.map((row) => row.key)
   const changes: Change[] = []
   for (const table of children) {
-    const archived = await tx.run(
+    const archived = await tx.dynamic.run(
       `catalogue.archive_children_${table}`,
       `update ${table} set archived_at = $3 where archived_at is null and not key = any($2)
         and event_id in (select id from event where key = any($1))`,
@@ -190,7 +190,7 @@ export async function archive(
   keys: readonly string[],
   now: Date,
 ): Promise<number> {
-  return await tx.run(
+  return await tx.dynamic.run(
     `catalogue.archive_${table}`,
     `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`,
     [keys, now],

@@ -10,7 +10,7 @@ export interface PastImport {
 
 /** The newest import of each catalogue. */
 export async function newestImports(tx: Tx): Promise<PastImport[]> {
-  return await tx.all<PastImport>(
+  return await tx.all(
     'catalogue.newest_imports',
     'select distinct on (name) name, content_hash, summary from catalogue_import order by name, id desc',
   )
@@ -32,7 +32,7 @@ export interface StoredStock {
 
 /** Locked, in id order as reservations do, so that nothing is sold between the check and the change. */
 export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
-  return await tx.all<StoredStock>(
+  return await tx.all(
     'catalogue.lock_stock',
     `select t.key as ticket, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
       from ticket_stock s
@@ -56,7 +56,7 @@ export interface StoredDate {
 }
 
 export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
-  return await tx.all<StoredDate>(
+  return await tx.all(
     'catalogue.lock_dates',
     `select d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
         d.archived_at is null and e.archived_at is null as is_live
@@ -86,7 +86,7 @@ export async function eventsNamed(
   keys: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredEvent[]> {
-  return await tx.all<StoredEvent>(
+  return await tx.all(
     'catalogue.events_named',
     `select e.key, e.slug, e.title, e.currency, e.time_zone, o.key as organiser, v.key as venue,
         v.capacity as venue_capacity, p.key as seating_plan, e.published_at,
@@ -114,7 +114,7 @@ export async function venuesAhead(
   keys: readonly string[],
   now: Date,
 ): Promise<StoredVenue[]> {
-  return await tx.all<StoredVenue>(
+  return await tx.all(
     'catalogue.venues_ahead',
     `select v.key, v.full_address, sum(s.sold)::integer as sold, sum(s.held)::integer as held
       from venue v
@@ -134,7 +134,7 @@ export interface StoredRoom {
 
 /** How many people these venues hold so far. */
 export async function roomsOf(tx: Tx, venues: readonly string[]): Promise<StoredRoom[]> {
-  return await tx.all<StoredRoom>(
+  return await tx.all(
     'catalogue.rooms',
     'select key, capacity from venue where key = any($1)',
     [venues],
@@ -148,7 +148,7 @@ export interface StoredSeat {
 }
 
 export async function takenSeatsOf(tx: Tx, events: readonly string[]): Promise<StoredSeat[]> {
-  return await tx.all<StoredSeat>(
+  return await tx.all(
     'catalogue.taken_seats',
     `select e.key as event, h.seat_guid, concat_ws('-', nullif(h.section, ''), nullif(h.row_label, ''), h.number_label) as name
       from seat_hold h
@@ -173,7 +173,7 @@ export async function codesNamed(
   voucherKeys: readonly string[],
   codes: readonly string[],
 ): Promise<StoredCode[]> {
-  return await tx.all<StoredCode>(
+  return await tx.all(
     'catalogue.codes_named',
     `select 'promo' as kind, key, code, held_uses + used as taken from promo_code
         where key = any($1) or code = any($3)
@@ -195,7 +195,7 @@ export async function voucherProductsNamed(
   keys: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredVoucherProduct[]> {
-  return await tx.all<StoredVoucherProduct>(
+  return await tx.all(
     'catalogue.voucher_products_named',
     `select p.key, p.slug, p.currency,
         exists (select 1 from sale_line l where l.gift_voucher_product_id = p.id)
@@ -206,6 +206,6 @@ export async function voucherProductsNamed(
 }
 
 export async function databaseTime(tx: Tx): Promise<Date> {
-  const { now } = await tx.one<{ now: Date }>('catalogue.now', 'select clock_timestamp() as now')
+  const { now } = await tx.one('catalogue.now', 'select clock_timestamp() as now')
   return now
 }

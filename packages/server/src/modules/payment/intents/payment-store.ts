@@ -36,10 +36,10 @@ export interface Payment {
   readonly updatedAt: Date
 }
 
-const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
-  provider_id as "providerId", client_secret as "handOver", source, lines_fingerprint as "linesFingerprint", prices,
-  expires_at as "expiresAt", updated_at as "updatedAt", purpose, instalment_id as "instalmentId", charge, plan,
-  keeps_card as "keepsCard", shop_id as "shopId"`
+const columns = `id, sale_id, provider, status, amount, currency, idempotency_key,
+  provider_id, client_secret as hand_over, source, lines_fingerprint, prices,
+  expires_at, updated_at, purpose, instalment_id, charge, plan,
+  keeps_card, shop_id`
 
 export interface NewPayment {
   readonly saleId: number
@@ -54,7 +54,7 @@ export interface NewPayment {
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
-  return await tx.one<Payment>(
+  return await tx.one(
     'payment.insert',
     `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
         captured_at, created_at, updated_at, source, shop_id)
@@ -82,7 +82,7 @@ export async function findOpenPayment(
   saleId: number,
   provider: Payment['provider'],
 ): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>(
+  return await tx.maybe(
     'payment.find_open',
     `select ${columns} from payment
       where sale_id = $1 and provider = $2 and purpose = 'sale' and ${openInSql}`,
@@ -92,7 +92,7 @@ export async function findOpenPayment(
 
 /** Those of every provider that can still succeed. */
 export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[]> {
-  return await tx.all<Payment>(
+  return await tx.all(
     'payment.find_open_all',
     `select ${columns} from payment
       where sale_id = $1 and purpose = 'sale' and ${openInSql} order by id`,
@@ -101,7 +101,7 @@ export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[
 }
 
 export async function findPayment(tx: Tx, id: number): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>('payment.find', `select ${columns} from payment where id = $1`, [
+  return await tx.maybe('payment.find', `select ${columns} from payment where id = $1`, [
     id,
   ])
 }
@@ -111,7 +111,7 @@ export async function findPaymentByProviderId(
   provider: string,
   providerId: string,
 ): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>(
+  return await tx.maybe(
     'payment.find_by_provider_id',
     `select ${columns} from payment where provider = $1 and provider_id = $2`,
     [provider, providerId],
@@ -119,9 +119,9 @@ export async function findPaymentByProviderId(
 }
 
 export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
-  const { saleId } = await tx.one<{ saleId: number }>(
+  const { saleId } = await tx.one(
     'payment.find_sale_of',
-    'select sale_id as "saleId" from payment where id = $1',
+    'select sale_id from payment where id = $1',
     [id],
   )
   return saleId
@@ -129,7 +129,7 @@ export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
 
 /** The sale's row is locked already. */
 export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
-  return await tx.one<Payment>(
+  return await tx.one(
     'payment.lock',
     `select ${columns} from payment where id = $1 for update`,
     [id],
@@ -149,7 +149,7 @@ export async function recogniseByKey(
   },
   now: Date,
 ): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>(
+  return await tx.maybe(
     'payment.recognise_by_key',
     `update payment set provider_id = $3, source = null, updated_at = $4
       where provider = $1 and idempotency_key = $2 and provider_id is null returning ${columns}`,
@@ -210,7 +210,7 @@ export async function setPaymentExpiry(
 
 /** How many payments a sale has had: part of the idempotency key of the next. */
 export async function countPayments(tx: Tx, saleId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'payment.count',
     'select count(*)::int as count from payment where sale_id = $1',
     [saleId],
@@ -224,7 +224,7 @@ export async function findUnsettled(
   { untouchedSince, now }: { readonly untouchedSince: Date; readonly now: Date },
   most: number,
 ): Promise<Payment[]> {
-  return await tx.all<Payment>(
+  return await tx.all(
     'payment.find_unsettled',
     `select ${columns} from payment
       where ${openInSql} and (updated_at < $1 or (expires_at <= $3 and updated_at < expires_at))

@@ -8,7 +8,7 @@ type PlanHolder =
 
 /** Orders whose last part is still to come, newest first, with what was bought and how each part stands. */
 export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletPlan[]> {
-  return await tx.all<WalletPlan>(
+  return await tx.all(
     'plan.list_open',
     `select s.reference, p.currency,
         (select coalesce(json_agg(json_build_object('event', e.title, 'ticket', y.name, 'qty', l.qty - l.returned,

@@ -27,7 +27,7 @@ export async function isWebhookEventApplied(
   provider: string,
   eventId: string,
 ): Promise<boolean> {
-  const row = await tx.maybe<{ applied: boolean }>(
+  const row = await tx.maybe(
     'payment.is_webhook_event_applied',
     'select applied_at is not null as applied from webhook_event where provider = $1 and event_id = $2',
     [provider, eventId],

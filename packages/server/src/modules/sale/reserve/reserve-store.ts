@@ -10,7 +10,7 @@ export async function findSessionSales(
 ): Promise<{ tokenHash: string; saleId: number }[]> {
   return await tx.all(
     'sale.find_session_sales',
-    `select encode(token_hash, 'hex') as "tokenHash", sale_id as "saleId" from session
+    `select encode(token_hash, 'hex') as token_hash, sale_id from session
       where token_hash = any($1::bytea[]) and sale_id is not null
         and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
     [tokenHashes, now],

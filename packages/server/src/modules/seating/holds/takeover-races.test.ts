@@ -33,7 +33,7 @@ function widened(db: Database, isLocked: boolean, meetings: Meetings): Database 
       if (name !== 'inventory.lock_seats') return await tx.all<Row>(name, text, values)
       const looked = isLocked
         ? await tx.all<Row>(name, text, values)
-        : await tx.all<Row>(`${name}_without`, text.replace('for update of h', ''), values)
+        : await tx.dynamic.all<Row>(`${name}_without`, text.replace('for update of h', ''), values)
       const [dateIds, seats] = values as [number[], string[]]
       await Promise.all(seats.map(async (seat, index) => await meet(keyOf(dateIds[index], seat))))
       return looked

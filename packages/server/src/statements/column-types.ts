@@ -1,0 +1,3 @@
+/** x */
+export interface ColumnTypes {
+}
