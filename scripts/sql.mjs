@@ -16,7 +16,10 @@ const file = 'packages/server/src/statements/statement-types.ts'
 const { statements, dynamic } = await findStatements(root)
 const db = await openEmbedded('memory')
 await migrate(db)
-const facts = await readSchemaFacts(db, join(root, 'packages/server/src/statements/column-types.ts'))
+const facts = await readSchemaFacts(
+  db,
+  join(root, 'packages/server/src/statements/column-types.ts'),
+)
 const described = await describeStatements(db, facts, statements)
 await db.close()
 

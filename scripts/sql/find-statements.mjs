@@ -36,7 +36,11 @@ export async function findStatements(root) {
     for (const [url, calls] of found) {
       const texts = (await import(url))[collected]
       for (const [index, call] of calls.filter(({ isDynamic }) => !isDynamic).entries())
-        statements.push({ ...call, ...textOf(texts[index]), file: relative(root, fileURLToPath(url)) })
+        statements.push({
+          ...call,
+          ...textOf(texts[index]),
+          file: relative(root, fileURLToPath(url)),
+        })
     }
     return { statements, dynamic }
   } finally {

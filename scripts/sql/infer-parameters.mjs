@@ -3,7 +3,13 @@ import { ofColumn, ofType } from './value-types.mjs'
 const comparisons = new Set(['=', '<>', '<', '>', '<=', '>='])
 const update = 2
 const insert = 3
-const wrappers = new Set(['RELABELTYPE', 'COLLATEEXPR', 'COERCETODOMAIN', 'COERCEVIAIO', 'ARRAYCOERCEEXPR'])
+const wrappers = new Set([
+  'RELABELTYPE',
+  'COLLATEEXPR',
+  'COERCETODOMAIN',
+  'COERCEVIAIO',
+  'ARRAYCOERCEEXPR',
+])
 
 /**
  * What may be given for each parameter, from how the statement uses it, as a map from its number to `{ type, isNull }`. Into
@@ -25,7 +31,7 @@ export function findParameterUses(query, facts, reader) {
   /** The parameter whose value an expression hands on unchanged, or an element of it. */
   function sourceOf(expr, scope) {
     if (expr === null || expr === undefined) return undefined
-    if (expr.kind === 'PARAM') return { id: expr.paramid, isElement: false }
+    if (isGiven(expr)) return { id: expr.paramid, isElement: false }
     if (wrappers.has(expr.kind)) return sourceOf(expr.arg, scope)
     if (expr.kind !== 'VAR') return undefined
     let own = scope
@@ -81,7 +87,10 @@ export function findParameterUses(query, facts, reader) {
 
   function assign(own, scope) {
     const table = own.rtable[own.resultRelation - 1].relid
-    for (const { expr, resno, resjunk } of [...own.targetList, ...(own.onConflict?.onConflictSet ?? [])]) {
+    for (const { expr, resno, resjunk } of [
+      ...own.targetList,
+      ...(own.onConflict?.onConflictSet ?? []),
+    ]) {
       if (resjunk) continue
       const column = facts.columns.get(`${table}.${resno}`)
       const values = valuesOf(expr, scope)
@@ -99,7 +108,9 @@ export function findParameterUses(query, facts, reader) {
   }
 
   const partsOf = (expr) =>
-    expr.kind === 'COALESCEEXPR' ? expr.args : [...expr.args.map(({ result }) => result), expr.defresult].filter((one) => one !== null)
+    expr.kind === 'COALESCEEXPR'
+      ? expr.args
+      : [...expr.args.map(({ result }) => result), expr.defresult].filter((one) => one !== null)
 
   /** A row of several in `values (…), (…)` hides behind a column of that list. */
   function valuesOf(expr, { query: own }) {
@@ -146,26 +157,32 @@ export function findParameterUses(query, facts, reader) {
       return
     }
     if (node.kind === 'RANGETBLENTRY' && node.rtekind === 3) readRecords(node, scope)
-    if (node.kind === 'PARAM') useOf(node.paramid).pgType ??= node.paramtype
+    if (isGiven(node)) useOf(node.paramid).pgType ??= node.paramtype
     if (node.kind === 'OPEXPR' || node.kind === 'SCALARARRAYOPEXPR') compare(node, scope)
-    if (['NULLTEST', 'COALESCEEXPR', 'DISTINCTEXPR', 'MINMAXEXPR', 'NULLIFEXPR'].includes(node.kind))
-      for (const arg of node.args ?? [node.arg])
-        mark(sourceOf(arg, scope), (use) => {
-          use.isAskedForNull = true
-        })
-    if (node.kind === 'CASEEXPR')
-      for (const arg of partsOf(node))
-        mark(sourceOf(arg, scope), (use) => {
-          use.isAskedForNull = true
-        })
+    for (const arg of askedForNull(node))
+      mark(sourceOf(arg, scope), (use) => {
+        use.isAskedForNull = true
+      })
     for (const value of Object.values(node)) walk(value, scope)
   }
 
   walk(query, undefined)
   return new Map(
-    [...uses].toSorted(([one], [other]) => one - other).map(([id, use]) => [id, conclude(use, facts)]),
+    [...uses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([id, use]) => [id, conclude(use, facts)]),
   )
 }
+
+/** What an expression expects to be null at times: all of `coalesce` but its last word. */
+function askedForNull({ kind, arg, args }) {
+  if (kind === 'NULLTEST') return [arg]
+  if (kind === 'COALESCEEXPR') return args.slice(0, -1)
+  return ['DISTINCTEXPR', 'MINMAXEXPR'].includes(kind) ? args : []
+}
+
+/** A parameter of the statement; the others are PostgreSQL's own, for what a subquery hands out. */
+export const isGiven = ({ kind, paramkind }) => kind === 'PARAM' && paramkind === 0
 
 const createUse = () => ({ assigned: [], hints: [], isCompared: false, isAskedForNull: false })
 
@@ -178,15 +195,25 @@ function conclude({ plain, element, pgType }, facts) {
   }
   if (isJson(facts.types.get(pgType)?.element)) {
     const of = { kind: 'json', of: typed(element, facts) ?? written.of }
-    return { type: { kind: 'array', of, isElementNull: mayBeNull(element) }, isNull: mayBeNull(plain) }
+    return {
+      type: { kind: 'array', of, isElementNull: mayBeNull(element) },
+      isNull: mayBeNull(plain),
+    }
   }
   if (written.kind !== 'array')
     return { type: typed(plain, facts) ?? written, isNull: mayBeNull(plain) }
   const isElementUsed = element.assigned.length > 0 || element.isAskedForNull
   return {
-    type: plain.assigned.length > 0 && element.assigned.length === 0 && typed(plain, facts)?.kind === 'column'
-      ? typed(plain, facts)
-      : { kind: 'array', of: typed(element, facts) ?? written.of, isElementNull: isElementUsed && mayBeNull(element) },
+    type:
+      plain.assigned.length > 0 &&
+      element.assigned.length === 0 &&
+      typed(plain, facts)?.kind === 'column'
+        ? typed(plain, facts)
+        : {
+            kind: 'array',
+            of: typed(element, facts) ?? written.of,
+            isElementNull: isElementUsed && mayBeNull(element),
+          },
     isNull: mayBeNull(plain),
   }
 }

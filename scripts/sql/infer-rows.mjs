@@ -1,4 +1,4 @@
-import { findParameterUses } from './infer-parameters.mjs'
+import { findParameterUses, isGiven } from './infer-parameters.mjs'
 import { inferFunction, isAggregateOfAnyRow } from './infer-functions.mjs'
 import { anyOf, constantOf, ofColumn, ofType, textOf, union } from './value-types.mjs'
 
@@ -35,18 +35,16 @@ function createReader(facts) {
         ({ resjunk }) => !resjunk,
       )
       const own = () =>
-        targets.map((target) => ({
-          ...typeOf(target.expr, { ...scope, isReturning }),
-          name: target.resname,
-        }))
+        targets.map((target) =>
+          claimed(target.resname, typeOf(target.expr, { ...scope, isReturning })),
+        )
       if (query.setOperations === null) return own()
       const parts = leavesOf(query.setOperations)
         .map((index) => columnsOf(query.rtable[index - 1].subquery, scope))
         .filter((part) => part !== undefined)
-      return targets.map((target, index) => ({
-        ...merge(parts.map((part) => part[index])),
-        name: target.resname,
-      }))
+      return targets.map((target, index) =>
+        claimed(target.resname, merge(parts.map((part) => part[index]))),
+      )
     } finally {
       inProgress.delete(query)
     }
@@ -63,14 +61,15 @@ function createReader(facts) {
     if (node === null || node === undefined) return
     if (node.kind === 'FROMEXPR') {
       for (const item of node.fromlist ?? []) prove(item, scope, isBelowOuter)
-      proveBy(node.quals, isBelowOuter ? scope.provenBelow : scope.proven)
+      proveBy(node.quals, isBelowOuter ? scope.provenBelow : scope.proven, scope)
     } else if (node.kind === 'JOINEXPR') {
       const opens = { left: [2, 3].includes(node.jointype), right: [1, 2].includes(node.jointype) }
       prove(node.larg, scope, isBelowOuter || opens.left)
       prove(node.rarg, scope, isBelowOuter || opens.right)
-      if (node.jointype === 0) proveBy(node.quals, isBelowOuter ? scope.provenBelow : scope.proven)
+      if (node.jointype === 0)
+        proveBy(node.quals, isBelowOuter ? scope.provenBelow : scope.proven, scope)
       else if (node.jointype === 1)
-        proveBy(node.quals, scope.provenBelow, (item) => !isOn(node.larg, item.varno))
+        proveBy(node.quals, scope.provenBelow, scope, (item) => !isOn(node.larg, item.varno))
     }
   }
 
@@ -79,28 +78,35 @@ function createReader(facts) {
     return side.kind === 'JOINEXPR' && (isOn(side.larg, varno) || isOn(side.rarg, varno))
   }
 
-  function proveBy(condition, proven, counts = () => true) {
+  function proveBy(condition, proven, scope, counts = () => true) {
     if (condition === null || condition === undefined) return
+    const add = (expr) => addVariables(expr, proven, (item) => counts(item), scope)
     if (condition.kind === 'BOOLEXPR') {
-      if (condition.boolop === 'and') for (const one of condition.args) proveBy(one, proven, counts)
-      return
-    }
-    if (condition.kind === 'NULLTEST') {
-      if (condition.nulltesttype === 1) addVariables(condition.arg, proven, counts)
+      if (condition.boolop === 'and')
+        for (const one of condition.args) proveBy(one, proven, scope, counts)
+    } else if (condition.kind === 'NULLTEST') {
+      if (condition.nulltesttype === 1) add(condition.arg)
     } else if (condition.kind === 'OPEXPR' || condition.kind === 'SCALARARRAYOPEXPR')
-      for (const one of condition.args) addVariables(one, proven, counts)
+      for (const one of condition.args) add(one)
   }
 
-  /** The columns that, were one of them null, would make a strict expression null. */
-  function addVariables(expr, proven, counts) {
+  /**
+   * The columns that, were one of them null, would make a strict expression null. Where a column that is always filled is
+   * among them, its whole row is there: no outer join has emptied it.
+   */
+  function addVariables(expr, proven, counts, scope) {
     if (expr === null || typeof expr !== 'object') return
     if (expr.kind === 'VAR') {
-      if (expr.varlevelsup === 0 && counts(expr)) proven.add(`${expr.varno}.${expr.varattno}`)
+      if (expr.varlevelsup !== 0 || !counts(expr)) return
+      proven.add(`${expr.varno}.${expr.varattno}`)
+      if (columnAt(scope, expr.varno, expr.varattno, expr.vartype).isNull === false)
+        proven.add(`row ${expr.varno}`)
     } else if (wrappers.has(expr.kind) || expr.kind === 'COERCEVIAIO')
-      addVariables(expr.arg, proven, counts)
-    else if (expr.kind === 'OPEXPR') for (const one of expr.args) addVariables(one, proven, counts)
+      addVariables(expr.arg, proven, counts, scope)
+    else if (expr.kind === 'OPEXPR')
+      for (const one of expr.args) addVariables(one, proven, counts, scope)
     else if (expr.kind === 'FUNCEXPR' && facts.functions.get(expr.funcid).is_strict)
-      for (const one of expr.args ?? []) addVariables(one, proven, counts)
+      for (const one of expr.args ?? []) addVariables(one, proven, counts, scope)
   }
 
   function typeOfVariable(node, scope) {
@@ -108,14 +114,15 @@ function createReader(facts) {
     for (let up = node.varlevelsup; up > 0; up -= 1) own = own.outer
     const found = columnAt(own, node.varno, node.varattno, node.vartype)
     const key = `${node.varno}.${node.varattno}`
-    const isEmptied = node.varnullingrels.length > 0
+    const isEmptied = node.varnullingrels.length > 0 && !own.proven.has(`row ${node.varno}`)
     if (own.proven.has(key)) {
       const set = own.isReturning ? assigned(own, node) : undefined
       if (set === undefined) return { ...found, isNull: false }
     }
     let isNull = found.isNull && !own.provenBelow.has(key)
     const set = own.isReturning ? assigned(own, node) : undefined
-    if (set !== undefined) isNull = found.isNull && typeOf(set, { ...own, isReturning: false }).isNull
+    if (set !== undefined)
+      isNull = found.isNull && typeOf(set, { ...own, isReturning: false }).isNull
     return { ...found, isNull: isNull || isEmptied }
   }
 
@@ -149,7 +156,9 @@ function createReader(facts) {
       for (let up = rte.ctelevelsup; up > 0; up -= 1) holder = holder.outer
       const cte = holder.query.cteList.find(({ ctename }) => ctename === rte.ctename)
       const columns = columnsOf(cte.ctequery, holder)
-      return columns?.[number - 1] ?? { type: ofType(type, facts), isNull: false, isRecursive: true }
+      return (
+        columns?.[number - 1] ?? { type: ofType(type, facts), isNull: false, isRecursive: true }
+      )
     }
     if (rte.rtekind === kindOfRte.function) return columnOfFunction(rte, number, type, scope)
     return unknown
@@ -173,7 +182,16 @@ function createReader(facts) {
         const { funcid, args } = part.funcexpr
         const { name } = facts.functions.get(funcid) ?? {}
         if (name === 'unnest') return elementOf(typeOf(args[0], scope))
-        const isNull = !['generate_series', 'jsonb_array_elements', 'jsonb_array_elements_text', 'jsonb_each', 'jsonb_object_keys', 'regexp_split_to_table', 'string_to_table', 'json_array_elements'].includes(name)
+        const isNull = ![
+          'generate_series',
+          'jsonb_array_elements',
+          'jsonb_array_elements_text',
+          'jsonb_each',
+          'jsonb_object_keys',
+          'regexp_split_to_table',
+          'string_to_table',
+          'json_array_elements',
+        ].includes(name)
         return { type: ofType(type, facts), isNull }
       }
       first += count
@@ -198,6 +216,7 @@ function createReader(facts) {
       case 'CONST':
         return { type: constantOf(node, facts), isNull: node.constisnull }
       case 'PARAM': {
+        if (!isGiven(node)) return { type: ofType(node.paramtype, facts), isNull: false }
         const use = parameters.get(node.paramid)
         return { type: use?.type ?? ofType(node.paramtype, facts), isNull: use?.isNull ?? true }
       }
@@ -229,14 +248,17 @@ function createReader(facts) {
         return { ...typeOf(node.args[0], scope), isNull: true }
       case 'COALESCEEXPR': {
         const found = all(node.args, scope)
-        return { type: union(found.map(({ type }) => type)), isNull: found.every(({ isNull }) => isNull) }
+        return {
+          type: union(found.map(({ type }) => type)),
+          isNull: found.every(({ isNull }) => isNull),
+        }
       }
       case 'MINMAXEXPR': {
         const found = all(node.args, scope)
         return { type: found[0].type, isNull: found.every(({ isNull }) => isNull) }
       }
       case 'CASEEXPR': {
-        const found = all(node.args.map(({ result }) => result), scope)
+        const found = node.args.map(({ expr, result }) => typeOf(result, knowing(expr, scope)))
         if (node.defresult !== null) found.push(typeOf(node.defresult, scope))
         return { ...merge(found), isNull: node.defresult === null || some(found) }
       }
@@ -244,7 +266,11 @@ function createReader(facts) {
         return typeOfSublink(node, scope)
       case 'ARRAYEXPR': {
         const found = all(node.elements, scope)
-        const type = { kind: 'array', of: union(found.map((one) => one.type)), isElementNull: some(found) }
+        const type = {
+          kind: 'array',
+          of: union(found.map((one) => one.type)),
+          isElementNull: some(found),
+        }
         return { type: found.length === 0 ? ofType(node.array_typeid, facts) : type, isNull: false }
       }
       case 'SQLVALUEFUNCTION':
@@ -256,10 +282,22 @@ function createReader(facts) {
       case 'WINDOWFUNC':
       case 'AGGREF':
       case 'FUNCEXPR':
-        return inferFunction(node, facts, (one) => typeOf(one, scope), scope)
+        return inferFunction(node, facts, (one) => typeOf(one, filtered(node, scope)), scope)
       default:
         return { type: anyOf, isNull: true }
     }
+  }
+
+  /** An aggregate only sees the rows that its filter lets through. */
+  function filtered({ aggfilter }, scope) {
+    return aggfilter === undefined || aggfilter === null ? scope : knowing(aggfilter, scope)
+  }
+
+  /** The scope of what is only looked at when the condition holds. */
+  function knowing(condition, scope) {
+    const proven = new Set(scope.proven)
+    proveBy(condition, proven, scope)
+    return { ...scope, proven }
   }
 
   function typeOfSublink({ subLinkType, subselect, testexpr }, scope) {
@@ -269,12 +307,19 @@ function createReader(facts) {
       return { type: { kind: 'array', of: first.type, isElementNull: first.isNull }, isNull: false }
     if (subLinkType === sublink.expression)
       return { ...first, isNull: first.isNull || !isAggregateOfAnyRow(subselect) }
-    const isTestNull = testexpr === null || some(all(testexpr.args ?? [], scope).filter((one) => one.type !== anyOf))
+    const isTestNull =
+      testexpr === null || some(all(testexpr.args ?? [], scope).filter((one) => one.type !== anyOf))
     return { type: textOf('boolean'), isNull: isTestNull }
   }
 
   return { columnsOf, typeOf, scopeOf, knowParameters: (uses) => (parameters = uses) }
 }
+
+/** A column named "reference!" is never null: the statement says so, and each row is checked when it arrives. */
+const claimed = (name, { type, isNull }) =>
+  name?.endsWith('!') === true
+    ? { name: name.slice(0, -1), type, isNull: false, isClaimed: true }
+    : { name, type, isNull }
 
 const merge = (found) => {
   const known = found.filter(({ isRecursive }) => isRecursive !== true)

@@ -56,7 +56,11 @@ export function readNodeTree(text) {
     skipBlanks()
     if (text[at] !== '[') return value
     const end = text.indexOf(']', at)
-    const bytes = text.slice(at + 1, end).trim().split(/\s+/).map(Number)
+    const bytes = text
+      .slice(at + 1, end)
+      .trim()
+      .split(/\s+/)
+      .map(Number)
     at = end + 1
     return Uint8Array.from(bytes, (byte) => byte & 255)
   }

@@ -31,9 +31,7 @@ export async function readSchemaFacts(db, columnTypesFile) {
   ))
     types.set(type.oid, type)
   const functions = new Map()
-  for (const fn of await rows(
-    'select oid, proname as name, proisstrict as is_strict from pg_proc',
-  ))
+  for (const fn of await rows('select oid, proname as name, proisstrict as is_strict from pg_proc'))
     functions.set(fn.oid, fn)
   const operators = new Map()
   for (const { oid, name } of await rows('select oid, oprname as name from pg_operator'))

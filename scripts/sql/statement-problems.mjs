@@ -9,7 +9,8 @@ export function problemsOf(described) {
       continue
     }
     const other = places.get(name)
-    if (other !== undefined) say(`a statement of this name stands in ${other}; a name is a prepared statement`)
+    if (other !== undefined)
+      say(`a statement of this name stands in ${other}; a name is a prepared statement`)
     places.set(name, `${file}:${line}`)
     const names = columns.map((column) => column.name)
     for (const column of names) {

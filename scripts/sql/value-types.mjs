@@ -20,7 +20,30 @@ const scalars = {
   void: 'string',
 }
 const texts = new Set([
-  'text', 'varchar', 'bpchar', 'char', 'name', 'uuid', 'date', 'time', 'numeric', 'xid', 'xid8', 'inet', 'cidr', 'tstzrange', 'regclass', 'tsvector', 'tsquery', 'pg_lsn', 'int4range', 'cid', 'tid', 'regconfig', 'unknown', 'citext',
+  'text',
+  'varchar',
+  'bpchar',
+  'char',
+  'name',
+  'uuid',
+  'date',
+  'time',
+  'numeric',
+  'xid',
+  'xid8',
+  'inet',
+  'cidr',
+  'tstzrange',
+  'regclass',
+  'tsvector',
+  'tsquery',
+  'pg_lsn',
+  'int4range',
+  'cid',
+  'tid',
+  'regconfig',
+  'unknown',
+  'citext',
 ])
 
 export function ofType(oid, facts) {
@@ -42,7 +65,8 @@ export function ofColumn(column, facts) {
 export function constantOf({ consttype, constisnull, constvalue }, facts) {
   const name = facts.types.get(consttype)?.name
   if (constisnull || constvalue === null) return { kind: 'never' }
-  if (name === 'text') return { kind: 'literals', texts: [textOfConstant({ consttype, constvalue }, facts)] }
+  if (name === 'text')
+    return { kind: 'literals', texts: [textOfConstant({ consttype, constvalue }, facts)] }
   // '{}' or '[]' beside a value in coalesce: the value says what it stands for.
   if (name === 'json' || name === 'jsonb') return { kind: 'never' }
   return ofType(consttype, facts)
@@ -72,7 +96,8 @@ export function union(types) {
 export function write(type) {
   if (type.kind === 'text') return type.text
   if (type.kind === 'never') return 'unknown'
-  if (type.kind === 'literals') return type.texts.map((text) => `'${text.replaceAll("'", "\\'")}'`).join(' | ')
+  if (type.kind === 'literals')
+    return type.texts.map((text) => `'${text.replaceAll("'", "\\'")}'`).join(' | ')
   if (type.kind === 'column') return `ColumnTypes['${type.name}']`
   if (type.kind === 'union') return type.types.map(write).join(' | ')
   if (type.kind === 'json') return `Json<${write(type.of)}>`
@@ -89,7 +114,8 @@ export function write(type) {
 
 /** What becomes of a value inside JSON: a time is written as text. */
 export function inJson(type) {
-  if (type.kind === 'text') return type.text === 'Date' || type.text === 'Buffer' ? textOf('string') : type
+  if (type.kind === 'text')
+    return type.text === 'Date' || type.text === 'Buffer' ? textOf('string') : type
   if (type.kind === 'array') return { ...type, of: inJson(type.of) }
   if (type.kind === 'object')
     return { ...type, fields: type.fields.map((field) => ({ ...field, type: inJson(field.type) })) }

@@ -12,7 +12,9 @@ export function writeStatementTypes(described, dynamic) {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(entryOf)
     .join('\n')
-  const names = dynamic.map(({ file, name }) => ` *   ${name}  ${file.slice('packages/server/src/'.length)}`)
+  const names = dynamic.map(
+    ({ file, name }) => ` *   ${name}  ${file.slice('packages/server/src/'.length)}`,
+  )
   return `${head}/** What PostgreSQL says of every statement, by its name. */
 export interface StatementTypes {
 ${entries}

@@ -9,7 +9,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'account.delete_codes_before': {
-    parameters: readonly [number, number]
+    parameters: readonly [Date, number]
     row: Record<never, never>
   }
   'account.find': {
@@ -45,7 +45,7 @@ export interface StatementTypes {
   'account.find_unpaid_plan': {
     parameters: readonly [number]
     row: {
-      readonly reference: string | null
+      readonly reference: string
       readonly currency: string
       readonly left: number
     }
@@ -200,15 +200,15 @@ export interface StatementTypes {
     }
   }
   'addresses.set_sale_billing_address': {
-    parameters: readonly [number, Json<unknown> | null, Date]
+    parameters: readonly [number, Json<ColumnTypes['sale.billing_address']> | null, Date]
     row: Record<never, never>
   }
   'addresses.set_sale_delivery': {
-    parameters: readonly [number, Json<unknown> | null, string | null, string | null, Date]
+    parameters: readonly [number, Json<ColumnTypes['sale.delivery_address']> | null, string | null, string | null, Date]
     row: Record<never, never>
   }
   'basket.add_seated_line': {
-    parameters: readonly [number, number | null, Json<unknown> | null, Date]
+    parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>
   }
   'basket.add_ticket_line': {
@@ -242,7 +242,7 @@ export interface StatementTypes {
     }
   }
   'basket.find_stock': {
-    parameters: readonly [readonly number[], readonly number[], readonly number[], Date | null]
+    parameters: readonly [readonly number[], readonly number[], readonly number[], Date]
     row: {
       readonly stockId: number
       readonly eventId: number
@@ -287,7 +287,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'captcha.delete_uses': {
-    parameters: readonly [Buffer, number]
+    parameters: readonly [Date, number]
     row: Record<never, never>
   }
   'captcha.forget_pass': {
@@ -307,7 +307,7 @@ export interface StatementTypes {
       readonly captchaPassedAt: Date | null
       readonly asksAlways: boolean
       readonly hasSeats: boolean
-      readonly askingEventIds: readonly (number | null)[] | readonly number[]
+      readonly askingEventIds: readonly number[]
       readonly askedLevel: number
       readonly marks: number
       readonly rush: boolean | null
@@ -348,9 +348,9 @@ export interface StatementTypes {
     }
   }
   'cards.set_customer': {
-    parameters: readonly [number, string | null]
+    parameters: readonly [number, string]
     row: {
-      readonly customerId: string | null
+      readonly customerId: string
     }
   }
   'cards.set_keeps_card': {
@@ -358,7 +358,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'catalogue.add_import': {
-    parameters: readonly [string, Buffer, Date, Json<unknown>]
+    parameters: readonly [string, Buffer, Date, Json<ColumnTypes['catalogue_import.summary']>]
     row: Record<never, never>
   }
   'catalogue.add_requirements': {
@@ -366,7 +366,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'catalogue.archive_stock': {
-    parameters: readonly [number, Json<readonly { readonly ticket_type_id?: string | null; readonly event_date_id?: string | null }[]>, Date | null]
+    parameters: readonly [readonly string[], Json<readonly { readonly ticket_type_id?: string | null; readonly event_date_id?: string | null }[]>, Date | null]
     row: Record<never, never>
   }
   'catalogue.archive_stock_of': {
@@ -383,7 +383,7 @@ export interface StatementTypes {
     }
   }
   'catalogue.drop_requirements': {
-    parameters: readonly [number]
+    parameters: readonly [readonly string[]]
     row: Record<never, never>
   }
   'catalogue.events_named': {
@@ -406,8 +406,8 @@ export interface StatementTypes {
     parameters: readonly []
     row: {
       readonly key: string
-      readonly workspaceKey: string | null
-      readonly layout: unknown
+      readonly workspaceKey: string
+      readonly layout: ColumnTypes['seating_plan.layout']
     }
   }
   'catalogue.lock_dates': {
@@ -444,7 +444,7 @@ export interface StatementTypes {
     row: {
       readonly name: string
       readonly contentHash: Buffer
-      readonly summary: unknown
+      readonly summary: ColumnTypes['catalogue_import.summary']
     }
   }
   'catalogue.now': {
@@ -462,7 +462,7 @@ export interface StatementTypes {
     row: {
       readonly ticketType: string
       readonly title: string
-      readonly options: readonly (string | null)[] | readonly string[]
+      readonly options: readonly string[]
     }
   }
   'catalogue.rooms': {
@@ -578,7 +578,7 @@ export interface StatementTypes {
       readonly status: 'valid' | 'used' | 'refunded'
       readonly usedAt: Date | null
       readonly holderName: string
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly ticketName: string
       readonly eventTitle: string
       readonly startsAt: Date
@@ -597,7 +597,7 @@ export interface StatementTypes {
   'door.undo_scan': {
     parameters: readonly [number, number, string, Date, Date | null]
     row: {
-      readonly ticketId: number | null
+      readonly ticketId: number
     }
   }
   'fulfilment.find_order_head': {
@@ -620,7 +620,7 @@ export interface StatementTypes {
     }
   }
   'fulfilment.insert_posting': {
-    parameters: readonly [number, Json<unknown>, Date]
+    parameters: readonly [number, Json<ColumnTypes['gift_voucher_posting.address']>, Date]
     row: Record<never, never>
   }
   'fulfilment.insert_tickets': {
@@ -648,7 +648,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'fulfilment.mark_email_delivered': {
-    parameters: readonly [number, Date | null]
+    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'fulfilment.mark_posted': {
@@ -656,11 +656,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'fulfilment.mark_vouchers_delivered': {
-    parameters: readonly [readonly number[], Date | null]
+    parameters: readonly [readonly number[], Date]
     row: Record<never, never>
   }
   'fulfilment.mark_wallet_delivered': {
-    parameters: readonly [number, Date | null]
+    parameters: readonly [number, Date]
     row: Record<never, never>
   }
   'fulfilment.read_order_log': {
@@ -683,7 +683,7 @@ export interface StatementTypes {
       readonly expiresAt: Date | null
       readonly recipientName: string | null
       readonly senderName: string | null
-      readonly address: unknown
+      readonly address: ColumnTypes['gift_voucher_posting.address']
       readonly listedAt: Date
     }
   }
@@ -705,7 +705,7 @@ export interface StatementTypes {
       readonly productId: number
       readonly organiserId: number
       readonly currency: string
-      readonly value: number | null
+      readonly value: number
       readonly validMonths: number
       readonly recipientName: string | null
       readonly senderName: string | null
@@ -767,7 +767,7 @@ export interface StatementTypes {
   'giving.read_declared_donations': {
     parameters: readonly [string | null, string | null]
     row: {
-      readonly reference: string | null
+      readonly reference: string
       readonly charityKey: string
       readonly charityName: string
       readonly fullName: string
@@ -782,7 +782,7 @@ export interface StatementTypes {
     }
   }
   'giving.reduce_declaration': {
-    parameters: readonly [number, number, Date | null]
+    parameters: readonly [number, number, Date]
     row: Record<never, never>
   }
   'giving.set_gift_aid_answer': {
@@ -802,7 +802,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'giving.write_donation': {
-    parameters: readonly [number, number | null, number, number, number, Date, Json<unknown> | null, number | null]
+    parameters: readonly [number, number | null, number, number, number, Date, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
     row: Record<never, never>
   }
   'inventory.add_returned': {
@@ -839,13 +839,13 @@ export interface StatementTypes {
     }
   }
   'inventory.find_expired_sales': {
-    parameters: readonly [number, Date, number]
+    parameters: readonly [readonly number[], Date, number]
     row: {
       readonly id: number
     }
   }
   'inventory.forget_networks': {
-    parameters: readonly [number, number]
+    parameters: readonly [Date, number]
     row: Record<never, never>
   }
   'inventory.free_basket_seats': {
@@ -1022,11 +1022,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'inventory.set_hold_status': {
-    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released' | null, Date | null]
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date]
     row: Record<never, never>
   }
   'inventory.shrink_sold_hold': {
-    parameters: readonly [number, number, number, Date | null]
+    parameters: readonly [number, number, number, Date]
     row: Record<never, never>
   }
   'ledger.insert_entries': {
@@ -1056,13 +1056,13 @@ export interface StatementTypes {
     }
   }
   'mail.claim_due': {
-    parameters: readonly [number, Date, number]
+    parameters: readonly [Date, Date, number]
     row: {
       readonly id: number
       readonly kind: string
       readonly toEmail: string
       readonly toName: string | null
-      readonly payload: unknown
+      readonly payload: ColumnTypes['mail.payload']
       readonly saleId: number | null
       readonly attempts: number
       readonly messageId: string
@@ -1073,7 +1073,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'mail.insert': {
-    parameters: readonly [string, string, string, string | null, Json<unknown>, number | null, number | null, Date, string]
+    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string]
     row: {
       readonly id: number
     }
@@ -1101,7 +1101,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'marketing.delete_requests_before': {
-    parameters: readonly [number, number]
+    parameters: readonly [Date, number]
     row: Record<never, never>
   }
   'marketing.find_account_id': {
@@ -1135,14 +1135,14 @@ export interface StatementTypes {
     }
   }
   'marketing.list_known_charities': {
-    parameters: readonly [number]
+    parameters: readonly [string]
     row: {
       readonly id: number
       readonly name: string
     }
   }
   'marketing.list_known_organisers': {
-    parameters: readonly [number]
+    parameters: readonly [string]
     row: {
       readonly id: number
       readonly name: string
@@ -1194,16 +1194,16 @@ export interface StatementTypes {
   'order.list_of_account': {
     parameters: readonly [number]
     row: {
-      readonly reference: string | null
-      readonly paidAt: Date | null
-      readonly total: number | null
-      readonly currency: string | null
+      readonly reference: string
+      readonly paidAt: Date
+      readonly total: number
+      readonly currency: string
       readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
-      readonly titles: readonly (string | null)[]
+      readonly titles: readonly string[]
     }
   }
   'order.list_referrals': {
-    parameters: readonly [number, number]
+    parameters: readonly [number | null, number | null]
     row: {
       readonly code: string
       readonly titles: readonly string[]
@@ -1217,7 +1217,7 @@ export interface StatementTypes {
       readonly id: number
       readonly name: string
       readonly email: string
-      readonly titles: readonly (string | null)[]
+      readonly titles: readonly string[]
     }
   }
   'order.refer_basket': {
@@ -1258,15 +1258,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1289,15 +1289,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1338,15 +1338,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1363,15 +1363,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1437,7 +1437,7 @@ export interface StatementTypes {
   'payment.find_unexplained': {
     parameters: readonly []
     row: {
-      readonly saleReference: string | null
+      readonly saleReference: string
       readonly currency: string
       readonly amount: number
     }
@@ -1460,15 +1460,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1480,7 +1480,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<unknown> | null, Date | null, Json<unknown> | null]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null]
     row: {
       readonly id: number
       readonly saleId: number
@@ -1491,15 +1491,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1511,7 +1511,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert_lost': {
-    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', string | null, number | null, number, string, string, Json<unknown> | null, Date]
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', string | null, number | null, number, string, string, Json<ColumnTypes['payment.prices']> | null, Date]
     row: Record<never, never>
   }
   'payment.insert_made_refund': {
@@ -1527,7 +1527,7 @@ export interface StatementTypes {
     }
   }
   'payment.insert_webhook_event': {
-    parameters: readonly [string, string, string, string | null, Date, Json<unknown>]
+    parameters: readonly [string, string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>]
     row: Record<never, never>
   }
   'payment.is_refund_known': {
@@ -1554,15 +1554,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1592,9 +1592,9 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.mark_under_way': {
-    parameters: readonly [number, Date | null]
+    parameters: readonly [number, Date]
     row: {
-      readonly since: Date | null
+      readonly since: Date
     }
   }
   'payment.mark_webhook_event_applied': {
@@ -1633,15 +1633,15 @@ export interface StatementTypes {
       readonly idempotencyKey: string
       readonly providerId: string | null
       readonly handOver: string | null
-      readonly source: unknown | null
+      readonly source: ColumnTypes['payment.source'] | null
       readonly linesFingerprint: string
-      readonly prices: unknown | null
+      readonly prices: ColumnTypes['payment.prices'] | null
       readonly expiresAt: Date | null
       readonly updatedAt: Date
       readonly purpose: 'sale' | 'instalment'
       readonly instalmentId: number | null
-      readonly charge: unknown | null
-      readonly plan: unknown | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
       readonly keepsCard: boolean
       readonly shopId: string | null
     }
@@ -1659,7 +1659,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.set_status': {
-    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date | null]
+    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date]
     row: Record<never, never>
   }
   'payment.set_unknown': {
@@ -1702,12 +1702,12 @@ export interface StatementTypes {
       readonly id: number
       readonly saleId: number
       readonly accountId: number | null
-      readonly reference: string | null
+      readonly reference: string
       readonly label: string
       readonly currency: string
       readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
       readonly title: string
     }
   }
@@ -1731,8 +1731,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
     }
   }
   'plan.find_open_part_payment': {
@@ -1755,8 +1755,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
     }
   }
   'plan.find_parts_to_remind': {
@@ -1773,8 +1773,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
     }
   }
   'plan.insert': {
@@ -1784,13 +1784,13 @@ export interface StatementTypes {
     }
   }
   'plan.insert_part_payment': {
-    parameters: readonly [number, number | null, number, string, string, Json<unknown> | null, Date | null, Date]
+    parameters: readonly [number, number | null, number, string, string, Json<ColumnTypes['payment.charge']> | null, Date | null, Date]
     row: {
       readonly id: number
     }
   }
   'plan.insert_parts': {
-    parameters: readonly [number, readonly number[], readonly string[], Date | null]
+    parameters: readonly [number, readonly number[], readonly string[], Date]
     row: Record<never, never>
   }
   'plan.link_first_payment': {
@@ -1803,22 +1803,22 @@ export interface StatementTypes {
       readonly id: number
       readonly saleId: number
       readonly accountId: number
-      readonly reference: string | null
+      readonly reference: string
       readonly label: string
       readonly currency: string
       readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
       readonly title: string
     }
   }
   'plan.list_open': {
-    parameters: readonly [number, number]
+    parameters: readonly [number | null, number | null]
     row: {
-      readonly reference: string | null
+      readonly reference: string
       readonly currency: string
       readonly tickets: readonly { readonly event: string; readonly ticket: string; readonly qty: number; readonly startsAt: string; readonly timeZone: string }[]
-      readonly parts: readonly { readonly due: string; readonly amount: number; readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled' }[] | null
+      readonly parts: readonly { readonly due: string; readonly amount: number; readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled' }[]
     }
   }
   'plan.list_organisers': {
@@ -1843,8 +1843,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
     }
   }
   'plan.lock_part': {
@@ -1861,8 +1861,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string | null
-      readonly cardId: string | null
+      readonly customerId: string
+      readonly cardId: string
     }
   }
   'plan.mark_part_failed': {
@@ -1892,7 +1892,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'plan.set_payment_plan': {
-    parameters: readonly [number, Json<unknown> | null, Json<unknown> | null, boolean]
+    parameters: readonly [number, Json<ColumnTypes['payment.charge']> | null, Json<ColumnTypes['payment.plan']> | null, boolean]
     row: Record<never, never>
   }
   'plan.set_remaining': {
@@ -1908,7 +1908,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'questions.delete_needless': {
-    parameters: readonly [number, Date, number]
+    parameters: readonly [Date, Date, number]
     row: Record<never, never>
   }
   'questions.find_event': {
@@ -1924,7 +1924,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'questions.mark_answered': {
-    parameters: readonly [number, string, Date | null]
+    parameters: readonly [number, string, Date]
     row: Record<never, never>
   }
   'questions.read_sheet_answers': {
@@ -1950,7 +1950,7 @@ export interface StatementTypes {
     parameters: readonly [number]
     row: {
       readonly saleId: number
-      readonly reference: string | null
+      readonly reference: string
       readonly fullName: string | null
       readonly email: string | null
       readonly stockId: number
@@ -1977,17 +1977,17 @@ export interface StatementTypes {
     }
   }
   'resend.list_orders': {
-    parameters: readonly [number, number, string]
+    parameters: readonly [number | null, number | null, string | null]
     row: {
       readonly saleId: number
       readonly reference: string
       readonly email: string
-      readonly paidAt: Date | null
+      readonly paidAt: Date
       readonly isExpress: boolean
       readonly isPlan: boolean
       readonly mailStatus: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | null
       readonly mailAt: Date | null
-      readonly titles: readonly (string | null)[]
+      readonly titles: readonly string[]
     }
   }
   'restore.insert': {
@@ -2045,7 +2045,7 @@ export interface StatementTypes {
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
-      readonly state: string
+      readonly state: ColumnTypes['sale.state']
       readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
       readonly currency: string | null
       readonly email: string | null
@@ -2072,13 +2072,13 @@ export interface StatementTypes {
       readonly isGiftAid: boolean
       readonly charityUpdates: boolean
       readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: unknown | null
-      readonly billingAddress: unknown | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
       readonly giftVoucherFrom: string | null
       readonly giftVoucherTo: string | null
       readonly questionsBeforeAt: Date | null
       readonly questionsAfterAt: Date | null
-      readonly frozenPrices: unknown | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
       readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
       readonly paidAt: Date | null
@@ -2104,7 +2104,7 @@ export interface StatementTypes {
       readonly id: number
       readonly reference: string
       readonly accountId: number | null
-      readonly state: string
+      readonly state: ColumnTypes['sale.state']
       readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
       readonly currency: string | null
       readonly email: string | null
@@ -2131,13 +2131,13 @@ export interface StatementTypes {
       readonly isGiftAid: boolean
       readonly charityUpdates: boolean
       readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: unknown | null
-      readonly billingAddress: unknown | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
       readonly giftVoucherFrom: string | null
       readonly giftVoucherTo: string | null
       readonly questionsBeforeAt: Date | null
       readonly questionsAfterAt: Date | null
-      readonly frozenPrices: unknown | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
       readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
       readonly paidAt: Date | null
@@ -2200,7 +2200,7 @@ export interface StatementTypes {
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
-      readonly state: string
+      readonly state: ColumnTypes['sale.state']
       readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
       readonly currency: string | null
       readonly email: string | null
@@ -2227,13 +2227,13 @@ export interface StatementTypes {
       readonly isGiftAid: boolean
       readonly charityUpdates: boolean
       readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: unknown | null
-      readonly billingAddress: unknown | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
       readonly giftVoucherFrom: string | null
       readonly giftVoucherTo: string | null
       readonly questionsBeforeAt: Date | null
       readonly questionsAfterAt: Date | null
-      readonly frozenPrices: unknown | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
       readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
       readonly paidAt: Date | null
@@ -2255,7 +2255,7 @@ export interface StatementTypes {
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
-      readonly state: string
+      readonly state: ColumnTypes['sale.state']
       readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
       readonly currency: string | null
       readonly email: string | null
@@ -2282,13 +2282,13 @@ export interface StatementTypes {
       readonly isGiftAid: boolean
       readonly charityUpdates: boolean
       readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: unknown | null
-      readonly billingAddress: unknown | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
       readonly giftVoucherFrom: string | null
       readonly giftVoucherTo: string | null
       readonly questionsBeforeAt: Date | null
       readonly questionsAfterAt: Date | null
-      readonly frozenPrices: unknown | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
       readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
       readonly paidAt: Date | null
@@ -2306,7 +2306,7 @@ export interface StatementTypes {
       readonly id: number
       readonly reference: string | null
       readonly accountId: number | null
-      readonly state: string
+      readonly state: ColumnTypes['sale.state']
       readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
       readonly currency: string | null
       readonly email: string | null
@@ -2333,13 +2333,13 @@ export interface StatementTypes {
       readonly isGiftAid: boolean
       readonly charityUpdates: boolean
       readonly marketingAnsweredAt: Date | null
-      readonly deliveryAddress: unknown | null
-      readonly billingAddress: unknown | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
       readonly giftVoucherFrom: string | null
       readonly giftVoucherTo: string | null
       readonly questionsBeforeAt: Date | null
       readonly questionsAfterAt: Date | null
-      readonly frozenPrices: unknown | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
       readonly total: number | null
       readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
       readonly paidAt: Date | null
@@ -2352,9 +2352,9 @@ export interface StatementTypes {
     }
   }
   'sale.mark_first_paying': {
-    parameters: readonly [number, Date | null]
+    parameters: readonly [number, Date]
     row: {
-      readonly at: Date | null
+      readonly at: Date
     }
   }
   'sale.mark_paid': {
@@ -2366,11 +2366,11 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.mark_released': {
-    parameters: readonly [number, boolean, string | null, Date | null]
+    parameters: readonly [number, boolean, string | null, Date]
     row: Record<never, never>
   }
   'sale.mark_reserved': {
-    parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<unknown> | null)[], Date]
+    parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], Date]
     row: Record<never, never>
   }
   'sale.read_answers': {
@@ -2468,7 +2468,7 @@ export interface StatementTypes {
   'sale.read_express_consents': {
     parameters: readonly [number]
     row: {
-      readonly detail: unknown
+      readonly detail: ColumnTypes['sale_event.detail']
     }
   }
   'sale.read_offers': {
@@ -2531,13 +2531,13 @@ export interface StatementTypes {
     }
   }
   'sale.read_ticket_lines': {
-    parameters: readonly [readonly number[], Date | null]
+    parameters: readonly [readonly number[], Date]
     row: {
       readonly id: number
       readonly saleId: number
       readonly stockId: number
       readonly qty: number
-      readonly seats: unknown
+      readonly seats: ColumnTypes['sale_line.seats']
       readonly ticketTypeId: number
       readonly ticketName: string
       readonly price: number
@@ -2549,7 +2549,7 @@ export interface StatementTypes {
       readonly maxPerCustomer: number | null
       readonly canUpdateQuantity: boolean
       readonly left: number
-      readonly onSale: boolean | null
+      readonly onSale: boolean
       readonly eventDateId: number
       readonly startsAt: Date
       readonly endsAt: Date | null
@@ -2565,7 +2565,7 @@ export interface StatementTypes {
       readonly saleId: number
       readonly productId: number
       readonly qty: number
-      readonly value: number | null
+      readonly value: number
       readonly name: string
       readonly thumbnail: string | null
       readonly validMonths: number
@@ -2579,11 +2579,11 @@ export interface StatementTypes {
     }
   }
   'sale.record_event': {
-    parameters: readonly [number, Date, string, Json<unknown>]
+    parameters: readonly [number, Date, string, Json<ColumnTypes['sale_event.detail']>]
     row: Record<never, never>
   }
   'sale.restore_prices': {
-    parameters: readonly [number, Json<unknown> | null, number | null]
+    parameters: readonly [number, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
     row: Record<never, never>
   }
   'sale.set_account': {
@@ -2639,7 +2639,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sale.set_state': {
-    parameters: readonly [number, string, Date]
+    parameters: readonly [number, ColumnTypes['sale.state'], Date]
     row: Record<never, never>
   }
   'sale.set_status': {
@@ -2647,7 +2647,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'seating.count_chosen': {
-    parameters: readonly [number, number, Date]
+    parameters: readonly [number, number | null, Date]
     row: {
       readonly count: number
     }
@@ -2668,7 +2668,7 @@ export interface StatementTypes {
     }
   }
   'seating.find_seated_date': {
-    parameters: readonly [number, Date | null]
+    parameters: readonly [number, Date]
     row: {
       readonly id: number
       readonly startsAt: Date
@@ -2686,8 +2686,8 @@ export interface StatementTypes {
       readonly publicKey: string | null
       readonly region: string | null
       readonly providerEvent: string | null
-      readonly onSale: boolean | null
-      readonly isOver: boolean | null
+      readonly onSale: boolean
+      readonly isOver: boolean
     }
   }
   'seating.insert_chart_token': {
@@ -2707,10 +2707,10 @@ export interface StatementTypes {
   'seating.read_basket_seats': {
     parameters: readonly [number, number]
     row: {
-      readonly guid: string | null
-      readonly section: string | null
-      readonly row: string | null
-      readonly number: string | null
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
     }
   }
   'seating.read_changes': {
@@ -2744,7 +2744,7 @@ export interface StatementTypes {
       readonly section: string
       readonly row: string
       readonly number: string
-      readonly holdToken: string | null
+      readonly holdToken: string
       readonly toldUntil: Date | null
       readonly eventKey: string
     }
@@ -2752,7 +2752,7 @@ export interface StatementTypes {
   'seating.read_layout': {
     parameters: readonly [number]
     row: {
-      readonly layout: unknown
+      readonly layout: ColumnTypes['seating_plan.layout']
     }
   }
   'seating.read_own_references': {
@@ -2767,9 +2767,9 @@ export interface StatementTypes {
       readonly eventDateId: number
       readonly stockId: number
       readonly guid: string
-      readonly section: string | null
-      readonly row: string | null
-      readonly number: string | null
+      readonly section: string
+      readonly row: string
+      readonly number: string
     }
   }
   'seating.read_seat_types': {
@@ -2906,7 +2906,7 @@ export interface StatementTypes {
       readonly organiserId: number
       readonly organiserKey: string
       readonly organiserName: string
-      readonly venue: { readonly name: string | null; readonly street: readonly string[]; readonly town: string | null; readonly postcode: string | null; readonly accessibility: string | null; readonly countryCode: string | null; readonly latitude: number | null; readonly longitude: number | null } | null
+      readonly venue: { readonly name: string; readonly street: readonly string[]; readonly town: string | null; readonly postcode: string | null; readonly accessibility: string; readonly countryCode: string; readonly latitude: number | null; readonly longitude: number | null } | null
     }
   }
   'site.find_organiser': {
@@ -3060,7 +3060,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'sms.claim_due': {
-    parameters: readonly [number, Date, number]
+    parameters: readonly [Date, Date, number]
     row: {
       readonly id: number
       readonly toPhone: string
@@ -3107,7 +3107,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string | null
@@ -3131,14 +3131,14 @@ export interface StatementTypes {
     }
   }
   'tickets.find_held_passable': {
-    parameters: readonly [number, Date, number, string, number]
+    parameters: readonly [number, Date, number | null, string | null, number | null]
     row: {
       readonly id: number
       readonly saleId: number
-      readonly stockId: number | null
+      readonly stockId: number
       readonly timeZone: string
       readonly endsAt: Date
-      readonly isBuyers: boolean | null
+      readonly isBuyers: boolean
     }
   }
   'tickets.find_ticket_of_account': {
@@ -3148,7 +3148,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string | null
@@ -3184,7 +3184,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string | null
@@ -3214,7 +3214,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string | null
@@ -3244,7 +3244,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string
@@ -3274,7 +3274,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string | null
@@ -3304,7 +3304,7 @@ export interface StatementTypes {
       readonly version: number
       readonly code: string
       readonly status: 'valid' | 'used' | 'refunded'
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | null
       readonly holderName: string
       readonly holderEmail: string
       readonly saleReference: string | null
@@ -3331,7 +3331,7 @@ export interface StatementTypes {
     parameters: readonly [number, Date]
     row: {
       readonly id: number
-      readonly stockId: number | null
+      readonly stockId: number
       readonly timeZone: string
       readonly endsAt: Date
     }
@@ -3348,7 +3348,7 @@ export interface StatementTypes {
       readonly ticketId: number | null
       readonly code: string | null
       readonly status: 'valid' | 'used' | 'refunded' | null
-      readonly seat: unknown | null
+      readonly seat: ColumnTypes['ticket.seat'] | unknown | null
     }
   }
   'tickets.read_sold_vouchers': {
@@ -3417,7 +3417,7 @@ export interface StatementTypes {
     }
   }
   'transfer.list_of_sender': {
-    parameters: readonly [readonly number[], number]
+    parameters: readonly [readonly number[], number | null]
     row: {
       readonly id: number
       readonly saleId: number
@@ -3510,7 +3510,7 @@ export interface StatementTypes {
     parameters: readonly [string]
     row: {
       readonly saleId: number
-      readonly paidAt: Date | null
+      readonly paidAt: Date
       readonly eventId: number
       readonly eventTitle: string
       readonly organiserName: string

@@ -1,5 +1,6 @@
 import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 import type { SaleAddress } from '../sale/exports.ts'
 
 /** One of an account. */
@@ -34,17 +35,18 @@ export async function listAddresses(tx: Tx, accountId: number): Promise<Address[
   )
 }
 
-const values = (accountId: number, address: NewAddress) => [
-  accountId,
-  address.firstName,
-  address.lastName,
-  address.address1,
-  address.address2,
-  address.town,
-  address.postcode,
-  address.country,
-  address.state,
-]
+const values = (accountId: number, address: NewAddress) =>
+  [
+    accountId,
+    address.firstName,
+    address.lastName,
+    address.address1,
+    address.address2,
+    address.town,
+    address.postcode,
+    address.country,
+    address.state,
+  ] as const
 
 /** The account's address that is the same to the letter. */
 export async function findSameAddress(
@@ -123,7 +125,7 @@ export async function setSaleDelivery(
     'addresses.set_sale_delivery',
     `update sale set delivery_address = $2, gift_voucher_from = $3, gift_voucher_to = $4, updated_at = $5
       where id = $1`,
-    [saleId, JSON.stringify(address), from, to, now],
+    [saleId, toJson(address), from, to, now],
   )
 }
 
@@ -136,6 +138,6 @@ export async function setSaleBillingAddress(
   await tx.run(
     'addresses.set_sale_billing_address',
     'update sale set billing_address = $2, updated_at = $3 where id = $1',
-    [saleId, JSON.stringify(address), now],
+    [saleId, toJson(address), now],
   )
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 import type { Seat } from '../inventory/exports.ts'
 
 /** A ticket somebody wants, as the catalogue knows it. */
@@ -24,7 +25,7 @@ export async function findStock(
         e.seating_plan_id is not null as seated,
         (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and e.published_at <= $4 and coalesce(d.on_sale_from, $4) <= $4
-          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $4) as on_sale
+          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $4) is true as on_sale
       from unnest($1::int[], $2::int[], $3::int[]) as w(event_id, date_id, type_id)
         join ticket_stock s on s.ticket_type_id = w.type_id and s.event_date_id = w.date_id
         join ticket_type t on t.id = s.ticket_type_id and t.event_id = w.event_id
@@ -94,7 +95,7 @@ export async function addSeatedLine(
       on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
       do update set qty = sale_line.qty + excluded.qty,
         seats = coalesce(sale_line.seats, '[]') || excluded.seats`,
-    [saleId, stockId, JSON.stringify(seats), now],
+    [saleId, stockId, toJson(seats), now],
   )
 }
 

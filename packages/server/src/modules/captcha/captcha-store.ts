@@ -65,7 +65,7 @@ export async function readBasketsToReserve(
           as by_whom(token_hash, session_mark, network_mark, number)),
       basket as (
         select asked.*, s.id as sale_id,
-            s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $4) as open,
+            (s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $4)) is true as open,
             case when s.status = 'basket' then s.captcha_passed_at end as passed_at,
             coalesce(bool_or(e.captcha = 'always'), false) as asks_always,
             coalesce(bool_or(jsonb_array_length(l.seats) > 0), false) as has_seats,

@@ -60,9 +60,11 @@ describe('an import while somebody buys', () => {
     const { stockId } = await buyerAtTheButton()
     const decided = Promise.withResolvers<readonly string[]>()
     await shopAt(0).db.transaction(async (tx) => {
-      await tx.dynamic.run('testing.hold_one', 'update ticket_stock set held = held + 1 where id = $1', [
-        stockId,
-      ])
+      await tx.dynamic.run(
+        'testing.hold_one',
+        'update ticket_stock set held = held + 1 where id = $1',
+        [stockId],
+      )
       decided.resolve(problemsOf(put(withoutConcert)))
       await somebodyWaits()
     })

@@ -121,7 +121,7 @@ export async function undoScan(
     'door.undo_scan',
     `update door_scan set undone_at = $5
       where id = $1 and organiser_id = $2 and door = $3 and result = 'admitted' and undone_at is null and scanned_at >= $4
-      returning ticket_id`,
+      returning ticket_id as "ticket_id!"`,
     [scan.id, scan.organiserId, scan.door, since, now],
   )
   return row?.ticketId

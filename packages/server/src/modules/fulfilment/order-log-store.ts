@@ -11,7 +11,8 @@ export interface OrderHead {
   readonly reference: string
   readonly status: string
   readonly email: string | null
-  readonly currency: string
+  /** Null for a basket that never had anything in it. */
+  readonly currency: string | null
   /** Minor units; null before a reservation. */
   readonly total: number | null
   readonly tickets: number

@@ -1,5 +1,6 @@
 import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
 /** The donation, and with it the whole price of the reservation. */
 export async function writeDonation(
@@ -20,7 +21,7 @@ export async function writeDonation(
       prices.donationFee,
       prices.donationFeeVat ?? 0,
       now,
-      JSON.stringify(prices),
+      toJson(prices),
       prices.total,
     ],
   )

@@ -29,7 +29,7 @@ export async function readDeclaredDonations(
 ): Promise<DeclaredDonation[]> {
   return await tx.all(
     'giving.read_declared_donations',
-    `select s.reference, c.key as charity_key, c.name as charity_name, coalesce(d.full_name, '') as full_name,
+    `select s.reference as "reference!", c.key as charity_key, c.name as charity_name, coalesce(d.full_name, '') as full_name,
         d.uk_based, d.address_1, d.postcode, d.amount, d.currency,
         to_char(s.paid_at at time zone 'Europe/London', 'YYYY-MM-DD') as paid_on, l.booked, l.returned
       from gift_aid_declaration d

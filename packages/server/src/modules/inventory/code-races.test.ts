@@ -89,9 +89,11 @@ describe('a crowd with the same code', () => {
       return rows.length > 0
     }
     const reserving = await shopAt(0).db.transaction(async (tx) => {
-      await tx.dynamic.run('testing.renew', `update gift_voucher set code = 'RENEWED' where id = $1`, [
-        voucher.id,
-      ])
+      await tx.dynamic.run(
+        'testing.renew',
+        `update gift_voucher set code = 'RENEWED' where id = $1`,
+        [voucher.id],
+      )
       const answer = buyer?.reserve()
       await expect.poll(waiting, { timeout: 10_000 }).toBe(true)
       return { answer }

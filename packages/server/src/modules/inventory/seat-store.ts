@@ -223,7 +223,7 @@ export async function reserveSeats(
       ...keysOf(seats),
       seats.map((seat) => seat.saleId),
       seats.map((seat) => seat.stockId),
-      seats.map((seat) => seat.expiresAt.toISOString()),
+      seats.map((seat) => seat.expiresAt),
       now,
     ],
   )

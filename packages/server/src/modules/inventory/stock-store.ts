@@ -87,7 +87,7 @@ export async function insertHolds(
       holds.map((hold) => hold.stockId),
       holds.map((hold) => hold.qty),
       holds.map((hold) => hold.customerKey),
-      holds.map((hold) => hold.expiresAt.toISOString()),
+      holds.map((hold) => hold.expiresAt),
       now,
       ids,
       quantities,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
 export interface NewMail {
   /** The occasion; a second mail for the same one is not queued. */
@@ -15,12 +16,12 @@ export interface NewMail {
 export interface MailRow {
   readonly id: number
   readonly kind: string
-  readonly to_email: string
-  readonly to_name: string | null
+  readonly toEmail: string
+  readonly toName: string | null
   readonly payload: object
-  readonly sale_id: number | null
+  readonly saleId: number | null
   readonly attempts: number
-  readonly message_id: string
+  readonly messageId: string
 }
 
 /** The id of the mail, or nothing when the occasion already has one. */
@@ -35,7 +36,7 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<numb
       mail.kind,
       mail.toEmail,
       mail.toName,
-      JSON.stringify(mail.payload),
+      toJson(mail.payload),
       mail.saleId,
       mail.accountId,
       now,

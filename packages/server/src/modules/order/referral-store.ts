@@ -84,7 +84,7 @@ export async function listReferrals(
         (select count(*)::int from sale o where o.referral_code = r.code and o.status = 'sold'
           and ${emailKeyIn('o.email')} is distinct from ${emailKeyIn('s.email')}) as sales
       from referral r join sale s on s.id = r.sale_id
-      where s.account_id = $1 or s.id = $2 order by r.created_at desc limit 50`,
+      where ($1::bigint is not null and s.account_id = $1) or ($2::bigint is not null and s.id = $2) order by r.created_at desc limit 50`,
     [holder.accountId, holder.saleId],
   )
 }

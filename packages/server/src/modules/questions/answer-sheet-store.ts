@@ -44,7 +44,7 @@ export interface SheetTicket {
 export async function readSheetTickets(tx: Tx, eventId: number): Promise<SheetTicket[]> {
   return await tx.all(
     'questions.read_sheet_tickets',
-    `select s.id as sale_id, s.reference, s.full_name, s.email, k.id as stock_id, t.name as ticket_name,
+    `select s.id as sale_id, s.reference as "reference!", s.full_name, s.email, k.id as stock_id, t.name as ticket_name,
         d.starts_at,
         (row_number() over (partition by s.id, k.id order by l.id, n))::int as copy
       from sale s

@@ -1,5 +1,6 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 import type { SaleAddress } from './sale-address.ts'
 import type { FrozenPrices } from './prices/price-sale.ts'
 
@@ -97,9 +98,7 @@ export async function findSaleByReference(tx: Tx, reference: string): Promise<Sa
 
 /** The sale, its row locked until the transaction ends. */
 export async function lockSale(tx: Tx, id: number): Promise<Sale> {
-  return await tx.one('sale.lock', `select ${columns} from sale where id = $1 for update`, [
-    id,
-  ])
+  return await tx.one('sale.lock', `select ${columns} from sale where id = $1 for update`, [id])
 }
 
 /** The same for many, in the order of their ids, so that no two transactions wait for each other. */
@@ -200,7 +199,7 @@ export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Da
   const row = await tx.one(
     'sale.mark_first_paying',
     `update sale set first_paying_at = coalesce(first_paying_at, $2) where id = $1
-      returning first_paying_at as at`,
+      returning first_paying_at as "at!"`,
     [id, now],
   )
   return row.at
@@ -220,7 +219,7 @@ export async function restorePrices(tx: Tx, id: number, prices: FrozenPrices): P
   await tx.run(
     'sale.restore_prices',
     'update sale set frozen_prices = $2, total = $3 where id = $1',
-    [id, JSON.stringify(prices), prices.total],
+    [id, toJson(prices), prices.total],
   )
 }
 

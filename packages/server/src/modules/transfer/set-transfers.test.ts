@@ -3,7 +3,11 @@ import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.t
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/shoppers/wallet-shop.ts'
+import {
+  createWalletShop,
+  type Bought,
+  type WalletShop,
+} from '../../testing/shoppers/wallet-shop.ts'
 import { rowFor, stockOf, type Row } from './transfer-fixture.ts'
 
 let shop: WalletShop

@@ -119,9 +119,7 @@ export async function findTransferByToken(
   tx: Tx,
   tokenHash: Buffer,
 ): Promise<TransferRow | undefined> {
-  return await tx.maybe('transfer.by_token', `${rows} where f.token_hash = $1`, [
-    tokenHash,
-  ])
+  return await tx.maybe('transfer.by_token', `${rows} where f.token_hash = $1`, [tokenHash])
 }
 
 /** What the buyer of these sales has promised, and what this account has promised of others' sales; latest first. */
@@ -133,7 +131,7 @@ export async function listTransfersOfSender(
   return await tx.all(
     'transfer.list_of_sender',
     `${rows} where f.email <> ''
-        and case when f.from_email is null then f.sale_id = any($1::bigint[]) else f.from_account_id = $2 end
+        and case when f.from_email is null then f.sale_id = any($1::bigint[]) else $2::bigint is not null and f.from_account_id = $2 end
       order by f.id desc limit 100`,
     [saleIds, accountId],
   )

@@ -19,7 +19,7 @@ export interface WaiverRow {
 export async function readWaivers(tx: Tx, reference: string): Promise<WaiverRow[]> {
   return await tx.all(
     'waiver.read',
-    `select s.id as sale_id, s.paid_at, e.id as event_id, e.title as event_title, o.name as organiser_name,
+    `select s.id as sale_id, s.paid_at as "paid_at!", e.id as event_id, e.title as event_title, o.name as organiser_name,
         e.time_zone, min(d.starts_at) as starts_at, e.waiver_html as html, e.waiver_version as version,
         sum(l.qty)::int as tickets
       from sale s

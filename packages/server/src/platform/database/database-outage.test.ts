@@ -40,10 +40,13 @@ function open(size = 4, slowestMs = 10_000): { db: Database; news: DatabaseNews[
 
 const pidOf = async (db: Database): Promise<number> =>
   await db.read(
-    async (tx) => (await tx.dynamic.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')).pid,
+    async (tx) =>
+      (await tx.dynamic.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')).pid,
   )
 const insert = async (db: Database, n: number): Promise<number> =>
-  await db.transaction(async (tx) => await tx.dynamic.run('keep', 'insert into kept values ($1)', [n]))
+  await db.transaction(
+    async (tx) => await tx.dynamic.run('keep', 'insert into kept values ($1)', [n]),
+  )
 const end = (pid: number): string => `select pg_terminate_backend(${pid}, 2000)`
 
 describe('a connection that an operator ends', () => {

@@ -16,7 +16,8 @@ beforeAll(async () => {
   await db.script('create table seen (n int)')
 })
 
-const insert = async (tx: Tx): Promise<number> => await tx.dynamic.run('add', 'insert into seen values (1)')
+const insert = async (tx: Tx): Promise<number> =>
+  await tx.dynamic.run('add', 'insert into seen values (1)')
 const count = async (tx: Tx): Promise<number> =>
   (await tx.dynamic.one<{ n: number }>('count', 'select count(*)::int as n from seen')).n
 

@@ -93,15 +93,15 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
 
   const dynamic: DynamicStatements = {
     async all<Found>(name: string, text: string, values?: readonly unknown[]) {
-      return inCamelCase<Found>(await query(name, text, values))
+      return inCamelCase<Found>(name, await query(name, text, values))
     },
     async one<Found>(name: string, text: string, values?: readonly unknown[]) {
-      const rows = inCamelCase<Found>(await query(name, text, values))
+      const rows = inCamelCase<Found>(name, await query(name, text, values))
       if (rows.length !== 1) throw new Error(`${name}: expected one row, got ${rows.length}`)
       return rows[0] as Found
     },
     async maybe<Found>(name: string, text: string, values?: readonly unknown[]) {
-      const rows = inCamelCase<Found>(await query(name, text, values))
+      const rows = inCamelCase<Found>(name, await query(name, text, values))
       if (rows.length > 1) throw new Error(`${name}: expected at most one row, got ${rows.length}`)
       return rows[0]
     },
@@ -123,12 +123,22 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
   }
 }
 
-/** The rows as objects: this is the one place where `reserved_until` becomes `reservedUntil`. */
-function inCamelCase<Found>({ fields, rows }: QueryArrayResult<unknown[]>): Found[] {
-  const names = fields.map(({ name }) => camelCase(name))
+/**
+ * The rows as objects: this is the one place where `reserved_until` becomes `reservedUntil`. A column that its statement
+ * names "reference!" is never null, says the statement; the types believe it, so it is checked here.
+ */
+function inCamelCase<Found>(name: string, { fields, rows }: QueryArrayResult<unknown[]>): Found[] {
+  const columns = fields.map((field) => ({
+    key: camelCase(field.name.replace(/!$/, '')),
+    isRequired: field.name.endsWith('!'),
+  }))
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
-    for (const [index, name] of names.entries()) row[name] = values[index]
+    for (const [index, { key, isRequired }] of columns.entries()) {
+      if (isRequired && values[index] === null)
+        throw new Error(`${name}: ${key} is null, and the statement says it never is`)
+      row[key] = values[index]
+    }
     return row as Found
   })
 }

@@ -26,7 +26,7 @@ export interface UnpaidPlan {
 export async function findUnpaidPlan(tx: Tx, accountId: number): Promise<UnpaidPlan | undefined> {
   return await tx.maybe(
     'account.find_unpaid_plan',
-    `select s.reference, p.currency, sum(i.amount)::bigint as left from payment_plan p
+    `select s.reference as "reference!", p.currency, sum(i.amount)::bigint as left from payment_plan p
         join sale s on s.id = p.sale_id join instalment i on i.payment_plan_id = p.id
       where s.account_id = $1 and p.status in ('active', 'failed') and i.status <> 'paid'
       group by p.id, s.reference order by p.id limit 1`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { compareStatement } from './compare-statement.ts'
 import type { children } from './rows-store.ts'
 import { tables, type Rows, type Table } from './tables.ts'
@@ -17,9 +18,11 @@ export interface Difference {
 }
 
 export async function differencesOf(tx: Tx, table: Table, rows: Rows): Promise<Difference[]> {
-  return await tx.dynamic.all<Difference>(`catalogue.compare_${table}`, statements.get(table) ?? '', [
-    JSON.stringify(rows[table]),
-  ])
+  return await tx.dynamic.all<Difference>(
+    `catalogue.compare_${table}`,
+    statements.get(table) ?? '',
+    [toJson(rows[table])],
+  )
 }
 
 /** What the events of the file have and would lose, by key. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { tables, type Link, type Rows, type Table } from './tables.ts'
 import type { Archivable } from './summary.ts'
 import { upsertStatement } from './upsert-statement.ts'
@@ -36,7 +37,7 @@ export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
     const written = await tx.dynamic.all<{ added: boolean }>(
       `catalogue.write_${table}`,
       statements.get(table) ?? '',
-      [JSON.stringify(rows[table])],
+      [toJson(rows[table])],
     )
     const added = written.filter((row) => row.added).length
     changes.push({ table, added, changed: written.length - added, archived: 0 })
@@ -58,7 +59,7 @@ export async function setAsideDates(tx: Tx, keys: readonly string[], now: Date):
 /** Requirements have no key of their own: those of a ticket type are replaced when any of them differs. */
 export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
   const types = rows.ticket_type.map((row) => row.key)
-  const stored = await tx.all(
+  const found = await tx.all(
     'catalogue.requirements_of',
     `select t.key as ticket_type, r.title, coalesce(array_agg(o.key order by o.key collate "C")
         filter (where o.key is not null), '{}') as options
@@ -70,6 +71,7 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
       where e.key = any($1) group by r.id, t.key, r.title order by r.id`,
     [rows.event.map((row) => row.key)],
   )
+  const stored = found.map(({ ticketType, ...row }) => ({ ...row, ticket_type: ticketType }))
   const shape = (list: Rows['requirements'], type: string | null): string =>
     JSON.stringify(
       list.filter((row) => row.ticket_type === type).map((row) => [row.title, row.options]),
@@ -98,7 +100,7 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
       select added.id, o.id from added
       join wanted on wanted.ticket_type_id = added.ticket_type_id and wanted.title = added.title
       join ticket_type o on o.key = any(wanted.options)`,
-    [JSON.stringify(rows.requirements.filter((row) => differing.includes(row.ticket_type)))],
+    [toJson(rows.requirements.filter((row) => differing.includes(row.ticket_type)))],
   )
   return differing.length
 }
@@ -135,7 +137,7 @@ export async function writeLinks(
   const wanted = `select f.id as from_id, t.id as to_id
     from jsonb_to_recordset($1::jsonb) as w("from" text, "to" text)
     join ${from} f on f.key = w."from" join ${to} t on t.key = w."to"`
-  const json = JSON.stringify(links)
+  const json = toJson(links)
   const removed = await tx.dynamic.run(
     `catalogue.unlink_${table}`,
     `delete from ${table} l using ${from} f where f.id = l.${fromColumn} and f.key = any($2)
@@ -179,7 +181,7 @@ export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Ch
         and t.event_id in (select id from event where key = any($1))
         and not exists (select 1 from jsonb_to_recordset($2::jsonb) as w(ticket_type_id text, event_date_id text)
           where w.ticket_type_id = t.key and w.event_date_id = d.key)`,
-    [events, JSON.stringify(rows.ticket_stock), now],
+    [events, toJson(rows.ticket_stock), now],
   )
   return [...changes, { table: 'ticket_stock', added: 0, changed: 0, archived }]
 }
@@ -218,6 +220,6 @@ export async function addImport(
   await tx.run(
     'catalogue.add_import',
     'insert into catalogue_import (name, content_hash, imported_at, summary) values ($1, $2, $3, $4)',
-    [name, hash, now, JSON.stringify(summary)],
+    [name, hash, now, toJson(summary)],
   )
 }

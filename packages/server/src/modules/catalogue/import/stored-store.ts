@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 
 export interface PastImport {
   name: string
-  content_hash: Buffer
+  contentHash: Buffer
   summary: unknown
 }
 
@@ -27,7 +27,7 @@ export interface StoredStock {
   capacity: number
   held: number
   sold: number
-  is_live: boolean
+  isLive: boolean
 }
 
 /** Locked, in id order as reservations do, so that nothing is sold between the check and the change. */
@@ -50,9 +50,9 @@ export interface StoredDate {
   /** Held or sold of the room its types share; nothing is counted of a date without one. */
   taken: number
   capacity: number | null
-  starts_at: Date
-  ends_at: Date | null
-  is_live: boolean
+  startsAt: Date
+  endsAt: Date | null
+  isLive: boolean
 }
 
 export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
@@ -71,12 +71,12 @@ export interface StoredEvent {
   slug: string
   title: string
   currency: string
-  time_zone: string
+  timeZone: string
   organiser: string
   venue: string | null
-  venue_capacity: number | null
-  seating_plan: string | null
-  published_at: Date | null
+  venueCapacity: number | null
+  seatingPlan: string | null
+  publishedAt: Date | null
   taken: number
 }
 
@@ -103,7 +103,7 @@ export async function eventsNamed(
 
 export interface StoredVenue {
   key: string
-  full_address: string | null
+  fullAddress: string | null
   sold: number
   held: number
 }
@@ -134,16 +134,14 @@ export interface StoredRoom {
 
 /** How many people these venues hold so far. */
 export async function roomsOf(tx: Tx, venues: readonly string[]): Promise<StoredRoom[]> {
-  return await tx.all(
-    'catalogue.rooms',
-    'select key, capacity from venue where key = any($1)',
-    [venues],
-  )
+  return await tx.all('catalogue.rooms', 'select key, capacity from venue where key = any($1)', [
+    venues,
+  ])
 }
 
 export interface StoredSeat {
   event: string
-  seat_guid: string
+  seatGuid: string
   name: string
 }
 
@@ -187,7 +185,7 @@ export interface StoredVoucherProduct {
   key: string
   slug: string
   currency: string
-  is_in_use: boolean
+  isInUse: boolean
 }
 
 export async function voucherProductsNamed(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { SaleAddress } from '../../sale/exports.ts'
 
 /** An issued gift voucher that is on its way to nobody yet. */
@@ -92,7 +93,7 @@ export async function insertPosting(
     'fulfilment.insert_posting',
     `insert into gift_voucher_posting (gift_voucher_id, address, listed_at) values ($1, $2, $3)
       on conflict (gift_voucher_id) do nothing`,
-    [voucherId, JSON.stringify(address), now],
+    [voucherId, toJson(address), now],
   )
 }
 

@@ -1,4 +1,8 @@
-import { openSession, setSessionIdentity, setSessionSale } from '../../../platform/sessions/session.ts'
+import {
+  openSession,
+  setSessionIdentity,
+  setSessionSale,
+} from '../../../platform/sessions/session.ts'
 import { giveAccount, sessionTokenOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
 import { buildSale, type BuildSale } from '../../../testing/builders/build-sale.ts'

@@ -25,7 +25,7 @@ export async function setCustomer(tx: Tx, accountId: number, customerId: string)
   const row = await tx.one(
     'cards.set_customer',
     `update account set stripe_customer_id = coalesce(stripe_customer_id, $2) where id = $1
-      returning stripe_customer_id as customer_id`,
+      returning stripe_customer_id as "customer_id!"`,
     [accountId, customerId],
   )
   return row.customerId

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { CardCharge, PaymentSource } from '../../../providers/payment/port.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 import { openInSql, type PaymentStatus } from './payment-status.ts'
@@ -69,9 +70,9 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       payment.currency,
       payment.idempotencyKey,
       payment.linesFingerprint,
-      JSON.stringify(payment.prices),
+      toJson(payment.prices),
       now,
-      payment.source === undefined ? null : JSON.stringify(payment.source),
+      payment.source === undefined ? null : toJson(payment.source),
     ],
   )
 }
@@ -101,14 +102,12 @@ export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[
 }
 
 export async function findPayment(tx: Tx, id: number): Promise<Payment | undefined> {
-  return await tx.maybe('payment.find', `select ${columns} from payment where id = $1`, [
-    id,
-  ])
+  return await tx.maybe('payment.find', `select ${columns} from payment where id = $1`, [id])
 }
 
 export async function findPaymentByProviderId(
   tx: Tx,
-  provider: string,
+  provider: Payment['provider'],
   providerId: string,
 ): Promise<Payment | undefined> {
   return await tx.maybe(
@@ -129,11 +128,9 @@ export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
 
 /** The sale's row is locked already. */
 export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
-  return await tx.one(
-    'payment.lock',
-    `select ${columns} from payment where id = $1 for update`,
-    [id],
-  )
+  return await tx.one('payment.lock', `select ${columns} from payment where id = $1 for update`, [
+    id,
+  ])
 }
 
 /**
@@ -143,7 +140,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
 export async function recogniseByKey(
   tx: Tx,
   told: {
-    readonly provider: string
+    readonly provider: Payment['provider']
     readonly idempotencyKey: string
     readonly providerId: string
   },

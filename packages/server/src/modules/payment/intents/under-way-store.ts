@@ -5,7 +5,7 @@ export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date>
   const { since } = await tx.one(
     'payment.mark_under_way',
     `update payment set under_way_since = coalesce(under_way_since, $2) where id = $1
-      returning under_way_since as since`,
+      returning under_way_since as "since!"`,
     [id, now],
   )
   return since

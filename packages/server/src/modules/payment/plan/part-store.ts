@@ -1,5 +1,6 @@
 import type { CardCharge } from '../../../providers/payment/port.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { openInSql } from '../intents/payment-status.ts'
 
 /** One payment of a plan, and what is needed to charge it. Money in minor units of `currency`. */
@@ -22,7 +23,7 @@ export interface Part {
 
 const columns = `i.id, i.payment_plan_id as plan_id, p.sale_id, i.number, i.amount, p.currency,
   to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.status, i.attempts, i.next_attempt_at, p.status as plan_status,
-  p.customer_id, p.payment_method_id as card_id`
+  p.customer_id as "customer_id!", p.payment_method_id as "card_id!"`
 
 export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
   return await tx.maybe(
@@ -136,7 +137,7 @@ export async function insertPartPayment(
       part.amount,
       part.currency,
       idempotencyKey,
-      JSON.stringify(charge),
+      toJson(charge),
       expiresAt,
       now,
     ],

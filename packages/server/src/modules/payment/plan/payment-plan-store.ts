@@ -1,6 +1,7 @@
 import type { PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
 import type { CardCharge } from '../../../providers/payment/port.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { ChosenPlan } from '../intents/chosen-payment-plan.ts'
 
 /** What a payment is to be taken from, and the plan it begins. */
@@ -12,7 +13,7 @@ export async function setPaymentPlan(
   await tx.run(
     'plan.set_payment_plan',
     'update payment set charge = $2, plan = $3, keeps_card = $4 where id = $1',
-    [paymentId, JSON.stringify(chosen.charge), JSON.stringify(chosen.plan), chosen.keepsCard],
+    [paymentId, toJson(chosen.charge), toJson(chosen.plan), chosen.keepsCard],
   )
 }
 
@@ -120,8 +121,8 @@ export interface PlanRow {
   readonly cardId: string
 }
 
-const planColumns = `p.id, p.sale_id, s.account_id, s.reference, p.label, p.currency, p.status,
-  p.customer_id, p.payment_method_id as card_id,
+const planColumns = `p.id, p.sale_id, s.account_id, s.reference as "reference!", p.label, p.currency, p.status,
+  p.customer_id as "customer_id!", p.payment_method_id as "card_id!",
   coalesce((select string_agg(distinct e.title, ', ') from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
     join ticket_type y on y.id = k.ticket_type_id join event e on e.id = y.event_id where l.sale_id = s.id), '') as title`
 

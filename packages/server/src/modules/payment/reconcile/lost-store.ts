@@ -1,14 +1,12 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { Payment } from '../intents/payment-store.ts'
 
 type Provider = Payment['provider']
 
 /** What payments of this shop are marked with at the providers. */
 export async function readShopId(tx: Tx): Promise<string> {
-  const { id } = await tx.one(
-    'payment.read_shop_id',
-    'select id from shop_identity',
-  )
+  const { id } = await tx.one('payment.read_shop_id', 'select id from shop_identity')
   return id
 }
 
@@ -106,7 +104,7 @@ export async function insertLostPayment(tx: Tx, row: LostRow, now: Date): Promis
       row.amount,
       row.currency,
       row.lines,
-      row.prices === null ? null : JSON.stringify(row.prices),
+      row.prices === null ? null : toJson(row.prices),
       now,
     ],
   )
@@ -138,7 +136,7 @@ export interface Unexplained {
 export async function findUnexplained(tx: Tx): Promise<Unexplained[]> {
   return await tx.all(
     'payment.find_unexplained',
-    `select s.reference as sale_reference, e.currency, sum(e.amount)::bigint as amount from ledger_entry e
+    `select s.reference as "sale_reference!", e.currency, sum(e.amount)::bigint as amount from ledger_entry e
         join ledger_transaction t on t.id = e.transaction_id join sale s on s.id = t.sale_id
       where e.account = 'owed_to_buyers' and s.status = 'sold'
       group by s.id, e.currency having sum(e.amount) > 0 order by s.id`,

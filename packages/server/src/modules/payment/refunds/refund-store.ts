@@ -80,7 +80,7 @@ export async function isRefundKnown(
 ): Promise<boolean> {
   const row = await tx.maybe(
     'payment.is_refund_known',
-    'select id from refund where payment_id = $1 and (provider_id = $2 or idempotency_key = $3) limit 1',
+    'select id from refund where payment_id = $1 and (provider_id = $2 or ($3::text is not null and idempotency_key = $3)) limit 1',
     [paymentId, made.refundId, made.idempotencyKey],
   )
   return row !== undefined

@@ -104,7 +104,7 @@ export interface VoucherLine {
 export async function readVoucherLines(tx: Tx, saleIds: readonly number[]): Promise<VoucherLine[]> {
   return await tx.all(
     'sale.read_voucher_lines',
-    `select l.id, l.sale_id, p.id as product_id, l.qty, l.value, p.name, p.thumbnail, p.valid_months,
+    `select l.id, l.sale_id, p.id as product_id, l.qty, l.value as "value!", p.name, p.thumbnail, p.valid_months,
         o.id as organiser_id, o.key as organiser_key, o.name as organiser_name, p.currency,
         p.max_per_order, p.archived_at is null as on_sale,
         (p.by_post and (l.by_post or not p.by_email)) as by_post

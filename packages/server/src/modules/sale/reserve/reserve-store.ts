@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { sessionIdleDays } from '../../../platform/sessions/session.ts'
 import type { FrozenPrices } from '../prices/price-sale.ts'
 
@@ -61,11 +62,11 @@ export async function markReserved(
     [
       reservations.map((one) => one.saleId),
       reservations.map((one) => one.reference),
-      reservations.map((one) => one.reservedUntil.toISOString()),
+      reservations.map((one) => one.reservedUntil),
       reservations.map((one) => one.reservationSeconds),
       reservations.map((one) => one.currency),
       reservations.map((one) => one.isExpress),
-      reservations.map((one) => JSON.stringify(one.prices)),
+      reservations.map((one) => toJson(one.prices)),
       now,
     ],
   )

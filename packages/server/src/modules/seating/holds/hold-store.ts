@@ -27,7 +27,7 @@ export async function countChosen(
     `select ((select count(*) from seat_hold
           where session_id = $1 and status = 'held' and sale_id is null and expires_at > $3)
         + (select count(*) from seat_hold
-          where sale_id = $2 and status = 'held' and expires_at > $3))::int as count`,
+          where $2::bigint is not null and sale_id = $2 and status = 'held' and expires_at > $3))::int as count`,
     [id, saleId, now],
   )
   return count
@@ -78,7 +78,7 @@ export async function readBasketSeats(
 ): Promise<{ guid: string; section: string; row: string; number: string }[]> {
   return await tx.all(
     'seating.read_basket_seats',
-    `select w.guid, w.section, w.row, w.number from sale_line l
+    `select w.guid as "guid!", w.section as "section!", w.row as "row!", w.number as "number!" from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id and s.event_date_id = $2
         join sale on sale.id = l.sale_id and sale.paid_at is null
         cross join jsonb_to_recordset(l.seats) as w(guid text, section text, "row" text, number text)
@@ -98,7 +98,8 @@ export interface RunOutSeat extends Seat, SeatKey {
 export async function readRunOut(tx: Tx, saleId: number, now: Date): Promise<RunOutSeat[]> {
   return await tx.all(
     'seating.read_run_out',
-    `select s.event_date_id, l.ticket_stock_id as stock_id, w.guid, w.section, w.row, w.number
+    `select s.event_date_id, l.ticket_stock_id as stock_id, w.guid, w.section as "section!",
+        w.row as "row!", w.number as "number!"
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         cross join jsonb_to_recordset(l.seats) as w(guid text, section text, "row" text, number text)

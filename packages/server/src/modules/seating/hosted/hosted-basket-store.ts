@@ -17,7 +17,7 @@ export async function readHostedSeats(
   return await tx.all(
     'seating.read_hosted_seats',
     `select h.event_date_id, h.seat_guid as guid, h.section, h.row_label as row,
-        h.number_label as number, h.hold_token, h.told_until,
+        h.number_label as number, h.hold_token as "hold_token!", h.told_until,
         d.seating_provider_event as event_key
       from seat_hold h
         join event_date d on d.id = h.event_date_id and d.seating_provider_event is not null

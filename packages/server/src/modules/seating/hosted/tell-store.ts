@@ -8,7 +8,7 @@ export interface UntoldSeat {
   readonly section: string
   readonly row: string
   readonly number: string
-  readonly status: 'free' | 'reserved' | 'paying' | 'sold'
+  readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
   readonly told: Told | null
   readonly holdToken: string | null
   readonly expiresAt: Date | null
@@ -72,7 +72,9 @@ export async function readOwnReferences(
   return new Set(rows.map(({ reference }) => reference))
 }
 
-const columns = (seats: readonly UntoldSeat[]): unknown[] => [
+const columns = (
+  seats: readonly UntoldSeat[],
+): readonly [readonly number[], readonly string[], readonly string[]] => [
   seats.map((seat) => seat.eventDateId),
   seats.map((seat) => seat.guid),
   seats.map((seat) => seat.changedIn),

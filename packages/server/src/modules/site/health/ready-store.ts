@@ -40,10 +40,7 @@ export async function writeProbe(tx: Tx, now: Date): Promise<void> {
 }
 
 export async function findRanMigrations(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(
-    'site.find_ran_migrations',
-    'select name from schema_migration',
-  )
+  const rows = await tx.all('site.find_ran_migrations', 'select name from schema_migration')
   return rows.map((row) => row.name)
 }
 

@@ -201,7 +201,7 @@ export async function countEvents(tx: Tx, search: EventSearch, now: Date): Promi
 export async function listPlaces(
   tx: Tx,
   now: Date,
-): Promise<{ towns: string[]; online: boolean; posted: boolean }> {
+): Promise<{ readonly towns: readonly string[]; online: boolean; posted: boolean }> {
   return await tx.one(
     'site.list_places',
     `with coming as materialized (select distinct e.venue_id,
