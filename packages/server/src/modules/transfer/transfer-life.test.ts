@@ -6,7 +6,7 @@ import {
   verifyTicketCode,
   type Bought,
   type WalletShop,
-} from '../../testing/shoppers/wallet-shop.ts'
+} from '../../testing/shops/wallet-shop.ts'
 import {
   accept,
   codesOf,
@@ -16,7 +16,7 @@ import {
   press,
   rowFor,
   stockOf,
-} from './transfer-fixture.ts'
+} from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop
 let sender: Browser

@@ -6,11 +6,11 @@ import { buildSale } from '../../testing/builders/build-sale.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
-import { deliverSale } from '../../testing/shoppers/wallet-shop.ts'
+import { deliverSale } from '../../testing/shops/wallet-shop.ts'
 import { acceptTransfer } from './accept-transfer.ts'
 import { sendDueGifts } from './send-due-gifts.ts'
 import { takeBackTransfer } from './take-back-transfer.ts'
-import { offeredTo, rowFor, stockOf, type Row } from './transfer-fixture.ts'
+import { offeredTo, rowFor, stockOf, type Row } from '../../testing/shoppers/ticket-passing.ts'
 
 describe('transfers decided from many sides at once', () => {
   const closing = closeAtTheEnd()

@@ -3,7 +3,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 
 /** Who sends it: somebody signed in, at the open door of an organiser. */
 export { signIn, type SignedIn } from '../../modules/account/account-fixture.ts'
-export { postAtDoor, sellAtDoor } from '../../modules/door/door-fixture.ts'
+export { postAtDoor, sellAtDoor } from './door-sales.ts'
 
 /** What no person types: numbers that are no id, and texts that no database keeps. */
 export const oddValues: readonly unknown[] = [

@@ -13,7 +13,7 @@ import {
 import { readStoredZip } from '../../../testing/evidence/read-stored-zip.ts'
 import { verifyTicketCode, handOverTickets } from '../../tickets/exports.ts'
 import { passLinksOf } from './pass-links.ts'
-import { createWalletShop, type WalletShop } from './wallet-fixture.ts'
+import { createWalletShop, type WalletShop } from '../../../testing/shops/shop-with-wallets.ts'
 
 const certificates = makePassCertificates()
 const rsa = generateKeyPairSync('rsa', {

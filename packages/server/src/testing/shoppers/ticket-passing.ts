@@ -1,8 +1,8 @@
 import type { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import type { RequestOf } from '@foyer/contract/endpoint.ts'
-import { readPageQrs } from '../../testing/evidence/read-qr.ts'
-import { encodeForm, type Answer, type Browser } from '../../testing/shoppers/browser.ts'
-import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { readPageQrs } from '../evidence/read-qr.ts'
+import { encodeForm, type Answer, type Browser } from './browser.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
 
 export type Row = RequestOf<typeof setTransfers>['transfers'][number]
 

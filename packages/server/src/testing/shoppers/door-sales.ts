@@ -1,9 +1,9 @@
-import { encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
-import { buildSale, type BuildSale } from '../../testing/builders/build-sale.ts'
-import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { encodeForm, type Browser } from './browser.ts'
+import { buildSale, type BuildSale } from '../builders/build-sale.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { deliverSale } from '../fulfilment/exports.ts'
-import { ticketSignerOf } from '../tickets/exports.ts'
+import { deliverSale } from '../../modules/fulfilment/exports.ts'
+import { ticketSignerOf } from '../../modules/tickets/exports.ts'
 
 export interface SoldAtDoor {
   readonly saleId: number

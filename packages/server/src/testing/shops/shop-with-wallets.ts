@@ -1,14 +1,10 @@
-import {
-  openSession,
-  setSessionIdentity,
-  setSessionSale,
-} from '../../../platform/sessions/session.ts'
-import { giveAccount, sessionTokenOf } from '../../../testing/shoppers/account-builders.ts'
-import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
-import { buildSale, type BuildSale } from '../../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { deliverSale } from '../deliver-sale.ts'
-import type { TicketPublicKey } from '../../tickets/exports.ts'
+import { openSession, setSessionIdentity, setSessionSale } from '../../platform/sessions/session.ts'
+import { giveAccount, sessionTokenOf } from '../shoppers/account-builders.ts'
+import { createBrowser, type Browser } from '../shoppers/browser.ts'
+import { buildSale, type BuildSale } from '../builders/build-sale.ts'
+import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
+import { deliverSale } from '../../modules/fulfilment/deliver-sale.ts'
+import type { TicketPublicKey } from '../../modules/tickets/exports.ts'
 
 export interface Bought {
   readonly saleId: number
