@@ -1,5 +1,16 @@
 import { anyOf, inJson, ofType, textOf, textOfConstant } from './value-types.mjs'
 
+/** Functions that answer rows, none of them null. */
+export const rowsAreFilled = new Set([
+  'generate_series',
+  'json_array_elements',
+  'jsonb_array_elements',
+  'jsonb_array_elements_text',
+  'jsonb_each',
+  'jsonb_object_keys',
+  'regexp_split_to_table',
+  'string_to_table',
+])
 /** Not strict, and still never null. */
 const neverNull = new Set([
   'count',
@@ -77,7 +88,7 @@ export function inferFunction(node, facts, typeOf, { query }) {
     }
   }
   const type = oneOfThem.has(name) ? args[0].type : ofType(result, facts)
-  if (neverNull.has(name)) return { type, isNull: false }
+  if (neverNull.has(name) || rowsAreFilled.has(name)) return { type, isNull: false }
   if (isAggregate) return { type, isNull: isArgumentNull || mayBeEmpty(node, query) }
   if (node.kind === 'WINDOWFUNC')
     return {

@@ -1,5 +1,5 @@
 import { findParameterUses, isGiven } from './infer-parameters.mjs'
-import { inferFunction, isAggregateOfAnyRow } from './infer-functions.mjs'
+import { inferFunction, isAggregateOfAnyRow, rowsAreFilled } from './infer-functions.mjs'
 import { anyOf, constantOf, ofColumn, ofType, textOf, union } from './value-types.mjs'
 
 const kindOfRte = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
@@ -182,16 +182,7 @@ function createReader(facts) {
         const { funcid, args } = part.funcexpr
         const { name } = facts.functions.get(funcid) ?? {}
         if (name === 'unnest') return elementOf(typeOf(args[0], scope))
-        const isNull = ![
-          'generate_series',
-          'jsonb_array_elements',
-          'jsonb_array_elements_text',
-          'jsonb_each',
-          'jsonb_object_keys',
-          'regexp_split_to_table',
-          'string_to_table',
-          'json_array_elements',
-        ].includes(name)
+        const isNull = !rowsAreFilled.has(name)
         return { type: ofType(type, facts), isNull }
       }
       first += count

@@ -250,7 +250,7 @@ export interface StatementTypes {
       readonly ticketTypeId: number
       readonly currency: string
       readonly seated: boolean
-      readonly onSale: boolean | null
+      readonly onSale: boolean
     }
   }
   'basket.find_voucher_products': {
@@ -303,15 +303,15 @@ export interface StatementTypes {
     row: {
       readonly number: number
       readonly saleId: number
-      readonly open: boolean | null
+      readonly open: boolean
       readonly captchaPassedAt: Date | null
       readonly asksAlways: boolean
       readonly hasSeats: boolean
       readonly askingEventIds: readonly number[]
       readonly askedLevel: number
       readonly marks: number
-      readonly rush: boolean | null
-      readonly pressing: boolean | null
+      readonly rush: boolean
+      readonly pressing: boolean
     }
   }
   'captcha.read_pass': {
@@ -776,7 +776,7 @@ export interface StatementTypes {
       readonly postcode: string
       readonly amount: number
       readonly currency: string
-      readonly paidOn: string | null
+      readonly paidOn: string
       readonly booked: number
       readonly returned: number
     }
@@ -1198,7 +1198,7 @@ export interface StatementTypes {
       readonly paidAt: Date
       readonly total: number
       readonly currency: string
-      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly status: 'refunded' | 'sold'
       readonly titles: readonly string[]
     }
   }
@@ -1531,7 +1531,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'payment.is_refund_known': {
-    parameters: readonly [number, string, string]
+    parameters: readonly [number, string, string | null]
     row: {
       readonly id: number
     }
@@ -1727,7 +1727,7 @@ export interface StatementTypes {
       readonly amount: number
       readonly currency: string
       readonly dueOn: string
-      readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled'
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
@@ -1751,7 +1751,7 @@ export interface StatementTypes {
       readonly amount: number
       readonly currency: string
       readonly dueOn: string
-      readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled'
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
@@ -1769,7 +1769,7 @@ export interface StatementTypes {
       readonly amount: number
       readonly currency: string
       readonly dueOn: string
-      readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled'
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
@@ -1818,7 +1818,7 @@ export interface StatementTypes {
       readonly reference: string
       readonly currency: string
       readonly tickets: readonly { readonly event: string; readonly ticket: string; readonly qty: number; readonly startsAt: string; readonly timeZone: string }[]
-      readonly parts: readonly { readonly due: string; readonly amount: number; readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled' }[]
+      readonly parts: readonly { readonly due: string; readonly amount: number; readonly status: 'due' | 'paid' | 'failed' | 'cancelled' }[]
     }
   }
   'plan.list_organisers': {
@@ -1839,7 +1839,7 @@ export interface StatementTypes {
       readonly amount: number
       readonly currency: string
       readonly dueOn: string
-      readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled'
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
@@ -1857,7 +1857,7 @@ export interface StatementTypes {
       readonly amount: number
       readonly currency: string
       readonly dueOn: string
-      readonly status: 'due' | 'charging' | 'paid' | 'failed' | 'cancelled'
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
@@ -2468,7 +2468,8 @@ export interface StatementTypes {
   'sale.read_express_consents': {
     parameters: readonly [number]
     row: {
-      readonly detail: ColumnTypes['sale_event.detail']
+      readonly product: boolean
+      readonly organisers: readonly number[]
     }
   }
   'sale.read_offers': {
@@ -3348,7 +3349,9 @@ export interface StatementTypes {
       readonly ticketId: number | null
       readonly code: string | null
       readonly status: 'valid' | 'used' | 'refunded' | null
-      readonly seat: ColumnTypes['ticket.seat'] | unknown | null
+      readonly section: string | null
+      readonly row: string | null
+      readonly number: string | null
     }
   }
   'tickets.read_sold_vouchers': {

@@ -31,7 +31,7 @@ export async function readDeclaredDonations(
     'giving.read_declared_donations',
     `select s.reference as "reference!", c.key as charity_key, c.name as charity_name, coalesce(d.full_name, '') as full_name,
         d.uk_based, d.address_1, d.postcode, d.amount, d.currency,
-        to_char(s.paid_at at time zone 'Europe/London', 'YYYY-MM-DD') as paid_on, l.booked, l.returned
+        to_char(s.paid_at at time zone 'Europe/London', 'YYYY-MM-DD') as "paid_on!", l.booked, l.returned
       from gift_aid_declaration d
         join sale s on s.id = d.sale_id
         join charity c on c.id = d.charity_id

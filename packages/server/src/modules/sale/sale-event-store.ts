@@ -29,10 +29,9 @@ export async function readExpressConsents(
   tx: Tx,
   saleId: number,
 ): Promise<{ readonly product: boolean; readonly organisers: readonly number[] } | undefined> {
-  const row = await tx.maybe(
+  return await tx.maybe(
     'sale.read_express_consents',
-    `select (detail ->> 'product')::boolean as "product!", detail -> 'organisers' as organisers from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
+    `select (detail ->> 'product')::boolean as "product!", array(select jsonb_array_elements_text(detail -> 'organisers')::int) as organisers from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
     [saleId],
   )
-  return row?.detail
 }

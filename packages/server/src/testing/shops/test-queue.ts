@@ -25,10 +25,11 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
   return {
     jobs: {
       async enqueue(tx, name, payload) {
-        await tx.dynamic.run('testing.enqueue', 'insert into testing_job (name, payload) values ($1, $2)', [
-          name,
-          JSON.stringify(payload),
-        ])
+        await tx.dynamic.run(
+          'testing.enqueue',
+          'insert into testing_job (name, payload) values ($1, $2)',
+          [name, JSON.stringify(payload)],
+        )
       },
       async work() {},
       waiting: async () => [],

@@ -72,8 +72,7 @@ function changedEvent(
 /** Its address is in the mails and on the tickets of everybody who comes there. */
 function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
   const before = venues.find(({ key }) => key === row.key)
-  if (before === undefined || before.fullAddress === row.full_address || !isTaken(before))
-    return []
+  if (before === undefined || before.fullAddress === row.full_address || !isTaken(before)) return []
   const reason = `"${before.fullAddress}" (${takenText(before)}) would become "${row.full_address}": leave the name and address`
   return [refusal('venue', before.key, ['venues', before.key], reason)]
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import { tables, type Link, type Rows, type Table } from './tables.ts'
-import type { Archivable } from './summary.ts'
+import { keysOf, type Archivable } from './summary.ts'
 import { upsertStatement } from './upsert-statement.ts'
 
 /** Writes the rows of a file: one statement for each table, however long the file is. */
@@ -58,7 +58,7 @@ export async function setAsideDates(tx: Tx, keys: readonly string[], now: Date):
 
 /** Requirements have no key of their own: those of a ticket type are replaced when any of them differs. */
 export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
-  const types = rows.ticket_type.map((row) => row.key)
+  const types = keysOf(rows, 'ticket_type')
   const found = await tx.all(
     'catalogue.requirements_of',
     `select t.key as ticket_type, r.title, coalesce(array_agg(o.key order by o.key collate "C")
@@ -69,10 +69,10 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
       left join ticket_requirement_option q on q.requirement_id = r.id
       left join ticket_type o on o.id = q.required_ticket_type_id
       where e.key = any($1) group by r.id, t.key, r.title order by r.id`,
-    [rows.event.map((row) => row.key)],
+    [keysOf(rows, 'event')],
   )
   const stored = found.map(({ ticketType, ...row }) => ({ ...row, ticket_type: ticketType }))
-  const shape = (list: Rows['requirements'], type: string | null): string =>
+  const shape = (list: Rows['requirements'], type: string): string =>
     JSON.stringify(
       list.filter((row) => row.ticket_type === type).map((row) => [row.title, row.options]),
     )
@@ -162,7 +162,7 @@ export const children = [
 ] as const
 
 export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Change[]> {
-  const events = rows.event.map((row) => row.key)
+  const events = keysOf(rows, 'event')
   const changes: Change[] = []
   for (const table of children) {
     const archived = await tx.dynamic.run(
