@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '../packages/server/src/platform/database/migrate.ts'
-import { openEmbedded } from '../packages/server/src/platform/database/open-database.ts'
 import { describeStatements } from './sql/describe-statements.mjs'
 import { findStatements } from './sql/find-statements.mjs'
 import { readSchemaFacts } from './sql/schema-facts.mjs'
@@ -10,12 +8,18 @@ import { writeStatementTypes } from './sql/write-statement-types.mjs'
 import { root } from './setup/paths.mjs'
 
 // `npm run sql`: asks a migrated database what every statement of the server takes and answers, and writes that as types.
-// With --check: that each statement fits the schema, and that the types are fresh.
+// With --check: that each statement fits the schema, and that the types are fresh. `--after draft.sql` asks as if that file
+// were the last migration: what would have to change with it.
 
 const file = 'packages/server/src/statements/statement-types.ts'
 const { statements, dynamic } = await findStatements(root)
+// Only now: what is loaded before cannot be asked for its statements.
+const { migrate } = await import('../packages/server/src/platform/database/migrate.ts')
+const { openEmbedded } = await import('../packages/server/src/platform/database/open-database.ts')
 const db = await openEmbedded('memory')
 await migrate(db)
+const draft = process.argv.indexOf('--after')
+if (draft > 0) await db.script(readFileSync(process.argv[draft + 1], 'utf8'))
 const facts = await readSchemaFacts(
   db,
   join(root, 'packages/server/src/statements/column-types.ts'),

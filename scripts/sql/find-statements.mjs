@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { join, relative } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { glob } from 'node:fs/promises'
 import { parseSync } from 'vite'
 
@@ -9,43 +9,44 @@ const methods = new Set(['all', 'one', 'maybe', 'run'])
 const collected = '__statementsOfThisFile'
 
 /**
- * Every statement that the server's sources run on a transaction, as `{ name, text, file, line, method }`, and those whose
- * name or text is only put together when they run (`dynamic`). A text may use constants and functions of its module: each
- * file is loaded with a list of its texts appended, so JavaScript itself puts them together.
+ * Every statement that the server's sources run, as `{ name, text, file, line, textLine }`, and those that are only put
+ * together when they run (`dynamic`). A text may use constants and functions of its module: such a file is loaded with a list
+ * of its texts appended, so that JavaScript itself puts them together. A file whose statements differ by table or kind exports
+ * them all as `everyText`; these have no name, as have those that run outside a transaction (`db.query`).
  */
 export async function findStatements(root) {
-  const found = new Map()
+  const statements = []
   const dynamic = []
+  const toLoad = new Map()
   for await (const file of glob('packages/server/src/**/*.ts', { cwd: root })) {
     if (/\.test(-data)?\.ts$|-fixture\.ts$|\/testing\//.test(file)) continue
     const path = join(root, file)
     const calls = callsIn(file, readFileSync(path, 'utf8'))
-    if (calls.some(({ isDynamic }) => !isDynamic)) found.set(pathToFileURL(path).href, calls)
-    dynamic.push(...calls.filter(({ isDynamic }) => isDynamic))
+    statements.push(...calls.filter(({ text }) => text !== undefined))
+    const others = calls.filter(({ text }) => text === undefined)
+    if (others.length > 0) toLoad.set(pathToFileURL(path).href, others)
   }
   const hooks = registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
-      const calls = found.get(url)
+      const calls = toLoad.get(url)
       if (calls === undefined) return loaded
       return { ...loaded, source: `${String(loaded.source)}\n${listOf(calls)}` }
     },
   })
   try {
-    const statements = []
-    for (const [url, calls] of found) {
-      const texts = (await import(url))[collected]
+    for (const [url, calls] of toLoad) {
+      const { [collected]: texts, everyText } = await import(url)
+      const [{ file }] = calls
       for (const [index, call] of calls.filter(({ isDynamic }) => !isDynamic).entries())
-        statements.push({
-          ...call,
-          ...textOf(texts[index]),
-          file: relative(root, fileURLToPath(url)),
-        })
+        statements.push({ ...call, ...textOf(texts[index]) })
+      if (everyText === undefined) dynamic.push(...calls.filter(({ isDynamic }) => isDynamic))
+      else for (const text of everyText()) statements.push({ text, file, line: 1, textLine: 1 })
     }
-    return { statements, dynamic }
   } finally {
     hooks.deregister()
   }
+  return { statements, dynamic }
 }
 
 const listOf = (calls) =>
@@ -67,24 +68,38 @@ function callsIn(file, source) {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
   const calls = []
+  const lineAt = (at) => source.slice(0, at).split('\n').length
   visit(program, (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
     const { object, property } = node.callee
-    const [name, text] = node.arguments
-    if (!methods.has(property.name) || name === undefined || text === undefined) return
+    const isOutside =
+      property.name === 'query' && /(^|\.)db$/.test(source.slice(object.start, object.end))
+    const [name, text] = isOutside ? [undefined, ...node.arguments] : node.arguments
+    if (!(isOutside || methods.has(property.name)) || text === undefined) return
     const isDynamic = object.type === 'MemberExpression' && object.property.name === 'dynamic'
-    if (!isDynamic && (name.type !== 'Literal' || typeof name.value !== 'string')) return
+    const plain = plainText(text)
+    // What runs outside is the job queue's, whose schema is not ours, or a text that stands there as it is.
+    if (isOutside && (plain === undefined || plain.includes('jobs.'))) return
+    if (!isOutside && !isDynamic && typeof name.value !== 'string') return
     calls.push({
       file,
       isDynamic,
-      method: property.name,
-      name: isDynamic ? source.slice(name.start, name.end) : name.value,
+      name: isDynamic ? source.slice(name.start, name.end) : name?.value,
+      text: isDynamic ? undefined : plain,
       expression: source.slice(text.start, text.end),
-      line: source.slice(0, node.start).split('\n').length,
-      textLine: source.slice(0, text.start).split('\n').length,
+      line: lineAt(node.start),
+      textLine: lineAt(text.start),
     })
   })
   return calls
+}
+
+/** The text of a literal, or of a template without anything to put in. */
+function plainText(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node.type === 'TemplateLiteral' && node.expressions.length === 0
+    ? node.quasis[0].value.cooked
+    : undefined
 }
 
 function visit(node, look) {

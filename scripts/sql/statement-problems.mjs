@@ -3,11 +3,13 @@ export function problemsOf(described) {
   const places = new Map()
   const problems = []
   for (const { name, file, line, problem, columns } of described) {
-    const say = (text) => problems.push({ file, line, text: `${name}: ${text}` })
+    const say = (text) =>
+      problems.push({ file, line, text: name === undefined ? text : `${name}: ${text}` })
     if (problem !== undefined) {
       say(problem)
       continue
     }
+    if (name === undefined) continue
     const other = places.get(name)
     if (other !== undefined)
       say(`a statement of this name stands in ${other}; a name is a prepared statement`)

@@ -9,19 +9,31 @@ import type { ColumnTypes } from './column-types.ts'
 /** The file that tells the types what each statement takes and answers, in the order of the names. */
 export function writeStatementTypes(described, dynamic) {
   const entries = described
+    .filter(({ name }) => name !== undefined)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .map(entryOf)
     .join('\n')
   const names = dynamic.map(
     ({ file, name }) => ` *   ${name}  ${file.slice('packages/server/src/'.length)}`,
   )
+  const claims = described
+    .filter(({ name }) => name !== undefined)
+    .flatMap(({ name, columns }) =>
+      columns
+        .filter(({ isClaimed }) => isClaimed)
+        .map((column) => ` *   ${name}.${camelCase(column.name)}`),
+    )
+    .toSorted()
   return `${head}/** What PostgreSQL says of every statement, by its name. */
 export interface StatementTypes {
 ${entries}
 }
 
 /*
- * ${dynamic.length} statements are put together while they run, and stand outside this check:
+ * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
+${claims.join('\n')}
+ *
+ * Put together while they run, and outside this check: ${dynamic.length} statements.
 ${names.toSorted().join('\n')}
  */
 `

@@ -58,6 +58,16 @@ export const reasonsToKeep = [
   'waiver_acceptance',
 ] as const
 
+/** Asked as one `not (… or …)`: joined, a handful of baskets would be compared with whole tables. */
+const reasons = [
+  `exists (select from payment p where p.sale_id = s.id and p.status not in ('failed', 'cancelled'))`,
+  `exists (select from stock_hold h where h.sale_id = s.id and h.status <> 'released')`,
+  `exists (select from sale_code c where c.sale_id = s.id and c.status in ('held', 'used'))`,
+  `exists (select from mail m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
+  `exists (select from sms m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
+  ...reasonsToKeep.map((table) => `exists (select from ${table} x where x.sale_id = s.id)`),
+]
+
 export interface UnusedBasket {
   readonly id: number
   /** Somebody tried to pay it, and every try has ended without money. */
@@ -66,16 +76,7 @@ export interface UnusedBasket {
 
 /** Which of these baskets nothing else needs: no money, no stock, no use of a code, no mail on its way. */
 export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<UnusedBasket[]> {
-  // As one `not (… or …)`: joined, a handful of baskets would be compared with whole tables.
-  const reasons = [
-    `exists (select from payment p where p.sale_id = s.id and p.status not in ('failed', 'cancelled'))`,
-    `exists (select from stock_hold h where h.sale_id = s.id and h.status <> 'released')`,
-    `exists (select from sale_code c where c.sale_id = s.id and c.status in ('held', 'used'))`,
-    `exists (select from mail m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
-    `exists (select from sms m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
-    ...reasonsToKeep.map((table) => `exists (select from ${table} x where x.sale_id = s.id)`),
-  ]
-  return await tx.dynamic.all<UnusedBasket>(
+  return await tx.all(
     'retention.find_needless',
     `select s.id, exists (select from payment p where p.sale_id = s.id) as tried
       from unnest($1::bigint[]) as s(id) where not (${reasons.join('\n        or ')})`,
@@ -83,32 +84,34 @@ export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<Unus
   )
 }
 
+const deletingParts = partsOfBasket.map(
+  (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
+)
+
 /** With everything that is part of them. Fails, and changes nothing, where something points at one after all. */
 export async function deleteBaskets(tx: Tx, ids: readonly number[]): Promise<void> {
-  const parts = partsOfBasket.map(
-    (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
-  )
-  await tx.dynamic.run(
+  await tx.run(
     'retention.delete_baskets',
     `with payment_gone as (
         delete from payment where sale_id = any($1::bigint[]) and status in ('failed', 'cancelled')),
-      ${parts.join(',\n      ')}
+      ${deletingParts.join(',\n      ')}
       delete from sale where id = any($1::bigint[])`,
     [ids],
   )
 }
+
+const deletingOfTriers = partsOfBasket
+  .filter((table) => !['sale_line', 'sale_code', 'stock_hold'].includes(table))
+  .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
 
 /**
  * Forgets who somebody was that tried to pay. What was in the basket and what became of the tries stays: the provider
  * may speak of them for as long as money can be asked back.
  */
 export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const parts = partsOfBasket
-    .filter((table) => !['sale_line', 'sale_code', 'stock_hold'].includes(table))
-    .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
-  await tx.dynamic.run(
+  await tx.run(
     'retention.forget_triers',
-    `with ${parts.join(',\n      ')},
+    `with ${deletingOfTriers.join(',\n      ')},
       codes as (update sale_code set typed_code = null where sale_id = any($1::bigint[])),
       holds as (update stock_hold set customer_key = null where sale_id = any($1::bigint[])),
       tries as (update payment set client_secret = null, failure_text = null, source = null, charge = null, plan = null

@@ -88,3 +88,6 @@ async function markForgotten(tx: Tx, saleIds: readonly number[], now: Date): Pro
     [saleIds, now],
   )
 }
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => steps.map(([, sql]) => sql)

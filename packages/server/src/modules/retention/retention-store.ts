@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Retention } from './retentions.ts'
+import { retentions, type Retention } from './retentions.ts'
 
 /**
  * Rows that are over, locked. Those that somebody has locked are left for the next time: no buyer waits for this work,
@@ -11,11 +11,10 @@ export async function lockOver(
   before: Date,
   most: number,
 ): Promise<unknown[]> {
-  const rows = await tx.dynamic.all<{ id: unknown }>(
-    `retention.lock ${kind}`,
-    `${over} limit $2 for update skip locked`,
-    [before, most],
-  )
+  const rows = await tx.dynamic.all<{ id: unknown }>(`retention.lock ${kind}`, locking(over), [
+    before,
+    most,
+  ])
   return rows.map(({ id }) => id)
 }
 
@@ -43,3 +42,9 @@ export async function findBehind(
   )
   return rows.map(({ kind }) => watched[kind]?.kind ?? '')
 }
+
+const locking = (over: string): string => `${over} limit $2 for update skip locked`
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] =>
+  retentions.flatMap(({ over, forget }) => [locking(over), forget])

@@ -210,3 +210,6 @@ export async function markErased(tx: Tx, accountId: number, now: Date): Promise<
     now,
   ])
 }
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => steps.map(([, , sql]) => sql)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import { tables, type Link, type Rows, type Table } from './tables.ts'
-import { keysOf, type Archivable } from './summary.ts'
+import { archivable, keysOf, type Archivable } from './summary.ts'
 import { upsertStatement } from './upsert-statement.ts'
 
 /** Writes the rows of a file: one statement for each table, however long the file is. */
@@ -126,6 +126,18 @@ const linkTables = {
   },
 } as const
 
+function linking(table: keyof typeof linkTables): { removing: string; adding: string } {
+  const { from, fromColumn, to, toColumn } = linkTables[table]
+  const wanted = `select f.id as from_id, t.id as to_id
+    from jsonb_to_recordset($1::jsonb) as w("from" text, "to" text)
+    join ${from} f on f.key = w."from" join ${to} t on t.key = w."to"`
+  return {
+    removing: `delete from ${table} l using ${from} f where f.id = l.${fromColumn} and f.key = any($2)
+      and not exists (select 1 from (${wanted}) w where w.from_id = l.${fromColumn} and w.to_id = l.${toColumn})`,
+    adding: `insert into ${table} (${fromColumn}, ${toColumn}) select from_id, to_id from (${wanted}) w on conflict do nothing`,
+  }
+}
+
 /** Makes the links of these rows exactly the wanted ones. Returns how many came or went. */
 export async function writeLinks(
   tx: Tx,
@@ -133,22 +145,10 @@ export async function writeLinks(
   owners: readonly (string | null)[],
   links: readonly Link[],
 ): Promise<number> {
-  const { from, fromColumn, to, toColumn } = linkTables[table]
-  const wanted = `select f.id as from_id, t.id as to_id
-    from jsonb_to_recordset($1::jsonb) as w("from" text, "to" text)
-    join ${from} f on f.key = w."from" join ${to} t on t.key = w."to"`
+  const { removing, adding } = linking(table)
   const json = toJson(links)
-  const removed = await tx.dynamic.run(
-    `catalogue.unlink_${table}`,
-    `delete from ${table} l using ${from} f where f.id = l.${fromColumn} and f.key = any($2)
-      and not exists (select 1 from (${wanted}) w where w.from_id = l.${fromColumn} and w.to_id = l.${toColumn})`,
-    [json, owners],
-  )
-  const added = await tx.dynamic.run(
-    `catalogue.link_${table}`,
-    `insert into ${table} (${fromColumn}, ${toColumn}) select from_id, to_id from (${wanted}) w on conflict do nothing`,
-    [json],
-  )
+  const removed = await tx.dynamic.run(`catalogue.unlink_${table}`, removing, [json, owners])
+  const added = await tx.dynamic.run(`catalogue.link_${table}`, adding, [json])
   return removed + added
 }
 
@@ -167,8 +167,7 @@ export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Ch
   for (const table of children) {
     const archived = await tx.dynamic.run(
       `catalogue.archive_children_${table}`,
-      `update ${table} set archived_at = $3 where archived_at is null and not key = any($2)
-        and event_id in (select id from event where key = any($1))`,
+      archivingLeftOut(table),
       [events, rows[table].map((row) => row.key), now],
     )
     changes.push({ table, added: 0, changed: 0, archived })
@@ -192,11 +191,7 @@ export async function archive(
   keys: readonly string[],
   now: Date,
 ): Promise<number> {
-  return await tx.dynamic.run(
-    `catalogue.archive_${table}`,
-    `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`,
-    [keys, now],
-  )
+  return await tx.dynamic.run(`catalogue.archive_${table}`, archiving(table), [keys, now])
 }
 
 /** Of all types and dates of these events. */
@@ -223,3 +218,20 @@ export async function addImport(
     [name, hash, now, toJson(summary)],
   )
 }
+
+const archivingLeftOut = (table: string): string =>
+  `update ${table} set archived_at = $3 where archived_at is null and not key = any($2)
+    and event_id in (select id from event where key = any($1))`
+
+const archiving = (table: string): string =>
+  `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => [
+  ...statements.values(),
+  ...(Object.keys(linkTables) as (keyof typeof linkTables)[]).flatMap((table) =>
+    Object.values(linking(table)),
+  ),
+  ...children.map(archivingLeftOut),
+  ...archivable.map(archiving),
+]
