@@ -18,14 +18,14 @@ const wrappers = new Set([
  */
 export function findParameterUses(query, facts, reader) {
   const uses = new Map()
-  const useOf = (id) => {
+  const usesOf = (id) => {
     if (!uses.has(id)) uses.set(id, { plain: createUse(), element: createUse(), pgType: undefined })
     return uses.get(id)
   }
 
   function mark(found, change) {
     if (found === undefined) return
-    change(found.isElement ? useOf(found.id).element : useOf(found.id).plain)
+    change(found.isElement ? usesOf(found.id).element : usesOf(found.id).plain)
   }
 
   /** The parameter whose value an expression hands on unchanged, or an element of it. */
@@ -131,7 +131,7 @@ export function findParameterUses(query, facts, reader) {
       if (!comparisons.has(operator)) continue
       const other = columnOf(node.args[1 - index], scope)
       if (other === undefined) continue
-      if (isArray && index === 1 && !found.isElement) useOf(found.id).element.hints.push(other)
+      if (isArray && index === 1 && !found.isElement) usesOf(found.id).element.hints.push(other)
       else if (!isArray || index === 0) mark(found, (use) => use.hints.push(other))
     }
   }
@@ -157,7 +157,7 @@ export function findParameterUses(query, facts, reader) {
       return
     }
     if (node.kind === 'RANGETBLENTRY' && node.rtekind === 3) readRecords(node, scope)
-    if (isGiven(node)) useOf(node.paramid).pgType ??= node.paramtype
+    if (isGiven(node)) usesOf(node.paramid).pgType ??= node.paramtype
     if (node.kind === 'OPEXPR' || node.kind === 'SCALARARRAYOPEXPR') compare(node, scope)
     for (const arg of askedForNull(node))
       mark(sourceOf(arg, scope), (use) => {

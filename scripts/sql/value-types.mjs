@@ -92,6 +92,12 @@ export function union(types) {
   return others.length === 0 ? only : { kind: 'union', types: [...written.values()] }
 }
 
+/** A type that may be null; `unknown` holds null already. */
+export const writeNullable = (type, isNull) => {
+  const written = write(type)
+  return isNull && written !== 'unknown' ? `${written} | null` : written
+}
+
 /** A type as TypeScript writes it. */
 export function write(type) {
   if (type.kind === 'text') return type.text
@@ -102,12 +108,12 @@ export function write(type) {
   if (type.kind === 'union') return type.types.map(write).join(' | ')
   if (type.kind === 'json') return `Json<${write(type.of)}>`
   if (type.kind === 'array') {
-    const of = `${write(type.of)}${type.isElementNull === true ? ' | null' : ''}`
+    const of = writeNullable(type.of, type.isElementNull === true)
     return / /.test(of) && !/^\{[^}]*\}$/.test(of) ? `readonly (${of})[]` : `readonly ${of}[]`
   }
   const fields = type.fields.map(
     ({ name, type: of, isNull }) =>
-      `readonly ${/^\w+$/.test(name) ? name : `'${name}'`}${type.isOptional === true ? '?' : ''}: ${write(of)}${isNull ? ' | null' : ''}`,
+      `readonly ${/^\w+$/.test(name) ? name : `'${name}'`}${type.isOptional === true ? '?' : ''}: ${writeNullable(of, isNull)}`,
   )
   return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join('; ')} }`
 }

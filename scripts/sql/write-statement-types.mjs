@@ -1,4 +1,4 @@
-import { write } from './value-types.mjs'
+import { writeNullable } from './value-types.mjs'
 
 const head = `// Written by \`npm run sql\` from the server's statements and the migrated schema. Do not edit.
 import type { Json } from '../platform/database/json.ts'
@@ -40,10 +40,10 @@ ${names.toSorted().join('\n')}
 }
 
 function entryOf({ name, columns, parameters }) {
-  const given = parameters.map(({ type, isNull }) => `${write(type)}${isNull ? ' | null' : ''}`)
+  const given = parameters.map(({ type, isNull }) => writeNullable(type, isNull))
   const rows = columns.map(
     ({ name: column, type, isNull }) =>
-      `      readonly ${camelCase(column)}: ${write(type)}${isNull ? ' | null' : ''}\n`,
+      `      readonly ${camelCase(column)}: ${writeNullable(type, isNull)}\n`,
   )
   const row = rows.length === 0 ? 'Record<never, never>' : `{\n${rows.join('')}    }`
   return `  '${name}': {

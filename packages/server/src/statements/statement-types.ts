@@ -362,7 +362,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'catalogue.add_requirements': {
-    parameters: readonly [Json<readonly { readonly ticket_type?: string | null; readonly title?: string | null; readonly options?: readonly string[] | null; readonly nth?: unknown | null }[]>]
+    parameters: readonly [Json<readonly { readonly ticket_type?: string | null; readonly title?: string | null; readonly options?: readonly string[] | null; readonly nth?: unknown }[]>]
     row: Record<never, never>
   }
   'catalogue.archive_stock': {
@@ -624,7 +624,7 @@ export interface StatementTypes {
     row: Record<never, never>
   }
   'fulfilment.insert_tickets': {
-    parameters: readonly [number, number | null, string, string, Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly eventDateId?: number | null; readonly ticketTypeId?: number | null; readonly code?: string | null; readonly seat?: unknown | null }[]>]
+    parameters: readonly [number, number | null, string, string, Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly eventDateId?: number | null; readonly ticketTypeId?: number | null; readonly code?: string | null; readonly seat?: unknown }[]>]
     row: Record<never, never>
   }
   'fulfilment.insert_vouchers': {
@@ -694,7 +694,7 @@ export interface StatementTypes {
       readonly ordinal: number
       readonly eventDateId: number
       readonly ticketTypeId: number
-      readonly seat: unknown | null
+      readonly seat: unknown
     }
   }
   'fulfilment.read_vouchers_to_issue': {
@@ -2814,7 +2814,7 @@ export interface StatementTypes {
       readonly section: string
       readonly row: string
       readonly number: string
-      readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
+      readonly status: 'sold' | 'free' | 'paying' | 'reserved'
       readonly told: 'held' | 'booking' | 'booked' | 'released' | null
       readonly holdToken: string | null
       readonly expiresAt: Date | null

@@ -43,10 +43,6 @@ export interface Bounds {
 /** The marks of one event: everybody's reservations of it. */
 export const eventMark = (eventId: number): string => `event:${eventId}`
 
-interface BasketRow extends BasketToReserve {
-  readonly number: number
-}
-
 /**
  * The basket of each session, undefined where there is none. It is pressing when the session or its network has
  * reserved a lot in the last ten minutes, or when one of the events is in a rush: one of its dates went on sale less

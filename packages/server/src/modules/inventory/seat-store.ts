@@ -7,7 +7,6 @@ import type {
   ReservedSeat,
   Seat,
   SeatsToHold,
-  SeatState,
   Told,
 } from './seat.ts'
 

@@ -1,62 +1,12 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import type { Row } from '../../platform/database/statements.ts'
 import { toJson } from '../../platform/database/json.ts'
-import type { SaleAddress } from './sale-address.ts'
 import type { FrozenPrices } from './prices/price-sale.ts'
 
-export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
-
-/** A basket, or the order it became. Money in minor units of `currency`. */
-export interface Sale {
-  readonly id: number
-  readonly reference: string | null
-  readonly accountId: number | null
-  readonly state: CheckoutState
-  readonly status: SaleStatus
-  readonly currency: string | null
-  readonly email: string | null
-  readonly fullName: string | null
-  readonly isExpress: boolean
-  readonly contactNumber: string | null
-  readonly reservedUntil: Date | null
-  readonly reservationSeconds: number | null
-  readonly extensionsUsed: number
-  readonly expiredAt: Date | null
-  readonly editBasketClicked: boolean
-  readonly reservingError: string | null
-  readonly paymentError: string | null
-  readonly basketErrors: readonly string[]
-  readonly basketSuccess: readonly string[]
-  readonly hadMismatchingCurrencies: boolean
-  readonly captchaPassedAt: Date | null
-  readonly refundProtection: boolean
-  readonly donationAmount: number
-  readonly donationFee: number
-  readonly charityId: number | null
-  readonly donationAnsweredAt: Date | null
-  readonly giftAidAnsweredAt: Date | null
-  readonly isGiftAid: boolean
-  readonly charityUpdates: boolean
-  readonly marketingAnsweredAt: Date | null
-  readonly deliveryAddress: SaleAddress | null
-  readonly billingAddress: SaleAddress | null
-  readonly giftVoucherFrom: string | null
-  readonly giftVoucherTo: string | null
-  readonly questionsBeforeAt: Date | null
-  readonly questionsAfterAt: Date | null
-  readonly frozenPrices: FrozenPrices | null
-  readonly total: number | null
-  /** Whose word it waits for while it is being paid. */
-  readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
-  /** The bank provider could not prepare its payment. */
-  readonly bankUnavailableAt: Date | null
-  readonly paidAt: Date | null
-  readonly paymentPlanRemaining: boolean
-  readonly truelayerReturnedFrom: string | null
-  readonly walletDeliveredAt: Date | null
-  readonly emailDeliveredAt: Date | null
-  readonly deliveryFailedAt: Date | null
-}
+/** A basket, or the order it became. Money in minor units of `currency`; migrations/0003-sales.sql says what each column is. */
+export type Sale = Row<'sale.find'>
+export type SaleStatus = Sale['status']
 
 const columns = `id, reference, account_id, state, status, currency, email, full_name,
   is_express, contact_number, reserved_until,

@@ -111,10 +111,7 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
   }
   // Both do the same: what differs is what the types ask of the caller.
   return {
-    all: dynamic.all,
-    one: dynamic.one,
-    maybe: dynamic.maybe,
-    run: dynamic.run,
+    ...dynamic,
     dynamic,
     async unnamed(text, values) {
       count(text)

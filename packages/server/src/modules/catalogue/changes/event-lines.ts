@@ -116,7 +116,7 @@ function stockLines(of: EventToList): string[] {
   const leftOut = new Set([...leftOutOf(of, 'event_date'), ...leftOutOf(of, 'ticket_type')])
   const gone = wanted.stored.stock
     .filter(
-      ({ ticket, date, isLive: isLive }) =>
+      ({ ticket, date, isLive }) =>
         isLive &&
         eventOf(ticket) === row.key &&
         !wantedStock.has(`${ticket} ${date}`) &&

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PaymentStatus } from '../intents/payment-status.ts'
-import type { Payment } from '../intents/payment-store.ts'
 
 /** The bank payment a buyer was last sent away for. */
 export interface BankPayment {

@@ -8,7 +8,7 @@ export interface UntoldSeat {
   readonly section: string
   readonly row: string
   readonly number: string
-  readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
+  readonly status: 'free' | 'reserved' | 'paying' | 'sold'
   readonly told: Told | null
   readonly holdToken: string | null
   readonly expiresAt: Date | null
@@ -24,7 +24,9 @@ export async function readUntold(tx: Tx, most: number): Promise<UntoldSeat[]> {
   return await tx.all(
     'seating.read_untold',
     `select h.event_date_id, h.seat_guid as guid, h.section, h.row_label as row,
-        h.number_label as number, h.status, h.told, h.hold_token, h.expires_at,
+        h.number_label as number,
+        case h.status when 'sold' then 'sold' when 'free' then 'free' when 'paying' then 'paying' else 'reserved' end as status,
+        h.told, h.hold_token, h.expires_at,
         h.sale_id, s.reference, d.seating_provider_event as event_key, h.changed_in::text as changed_in
       from seat_hold h
         join event_date d on d.id = h.event_date_id and d.seating_provider_event is not null
