@@ -125,23 +125,35 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
  * names "reference!" is never null, says the statement; the types believe it, so it is checked here.
  */
 function inCamelCase<Found>(name: string, { fields, rows }: QueryArrayResult<unknown[]>): Found[] {
-  const columns = fields.map((field) => ({
-    key: camelCase(field.name.replace(/!$/, '')),
-    isRequired: field.name.endsWith('!'),
-  }))
+  const columns = fields.map((field) => columnNamed(field.name))
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
-    for (const [index, { key, isRequired }] of columns.entries()) {
-      if (isRequired && values[index] === null)
+    for (let at = 0; at < columns.length; at += 1) {
+      const { key, isClaimed } = columns[at] as Column
+      if (isClaimed && values[at] === null)
         throw new Error(`${name}: ${key} is null, and the statement says it never is`)
-      row[key] = values[index]
+      row[key] = values[at]
     }
     return row as Found
   })
 }
 
+interface Column {
+  readonly key: string
+  readonly isClaimed: boolean
+}
+
+/** Each name is only read once: a busy shop has the same few hundred in millions of rows. */
+const columnsByName = new Map<string, Column>()
+
+function columnNamed(name: string): Column {
+  const known = columnsByName.get(name)
+  if (known !== undefined) return known
+  const column = { key: camelCase(name.replace(/!$/, '')), isClaimed: name.endsWith('!') }
+  columnsByName.set(name, column)
+  return column
+}
+
 /** `reserved_until` as `reservedUntil`. */
 export const camelCase = (name: string): string =>
-  name.includes('_')
-    ? name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-    : name
+  name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
