@@ -203,9 +203,9 @@ describe('the audit', () => {
     // The break is taken back at the end: one shop serves all of them.
     const broken = await shop.db
       .transaction(async (tx) => {
-        await tx.run('', sql)
+        await tx.dynamic.run('', sql)
         const query = async (text: string) => ({
-          rows: await tx.all<Record<string, unknown>>('testing.audit', text),
+          rows: await tx.dynamic.all<Record<string, unknown>>('testing.audit', text),
         })
         throw new Found(await findBroken({ query }))
       })

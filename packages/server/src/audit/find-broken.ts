@@ -24,3 +24,6 @@ export async function findBroken(db: Pick<Database, 'query'>): Promise<Broken> {
   }
   return broken
 }
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => Object.values(rules)

@@ -66,8 +66,8 @@ describe('the audit of seats', () => {
     expect(Object.keys(seatRules)).toContain(rule)
     await expect(
       shop.db.transaction(async (tx) => {
-        await tx.run('', breaking)
-        const broken = await tx.all('', seatRules[rule] ?? '')
+        await tx.dynamic.run('', breaking)
+        const broken = await tx.dynamic.all('', seatRules[rule] ?? '')
         throw new Error(`${broken.length} rows`)
       }),
     ).rejects.toThrow(/^[1-9]\d* rows$/)

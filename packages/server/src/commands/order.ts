@@ -23,7 +23,7 @@ async function main(): Promise<number> {
     }
     const { reference, status, currency, total, tickets, used } = log.head
     const amount =
-      total === null || !isCurrencyCode(currency)
+      total === null || currency === null || !isCurrencyCode(currency)
         ? ''
         : `, ${formatMoney(total, currencies[currency])} ${currency}`
     say(`${reference}: ${status}${amount}; ${tickets} tickets, ${used} used.`)

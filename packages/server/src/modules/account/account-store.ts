@@ -10,11 +10,11 @@ export interface Account {
   readonly isDarkMode: boolean
 }
 
-const columns = `id, email, email_key as "emailKey", first_name as "firstName", last_name as "lastName",
-  phone, is_dark_mode as "isDarkMode"`
+const columns = `id, email, email_key, first_name, last_name,
+  phone, is_dark_mode`
 
 export async function findAccount(tx: Tx, id: number): Promise<Account | undefined> {
-  return await tx.maybe<Account>(
+  return await tx.maybe(
     'account.find',
     `select ${columns} from account where id = $1 and erased_at is null`,
     [id],
@@ -22,7 +22,7 @@ export async function findAccount(tx: Tx, id: number): Promise<Account | undefin
 }
 
 export async function findAccountByEmail(tx: Tx, emailKey: string): Promise<Account | undefined> {
-  return await tx.maybe<Account>(
+  return await tx.maybe(
     'account.find_by_email',
     `select ${columns} from account where email_key = $1 and erased_at is null`,
     [emailKey],
@@ -38,7 +38,7 @@ export interface NewAccount {
 
 /** The account of this e-mail: the one there is (its name stays), or a new one. */
 export async function openAccount(tx: Tx, account: NewAccount, now: Date): Promise<Account> {
-  return await tx.one<Account>(
+  return await tx.one(
     'account.open',
     `insert into account (email, email_key, first_name, last_name, created_at) values ($1, $2, $3, $4, $5)
       on conflict (email_key) do update set email_key = excluded.email_key returning ${columns}`,
@@ -53,7 +53,7 @@ export interface Subscriptions {
 
 /** What an e-mail address has agreed to for the site as a whole: the newest answer to each question. */
 export async function readSubscriptions(tx: Tx, emailKey: string): Promise<Subscriptions> {
-  return await tx.one<Subscriptions>(
+  return await tx.one(
     'account.read_subscriptions',
     `select
         coalesce((select given from consent where email_key = $1 and subject = 'product' order by at desc, id desc limit 1), false) as product,

@@ -65,10 +65,16 @@ export async function readPersonalData(
 ): Promise<Record<string, readonly object[]>> {
   const found: Record<string, readonly object[]> = {}
   for (const [name, sql] of Object.entries(parts)) {
-    found[name] = await tx.all(`account.export_${name}`, sql, [id])
+    found[name] = await tx.unnamed(sql, [id])
   }
   for (const [name, sql] of Object.entries(partsOfAddress)) {
-    found[name] = await tx.all(`account.export_${name}`, sql, [emailKey])
+    found[name] = await tx.unnamed(sql, [emailKey])
   }
   return found
 }
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => [
+  ...Object.values(parts),
+  ...Object.values(partsOfAddress),
+]

@@ -1,5 +1,6 @@
 import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 import type { SaleAddress } from '../sale/exports.ts'
 
 /** One of an account. */
@@ -9,8 +10,8 @@ export interface Address extends SaleAddress {
 
 export type NewAddress = Omit<Address, 'id'>
 
-const columns = `id, first_name as "firstName", last_name as "lastName", address_1 as "address1",
-  address_2 as "address2", town, postcode, country, state`
+const columns = `id, first_name, last_name, address_1,
+  address_2, town, postcode, country, state`
 
 /** The address, if it is this account's. */
 export async function findAddress(
@@ -18,7 +19,7 @@ export async function findAddress(
   accountId: number,
   id: number,
 ): Promise<Address | undefined> {
-  return await tx.maybe<Address>(
+  return await tx.maybe(
     'addresses.find',
     `select ${columns} from address where id = $2 and account_id = $1`,
     [accountId, id],
@@ -27,24 +28,25 @@ export async function findAddress(
 
 /** The newest first. */
 export async function listAddresses(tx: Tx, accountId: number): Promise<Address[]> {
-  return await tx.all<Address>(
+  return await tx.all(
     'addresses.list',
     `select ${columns} from address where account_id = $1 order by id desc limit ${savedAddressesMaximum}`,
     [accountId],
   )
 }
 
-const values = (accountId: number, address: NewAddress) => [
-  accountId,
-  address.firstName,
-  address.lastName,
-  address.address1,
-  address.address2,
-  address.town,
-  address.postcode,
-  address.country,
-  address.state,
-]
+const values = (accountId: number, address: NewAddress) =>
+  [
+    accountId,
+    address.firstName,
+    address.lastName,
+    address.address1,
+    address.address2,
+    address.town,
+    address.postcode,
+    address.country,
+    address.state,
+  ] as const
 
 /** The account's address that is the same to the letter. */
 export async function findSameAddress(
@@ -52,7 +54,7 @@ export async function findSameAddress(
   accountId: number,
   address: NewAddress,
 ): Promise<Address | undefined> {
-  return await tx.maybe<Address>(
+  return await tx.maybe(
     'addresses.find_same',
     `select ${columns} from address where account_id = $1 and first_name = $2 and last_name = $3 and address_1 = $4
         and address_2 = $5 and town = $6 and postcode = $7 and country = $8 and state = $9
@@ -67,7 +69,7 @@ export async function insertAddress(
   address: NewAddress,
   now: Date,
 ): Promise<Address> {
-  return await tx.one<Address>(
+  return await tx.one(
     'addresses.insert',
     `insert into address (account_id, first_name, last_name, address_1, address_2, town, postcode, country, state, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`,
@@ -123,7 +125,7 @@ export async function setSaleDelivery(
     'addresses.set_sale_delivery',
     `update sale set delivery_address = $2, gift_voucher_from = $3, gift_voucher_to = $4, updated_at = $5
       where id = $1`,
-    [saleId, JSON.stringify(address), from, to, now],
+    [saleId, toJson(address), from, to, now],
   )
 }
 
@@ -136,6 +138,6 @@ export async function setSaleBillingAddress(
   await tx.run(
     'addresses.set_sale_billing_address',
     'update sale set billing_address = $2, updated_at = $3 where id = $1',
-    [saleId, JSON.stringify(address), now],
+    [saleId, toJson(address), now],
   )
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 import type { Seat } from '../inventory/exports.ts'
 
 /** A ticket somebody wants, as the catalogue knows it. */
@@ -18,13 +19,13 @@ export async function findStock(
   wanted: readonly { eventId: number; eventDateId: number; ticketTypeId: number }[],
   now: Date,
 ): Promise<StockOnOffer[]> {
-  return await tx.all<StockOnOffer>(
+  return await tx.all(
     'basket.find_stock',
-    `select s.id as "stockId", e.id as "eventId", d.id as "eventDateId", t.id as "ticketTypeId", e.currency,
+    `select s.id as stock_id, e.id as event_id, d.id as event_date_id, t.id as ticket_type_id, e.currency,
         e.seating_plan_id is not null as seated,
         (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and e.published_at <= $4 and coalesce(d.on_sale_from, $4) <= $4
-          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $4) as "onSale"
+          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $4) is true as on_sale
       from unnest($1::int[], $2::int[], $3::int[]) as w(event_id, date_id, type_id)
         join ticket_stock s on s.ticket_type_id = w.type_id and s.event_date_id = w.date_id
         join ticket_type t on t.id = s.ticket_type_id and t.event_id = w.event_id
@@ -53,10 +54,10 @@ export async function findVoucherProducts(
   tx: Tx,
   ids: readonly number[],
 ): Promise<VoucherOnOffer[]> {
-  return await tx.all<VoucherOnOffer>(
+  return await tx.all(
     'basket.find_voucher_products',
-    `select id as "productId", currency, amounts::float8[] as amounts, free_min as "freeMin", free_max as "freeMax",
-        max_per_order as "maxPerOrder"
+    `select id as product_id, currency, amounts::float8[] as amounts, free_min, free_max,
+        max_per_order
       from gift_voucher_product where id = any($1::int[]) and archived_at is null`,
     [ids],
   )
@@ -94,7 +95,7 @@ export async function addSeatedLine(
       on conflict (sale_id, ticket_stock_id) where kind = 'ticket'
       do update set qty = sale_line.qty + excluded.qty,
         seats = coalesce(sale_line.seats, '[]') || excluded.seats`,
-    [saleId, stockId, JSON.stringify(seats), now],
+    [saleId, stockId, toJson(seats), now],
   )
 }
 
@@ -170,7 +171,7 @@ export async function deleteVoucherLine(
 }
 
 export async function countLines(tx: Tx, saleId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'basket.count_lines',
     'select count(*)::int as count from sale_line where sale_id = $1',
     [saleId],

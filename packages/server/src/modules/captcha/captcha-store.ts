@@ -43,10 +43,6 @@ export interface Bounds {
 /** The marks of one event: everybody's reservations of it. */
 export const eventMark = (eventId: number): string => `event:${eventId}`
 
-interface BasketRow extends BasketToReserve {
-  readonly number: number
-}
-
 /**
  * The basket of each session, undefined where there is none. It is pressing when the session or its network has
  * reserved a lot in the last ten minutes, or when one of the events is in a rush: one of its dates went on sale less
@@ -58,14 +54,14 @@ export async function readBasketsToReserve(
   { perVisitor, perEvent, most }: Bounds,
   now: Date,
 ): Promise<(BasketToReserve | undefined)[]> {
-  const rows = await tx.all<BasketRow>(
+  const rows = await tx.all(
     'captcha.read_baskets',
     `with asked as (
         select * from unnest($1::bytea[], $2::text[], $3::text[]) with ordinality
           as by_whom(token_hash, session_mark, network_mark, number)),
       basket as (
         select asked.*, s.id as sale_id,
-            s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $4) as open,
+            (s.status = 'basket' or (s.status = 'held' and s.reserved_until <= $4)) is true as open,
             case when s.status = 'basket' then s.captcha_passed_at end as passed_at,
             coalesce(bool_or(e.captcha = 'always'), false) as asks_always,
             coalesce(bool_or(jsonb_array_length(l.seats) > 0), false) as has_seats,
@@ -80,8 +76,8 @@ export async function readBasketsToReserve(
             left join ticket_type t on t.id = k.ticket_type_id
             left join event e on e.id = t.event_id
           group by asked.token_hash, asked.session_mark, asked.network_mark, asked.number, s.id)
-      select number::int, sale_id as "saleId", open, passed_at as "captchaPassedAt", asks_always as "asksAlways",
-          has_seats as "hasSeats", asking as "askingEventIds", captcha_level as "askedLevel",
+      select number::int, sale_id, open, passed_at as captcha_passed_at, asks_always,
+          has_seats, asking as asking_event_ids, captcha_level as asked_level,
           case when open and cardinality(asking) > 0 then (
             select count(*)::int from (
               select from captcha_mark m where m.key = network_mark and m.at > $4::timestamptz - interval '10 minutes' limit $7) as few)
@@ -154,9 +150,9 @@ export async function setCaptchaPassed(tx: Tx, saleId: number, now: Date): Promi
 
 /** When this sale passed one, reserved since or not. */
 export async function readCaptchaPass(tx: Tx, saleId: number): Promise<Date | null> {
-  const row = await tx.maybe<{ passedAt: Date | null }>(
+  const row = await tx.maybe(
     'captcha.read_pass',
-    'select captcha_passed_at as "passedAt" from sale where id = $1',
+    'select captcha_passed_at as passed_at from sale where id = $1',
     [saleId],
   )
   return row?.passedAt ?? null

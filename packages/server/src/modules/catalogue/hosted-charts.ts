@@ -12,15 +12,14 @@ export interface HostedChart {
 export async function readHostedCharts(db: Database): Promise<readonly HostedChart[]> {
   return await db.read(
     async (tx) =>
-      await tx.all<HostedChart>(
+      await tx.all(
         'catalogue.hosted_charts',
-        `select d.seating_provider_event as key, p.provider_public_key as "workspaceKey", p.layout
+        `select d.seating_provider_event as key, p.provider_public_key as "workspace_key!", p.layout
           from event_date d
             join event e on e.id = d.event_id
             join seating_plan p on p.id = e.seating_plan_id and p.provider = 'seatsio'
           where d.seating_provider_event is not null and d.archived_at is null
           order by d.id`,
-        [],
       ),
   )
 }

@@ -10,6 +10,7 @@ import {
 } from './catalogue-fixture.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.ts'
+import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 
 let fixture: CatalogueFixture
 beforeAll(async () => {
@@ -185,12 +186,8 @@ describe('what a later file leaves out', () => {
 
 async function countStatements(text: string): Promise<number> {
   let count = 0
-  const counting = (tx: Tx): Tx => ({
-    all: async (...args) => ((count += 1), await tx.all(...args)),
-    one: async (...args) => ((count += 1), await tx.one(...args)),
-    maybe: async (...args) => ((count += 1), await tx.maybe(...args)),
-    run: async (...args) => ((count += 1), await tx.run(...args)),
-  })
+  const counting = (tx: Tx): Tx =>
+    aroundStatements(tx, async (_, ask) => ((count += 1), await ask()))
   const db: Database = {
     ...fixture.db,
     transaction: async (work) =>

@@ -102,7 +102,7 @@ async function write(
   await refreshListing(tx)
   const result = rowsStore.byTable(changes)
   const hash = contentHash(catalogue)
-  if (result.length > 0 || own?.content_hash.equals(hash) !== true) {
+  if (result.length > 0 || own?.contentHash.equals(hash) !== true) {
     const summary = summaryOf(built.rows, built.relativeDates)
     await rowsStore.addImport(tx, catalogue.fields.catalogue, hash, now, summary)
   }
@@ -127,14 +127,14 @@ async function buildChecked(
   const report = (path: readonly (string | number)[], reason: string) => {
     problems.push(source.locate({ path, reason }))
   }
-  const published = stored.events.flatMap(({ key, published_at: at }): [string, string][] =>
+  const published = stored.events.flatMap(({ key, publishedAt: at }): [string, string][] =>
     at === null ? [] : [[key, at.toISOString()]],
   )
   const memory: Memory = {
     relativeDates: new Map(
       Object.entries(own === undefined ? {} : readSummary(own.summary).relative_dates),
     ),
-    timeZones: new Map(stored.events.map(({ key, time_zone: zone }) => [key, zone])),
+    timeZones: new Map(stored.events.map(({ key, timeZone: zone }) => [key, zone])),
     publishedAt: new Map(published),
   }
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())

@@ -28,7 +28,7 @@ export async function importDemoSeason(
   const own = await db.read(async (tx) => {
     const now = clock?.now() ?? (await databaseTime(tx))
     const past = (await newestImports(tx)).find(({ name }) => name === catalogue.fields.catalogue)
-    if (past?.content_hash.equals(contentHash(catalogue)) !== true) return undefined
+    if (past?.contentHash.equals(contentHash(catalogue)) !== true) return undefined
     const dates = Object.values(readSummary(past.summary).relative_dates)
     return dates.every(({ at }) => Date.parse(at) > now.getTime()) ? past : undefined
   })

@@ -7,6 +7,7 @@ import { raceShops } from '../../testing/shops/race-shops.ts'
 import { problemsOf } from './catalogue-fixture.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { smallCatalogue, smallPlan } from './small-catalogue.test-data.ts'
+import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 
 const withoutConcert = smallCatalogue
   .replace(/ {2}concert:[\s\S]*?(?=^ {2}play:)/m, '')
@@ -60,9 +61,11 @@ describe('an import while somebody buys', () => {
     const { stockId } = await buyerAtTheButton()
     const decided = Promise.withResolvers<readonly string[]>()
     await shopAt(0).db.transaction(async (tx) => {
-      await tx.run('testing.hold_one', 'update ticket_stock set held = held + 1 where id = $1', [
-        stockId,
-      ])
+      await tx.dynamic.run(
+        'testing.hold_one',
+        'update ticket_stock set held = held + 1 where id = $1',
+        [stockId],
+      )
       decided.resolve(problemsOf(put(withoutConcert)))
       await somebodyWaits()
     })
@@ -97,14 +100,12 @@ describe('an import while somebody buys', () => {
 
 /** A database whose transactions stop after the statement of this name until `pause` is over. */
 function pausing(db: Database, statement: string, pause: () => Promise<void>): Database {
-  const slow = (tx: Tx): Tx => ({
-    ...tx,
-    all: async <Row>(name: string, ...rest: [string, (readonly unknown[])?]) => {
-      const rows = await tx.all<Row>(name, ...rest)
+  const slow = (tx: Tx): Tx =>
+    aroundStatements(tx, async (name, ask) => {
+      const rows = await ask()
       if (name === statement) await pause()
       return rows
-    },
-  })
+    })
   return {
     ...db,
     transaction: async (work) => await db.transaction(async (tx) => await work(slow(tx))),

@@ -5,17 +5,16 @@ import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 
 /** The same database, which does something else between `statement` and the next one of whoever reads. */
 function interrupted(db: Database, statement: string, meanwhile: () => Promise<void>): Database {
-  const slow = (tx: Tx): Tx => ({
-    ...tx,
-    async maybe<Row>(name: string, text: string, values?: readonly unknown[]) {
-      const row = await tx.maybe<Row>(name, text, values)
+  const slow = (tx: Tx): Tx =>
+    aroundStatements(tx, async (name, ask) => {
+      const row = await ask()
       if (name === statement) await meanwhile()
       return row
-    },
-  })
+    })
   return { ...db, read: async (work) => await db.read(async (tx) => await work(slow(tx))) }
 }
 

@@ -19,18 +19,18 @@ export async function readUpcomingEvents(
   exceptEventIds: readonly number[],
   now: Date,
 ): Promise<UpcomingEvent[]> {
-  return await tx.all<UpcomingEvent>(
+  return await tx.all(
     'checkout.read_upcoming_events',
-    `select "organiserId", title, slug, poster, location, posted, "startsAt", "timeZone" from (
-        select e.organiser_id as "organiserId", e.title, e.slug, e.poster, e.posted, e.time_zone as "timeZone",
-            v.name || coalesce(', ' || v.town, '') as location, min(d.starts_at) as "startsAt",
+    `select organiser_id, title, slug, poster, location, posted, starts_at, time_zone from (
+        select e.organiser_id, e.title, e.slug, e.poster, e.posted, e.time_zone,
+            v.name || coalesce(', ' || v.town, '') as location, min(d.starts_at) as starts_at,
             row_number() over (partition by e.organiser_id order by min(d.starts_at)) as place
           from event e join event_date d on d.event_id = e.id and d.archived_at is null and d.starts_at > $3
             left join venue v on v.id = e.venue_id
           where e.organiser_id = any($1::int[]) and not e.id = any($2::int[])
             and e.archived_at is null and e.published_at <= $3
           group by e.id, v.id) as coming
-      where place <= 6 order by "organiserId", place`,
+      where place <= 6 order by organiser_id, place`,
     [organiserIds, exceptEventIds, now],
   )
 }

@@ -22,7 +22,7 @@ const answersKept = 50
 
 /** Adds to what an address has said; nothing said before is changed, the newest fifty answers to a question are kept. */
 export async function insertConsent(tx: Tx, row: NewConsent, now: Date): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'consent.insert_consent',
     `with too_many as (
         delete from consent where id in (
@@ -56,10 +56,10 @@ export interface Preference {
 
 /** What these addresses have last said to each question they were ever asked. */
 export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Promise<Preference[]> {
-  return await tx.all<Preference>(
+  return await tx.all(
     'consent.read_preferences',
-    `select distinct on (email_key, subject, organiser_id, charity_id) email_key as "emailKey", subject,
-        organiser_id as "organiserId", charity_id as "charityId", given
+    `select distinct on (email_key, subject, organiser_id, charity_id) email_key, subject,
+        organiser_id, charity_id, given
       from consent where email_key = any($1::text[])
       order by email_key, subject, organiser_id, charity_id, at desc, id desc`,
     [emailKeys],
@@ -68,10 +68,10 @@ export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Pro
 
 /** What was asked of whom in this row; with a row of the mailing list, all that was confirmed by the same press. */
 export async function findConsents(tx: Tx, id: number): Promise<ConsentRow[]> {
-  return await tx.all<ConsentRow>(
+  return await tx.all(
     'consent.find_consents',
-    `select c.account_id as "accountId", c.email_key as "emailKey", c.subject, c.organiser_id as "organiserId",
-        c.charity_id as "charityId"
+    `select c.account_id, c.email_key, c.subject, c.organiser_id,
+        c.charity_id
       from consent one join consent c on c.id = one.id
           or (one.source = 'mailing_list' and c.source = one.source and c.email_key = one.email_key and c.at = one.at)
       where one.id = $1 order by c.id`,

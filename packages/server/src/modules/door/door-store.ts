@@ -7,13 +7,13 @@ export interface DoorOrganiser {
   readonly keyHash: string
 }
 
-const organiserColumns = `id, name, encode(door_key_hash, 'hex') as "keyHash"`
+const organiserColumns = `id, name, encode(door_key_hash, 'hex') as key_hash`
 
 export async function findOrganiserByKey(
   tx: Tx,
   keyHash: Buffer,
 ): Promise<DoorOrganiser | undefined> {
-  return await tx.maybe<DoorOrganiser>(
+  return await tx.maybe(
     'door.find_organiser_by_key',
     `select ${organiserColumns} from organiser where door_key_hash = $1 order by id limit 1`,
     [keyHash],
@@ -21,7 +21,7 @@ export async function findOrganiserByKey(
 }
 
 export async function findDoorOrganiser(tx: Tx, id: number): Promise<DoorOrganiser | undefined> {
-  return await tx.maybe<DoorOrganiser>(
+  return await tx.maybe(
     'door.find_organiser',
     `select ${organiserColumns} from organiser where id = $1 and door_key_hash is not null`,
     [id],
@@ -49,11 +49,11 @@ export async function lockDoorTicket(
   organiserId: number,
   ticketId: number,
 ): Promise<DoorTicket | undefined> {
-  return await tx.maybe<DoorTicket>(
+  return await tx.maybe(
     'door.lock_ticket',
-    `select t.id, t.version, t.status, t.used_at as "usedAt", t.holder_name as "holderName", t.seat,
-        tt.name as "ticketName", e.title as "eventTitle", d.starts_at as "startsAt", d.ends_at as "endsAt",
-        e.time_zone as "timeZone"
+    `select t.id, t.version, t.status, t.used_at, t.holder_name, t.seat,
+        tt.name as ticket_name, e.title as event_title, d.starts_at, d.ends_at,
+        e.time_zone
       from ticket t
         join ticket_type tt on tt.id = t.ticket_type_id
         join event_date d on d.id = t.event_date_id
@@ -68,9 +68,9 @@ export async function findPrintedCode(
   tx: Tx,
   code: string,
 ): Promise<{ readonly ticketId: number; readonly dead: boolean } | undefined> {
-  return await tx.maybe<{ ticketId: number; dead: boolean }>(
+  return await tx.maybe(
     'door.find_printed_code',
-    `select id as "ticketId", false as dead from ticket where code = $1
+    `select id as ticket_id, false as dead from ticket where code = $1
       union all select ticket_id, true from ticket_past_code where code = $1 limit 1`,
     [code],
   )
@@ -102,7 +102,7 @@ export interface NewScan {
 
 /** The audit trail: every code that was looked at. */
 export async function insertScan(tx: Tx, scan: NewScan, now: Date): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'door.insert_scan',
     `insert into door_scan (organiser_id, door, ticket_id, result, scanned_at) values ($1, $2, $3, $4, $5) returning id`,
     [scan.organiserId, scan.door, scan.ticketId, scan.result, now],
@@ -117,11 +117,11 @@ export async function undoScan(
   since: Date,
   now: Date,
 ): Promise<number | undefined> {
-  const row = await tx.maybe<{ ticketId: number }>(
+  const row = await tx.maybe(
     'door.undo_scan',
     `update door_scan set undone_at = $5
       where id = $1 and organiser_id = $2 and door = $3 and result = 'admitted' and undone_at is null and scanned_at >= $4
-      returning ticket_id as "ticketId"`,
+      returning ticket_id as "ticket_id!"`,
     [scan.id, scan.organiserId, scan.door, since, now],
   )
   return row?.ticketId

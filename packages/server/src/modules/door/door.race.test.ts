@@ -66,13 +66,13 @@ describe('one ticket at many doors at once', () => {
     const id = sold.tickets[0]?.id
     const careless = async (): Promise<boolean> =>
       await shop.db.transaction(async (tx) => {
-        const { status } = await tx.one<{ status: string }>(
+        const { status } = await tx.dynamic.one<{ status: string }>(
           'testing.look_carelessly',
           'select status from ticket where id = $1',
           [id],
         )
         if (status !== 'valid') return false
-        await tx.run(
+        await tx.dynamic.run(
           'testing.mark_carelessly',
           `update ticket set status = 'used', used_at = now() where id = $1`,
           [id],

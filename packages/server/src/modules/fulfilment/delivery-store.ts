@@ -33,7 +33,7 @@ export async function findUndeliveredSales(
   paidBefore: Date,
   most: number,
 ): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'fulfilment.find_undelivered',
     `select id from sale where status = 'sold' and email_delivered_at is null and paid_at < $1
       order by delivery_failed_at nulls first, paid_at limit $2`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
 /** One paid ticket that is not issued yet. */
 export interface TicketToIssue {
@@ -7,13 +8,13 @@ export interface TicketToIssue {
   readonly ordinal: number
   readonly eventDateId: number
   readonly ticketTypeId: number
-  readonly seat: object | null
+  readonly seat: unknown
 }
 
 export async function readTicketsToIssue(tx: Tx, saleId: number): Promise<TicketToIssue[]> {
-  return await tx.all<TicketToIssue>(
+  return await tx.all(
     'fulfilment.read_tickets_to_issue',
-    `select l.id as "lineId", n as ordinal, s.event_date_id as "eventDateId", s.ticket_type_id as "ticketTypeId",
+    `select l.id as line_id, n as ordinal, s.event_date_id, s.ticket_type_id,
         (l.seats -> (n - 1)) - '{guid,hold_token}'::text[] as seat
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
@@ -47,7 +48,7 @@ export async function insertTickets(
       from jsonb_to_recordset($6::jsonb)
         as u("lineId" bigint, ordinal int, "eventDateId" int, "ticketTypeId" int, code text, seat jsonb)
       on conflict (sale_line_id, ordinal) do nothing`,
-    [saleId, holder.accountId, holder.name, holder.email, now, JSON.stringify(tickets)],
+    [saleId, holder.accountId, holder.name, holder.email, now, toJson(tickets)],
   )
 }
 
@@ -66,10 +67,10 @@ export interface VoucherToIssue {
 }
 
 export async function readVouchersToIssue(tx: Tx, saleId: number): Promise<VoucherToIssue[]> {
-  return await tx.all<VoucherToIssue>(
+  return await tx.all(
     'fulfilment.read_vouchers_to_issue',
-    `select l.id as "lineId", n as ordinal, p.id as "productId", p.organiser_id as "organiserId", p.currency, l.value,
-        p.valid_months as "validMonths", s.gift_voucher_to as "recipientName", s.gift_voucher_from as "senderName"
+    `select l.id as line_id, n as ordinal, p.id as product_id, p.organiser_id, p.currency, l.value as "value!",
+        p.valid_months, s.gift_voucher_to as recipient_name, s.gift_voucher_from as sender_name
       from sale_line l
         join sale s on s.id = l.sale_id
         join gift_voucher_product p on p.id = l.gift_voucher_product_id
@@ -97,6 +98,6 @@ export async function insertVouchers(
         as u("lineId" bigint, ordinal int, "productId" int, "organiserId" int, currency text, value bigint, code text,
           "expiresAt" timestamptz, "recipientName" text, "senderName" text)
       on conflict (sale_line_id, ordinal) do nothing`,
-    [now, JSON.stringify(vouchers)],
+    [now, toJson(vouchers)],
   )
 }

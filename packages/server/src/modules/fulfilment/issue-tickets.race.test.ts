@@ -67,12 +67,12 @@ describe('delivering one sale from many sides at once', () => {
     await shop.db.script('create table issued_carelessly (id int)')
     const issueCarelessly = async (): Promise<void> => {
       await shop.db.transaction(async (tx) => {
-        const { n } = await tx.one<{ n: number }>(
+        const { n } = await tx.dynamic.one<{ n: number }>(
           'testing.count_careless',
           'select count(*)::int as n from issued_carelessly',
         )
         if (n > 0) return
-        await tx.run('testing.issue_careless', 'insert into issued_carelessly values (1)')
+        await tx.dynamic.run('testing.issue_careless', 'insert into issued_carelessly values (1)')
       })
     }
     await Promise.all(Array.from({ length: 50 }, issueCarelessly))

@@ -3,7 +3,7 @@ import { emailKeyIn } from '../../platform/email-key.ts'
 
 /** Every ticket of a sale that is still its buyer's, whatever became of it. */
 export async function listBuyersTickets(tx: Tx, saleId: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'fulfilment.list_buyers_tickets',
     `select t.id from ticket t join sale s on s.id = t.sale_id
       where t.sale_id = $1 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')} order by t.id`,

@@ -11,7 +11,8 @@ export interface OrderHead {
   readonly reference: string
   readonly status: string
   readonly email: string | null
-  readonly currency: string
+  /** Null for a basket that never had anything in it. */
+  readonly currency: string | null
   /** Minor units; null before a reservation. */
   readonly total: number | null
   readonly tickets: number
@@ -19,7 +20,7 @@ export interface OrderHead {
 }
 
 export async function findOrderHead(tx: Tx, reference: string): Promise<OrderHead | undefined> {
-  return await tx.maybe<OrderHead>(
+  return await tx.maybe(
     'fulfilment.find_order_head',
     `select s.id, s.reference, s.status, s.email, s.currency, s.total,
         (select count(*)::int from ticket t where t.sale_id = s.id) as tickets,
@@ -31,7 +32,7 @@ export async function findOrderHead(tx: Tx, reference: string): Promise<OrderHea
 
 /** Sale, payments, mails, deliveries, transfers and the door, in the order of time. */
 export async function readOrderLog(tx: Tx, saleId: number): Promise<OrderLogEntry[]> {
-  return await tx.all<OrderLogEntry>(
+  return await tx.all(
     'fulfilment.read_order_log',
     `select at, what from (
         select created_at as at, 'basket opened' as what from sale where id = $1

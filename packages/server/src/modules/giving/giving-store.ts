@@ -1,5 +1,6 @@
 import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
 /** The donation, and with it the whole price of the reservation. */
 export async function writeDonation(
@@ -20,7 +21,7 @@ export async function writeDonation(
       prices.donationFee,
       prices.donationFeeVat ?? 0,
       now,
-      JSON.stringify(prices),
+      toJson(prices),
       prices.total,
     ],
   )
@@ -102,9 +103,9 @@ export async function findWantedUpdates(
   tx: Tx,
   saleId: number,
 ): Promise<{ charityId: number; charityName: string } | undefined> {
-  return await tx.maybe<{ charityId: number; charityName: string }>(
+  return await tx.maybe(
     'giving.find_wanted_updates',
-    `select c.id as "charityId", c.name as "charityName" from sale s join charity c on c.id = s.charity_id
+    `select c.id as charity_id, c.name as charity_name from sale s join charity c on c.id = s.charity_id
       where s.id = $1 and s.charity_updates`,
     [saleId],
   )
@@ -119,10 +120,10 @@ export interface GiftAidGiven {
 }
 
 export async function findGiftAidGiven(tx: Tx, saleId: number): Promise<GiftAidGiven | undefined> {
-  return await tx.maybe<GiftAidGiven>(
+  return await tx.maybe(
     'giving.find_gift_aid_given',
-    `select d.uk_based as "ukBased", d.address_1 as "address1", d.postcode,
-        exists (select 1 from address a where a.account_id = s.account_id) as "hasAddresses"
+    `select d.uk_based, d.address_1, d.postcode,
+        exists (select 1 from address a where a.account_id = s.account_id) as has_addresses
       from gift_aid_declaration d join sale s on s.id = d.sale_id where d.sale_id = $1`,
     [saleId],
   )

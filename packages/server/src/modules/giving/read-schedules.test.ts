@@ -89,7 +89,7 @@ describe('the Gift Aid schedule', () => {
       let found: readonly string[] = []
       await shop.db
         .transaction(async (tx) => {
-          await tx.run(`testing.break ${sql}`.slice(0, 60), sql)
+          await tx.dynamic.run(`testing.break ${sql}`.slice(0, 60), sql)
           const read = await readSchedules(
             { read: async (work) => await work(tx) },
             { from: null, to: null },

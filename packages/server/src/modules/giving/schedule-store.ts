@@ -27,11 +27,11 @@ export async function readDeclaredDonations(
   from: string | null,
   to: string | null,
 ): Promise<DeclaredDonation[]> {
-  return await tx.all<DeclaredDonation>(
+  return await tx.all(
     'giving.read_declared_donations',
-    `select s.reference, c.key as "charityKey", c.name as "charityName", coalesce(d.full_name, '') as "fullName",
-        d.uk_based as "ukBased", d.address_1 as "address1", d.postcode, d.amount, d.currency,
-        to_char(s.paid_at at time zone 'Europe/London', 'YYYY-MM-DD') as "paidOn", l.booked, l.returned
+    `select s.reference as "reference!", c.key as charity_key, c.name as charity_name, coalesce(d.full_name, '') as full_name,
+        d.uk_based, d.address_1, d.postcode, d.amount, d.currency,
+        to_char(s.paid_at at time zone 'Europe/London', 'YYYY-MM-DD') as "paid_on!", l.booked, l.returned
       from gift_aid_declaration d
         join sale s on s.id = d.sale_id
         join charity c on c.id = d.charity_id
@@ -56,7 +56,7 @@ export async function sumBookedGiftAid(
 ): Promise<{ charityKey: string; currency: string; amount: number }[]> {
   return await tx.all(
     'giving.sum_booked_gift_aid',
-    `select c.key as "charityKey", e.currency, -sum(e.amount)::bigint as amount
+    `select c.key as charity_key, e.currency, -sum(e.amount)::bigint as amount
       from ledger_entry e
         join ledger_transaction t on t.id = e.transaction_id
         join sale s on s.id = t.sale_id

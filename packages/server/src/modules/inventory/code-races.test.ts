@@ -65,13 +65,13 @@ describe('a crowd with the same code', () => {
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
         await shopAt(index).db.transaction(async (tx) => {
-          const { used } = await tx.one<{ used: number }>(
+          const { used } = await tx.dynamic.one<{ used: number }>(
             'testing.control_used',
             'select count(*)::int as used from control_use where code = $1',
             [id],
           )
           if (used >= 3) return
-          await tx.run('testing.control_use', 'insert into control_use values ($1)', [id])
+          await tx.dynamic.run('testing.control_use', 'insert into control_use values ($1)', [id])
         })
       }),
     )
@@ -89,9 +89,11 @@ describe('a crowd with the same code', () => {
       return rows.length > 0
     }
     const reserving = await shopAt(0).db.transaction(async (tx) => {
-      await tx.run('testing.renew', `update gift_voucher set code = 'RENEWED' where id = $1`, [
-        voucher.id,
-      ])
+      await tx.dynamic.run(
+        'testing.renew',
+        `update gift_voucher set code = 'RENEWED' where id = $1`,
+        [voucher.id],
+      )
       const answer = buyer?.reserve()
       await expect.poll(waiting, { timeout: 10_000 }).toBe(true)
       return { answer }

@@ -73,9 +73,9 @@ export interface HeldCode {
 
 /** What counts for a sale just now. */
 export async function readHeldCodes(tx: Tx, saleId: number): Promise<HeldCode[]> {
-  return await tx.all<HeldCode>(
+  return await tx.all(
     'inventory.read_held_codes',
-    `select promo_code_id as "promoCodeId", gift_voucher_id as "giftVoucherId", amount from sale_code
+    `select promo_code_id, gift_voucher_id, amount from sale_code
       where sale_id = $1 and status = 'held'`,
     [saleId],
   )
@@ -98,7 +98,7 @@ export async function findExpiredCodeSales(
   now: Date,
   most: number,
 ): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'inventory.find_expired_code_sales',
     `select s.id from sale s
       where s.status = 'held' and s.reserved_until <= $3 and exists (select 1 from sale_code c

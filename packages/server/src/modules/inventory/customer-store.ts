@@ -14,7 +14,7 @@ export async function findBoughtTickets(
 ): Promise<{ customerKey: string; stockId: number }[]> {
   return await tx.all(
     'inventory.find_bought_tickets',
-    `select distinct customer_key as "customerKey", ticket_stock_id as "stockId" from stock_hold
+    `select distinct customer_key, ticket_stock_id as stock_id from stock_hold
       where customer_key = any($1::text[]) and status = 'sold' and ticket_stock_id = any($2::int[])`,
     [customerKeys, stockIds],
   )
@@ -49,9 +49,9 @@ export async function countCustomerTickets(
   now: Date,
   whose: 'earlier' | 'all' = 'earlier',
 ): Promise<TakenElsewhere[]> {
-  return await tx.all<TakenElsewhere>(
+  return await tx.all(
     'inventory.count_customer_tickets',
-    `select w.sale_id as "saleId", s.ticket_type_id as "ticketTypeId", sum(h.qty)::int as qty
+    `select w.sale_id, s.ticket_type_id, sum(h.qty)::int as qty
       from unnest($1::bigint[], $2::text[]) as w(sale_id, customer_key)
         join stock_hold h on h.customer_key = w.customer_key and h.sale_id <> w.sale_id
         join ticket_stock s on s.id = h.ticket_stock_id

@@ -56,7 +56,7 @@ export async function readPlaces(
   },
   now: Date,
 ): Promise<PlacesRow[]> {
-  return await tx.all<PlacesRow>(
+  return await tx.all(
     'inventory.read_places',
     `with place as (
         select d.id, (least(coalesce(d.capacity, sum(s.capacity)), sum(s.capacity)) - sum(s.sold))::int as unsold,
@@ -81,9 +81,9 @@ export async function readPlaces(
             and (h.status = 'paying' or (h.expires_at > $4::timestamptz - interval '1 hour'
               and coalesce(h.ended_at, $4) > $4::timestamptz - interval '1 hour'))
           group by 1, 2, 3, 4)
-      select place.id as "eventDateId", unsold, unpaid, network, subnetwork, sale_id as "saleId",
-          coalesce(live, 0) as live, coalesce(kept, 0) as kept, first_end as "firstEnd",
-          coalesce(drops, 0) as drops, coalesce(dropped, 0) as dropped, last_drop as "lastDrop"
+      select place.id as event_date_id, unsold, unpaid, network, subnetwork, sale_id,
+          coalesce(live, 0) as live, coalesce(kept, 0) as kept, first_end,
+          coalesce(drops, 0) as drops, coalesce(dropped, 0) as dropped, last_drop
         from place left join kept on kept.event_date_id = place.id`,
     [asked.eventDateIds, asked.networks, asked.saleIds, now, leastMinutes, dropMinutes],
   )

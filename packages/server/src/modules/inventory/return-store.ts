@@ -13,7 +13,7 @@ export async function lockSoldHolds(
 ): Promise<{ stockId: number; eventDateId: number; qty: number }[]> {
   return await tx.all(
     'inventory.lock_sold_holds',
-    `select s.id as "stockId", s.event_date_id as "eventDateId", h.qty from ticket_stock s
+    `select s.id as stock_id, s.event_date_id, h.qty from ticket_stock s
         join stock_hold h on h.ticket_stock_id = s.id and h.sale_id = $1 and h.status = 'sold'
       order by s.id for no key update of s`,
     [saleId],

@@ -1,3 +1,4 @@
+import { toJson } from '../../platform/database/json.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +38,7 @@ describe('seats that go back on sale', () => {
     await buyer.add(stock, 'Stalls-A-1')
     await buyer.reserve()
     const before = await seatStates(shop.db, stock.dateId)
-    expect(JSON.stringify(before)).toContain('reserved')
+    expect(toJson(before)).toContain('reserved')
     const { rows } = await shop.db.query('select id from sale')
     await shop.db.transaction(async (tx) => {
       const seat = { section: 'Stalls', row: 'A', number: '1', stockId: stock.id }

@@ -6,8 +6,8 @@ import type {
   ReservedSeat,
   Seat,
   SeatKey,
-  SeatsToHold,
   SeatState,
+  SeatsToHold,
   Told,
 } from './seat.ts'
 
@@ -15,13 +15,17 @@ import type {
 // readers of the map hear of it (`changed_in`).
 
 /** What `unnest` makes rows of: dates and seats. */
-const keysOf = (seats: readonly SeatKey[]): unknown[] => [
+const keysOf = (
+  seats: readonly SeatKey[],
+): readonly [dateIds: readonly number[], guids: readonly string[]] => [
   seats.map((seat) => seat.eventDateId),
   seats.map((seat) => seat.guid),
 ]
 
 /** The same of sections, rows and numbers. */
-const namesOf = (seats: readonly Omit<Seat, 'guid'>[]): string[][] => [
+const namesOf = (
+  seats: readonly Omit<Seat, 'guid'>[],
+): readonly [sections: readonly string[], rows: readonly string[], numbers: readonly string[]] => [
   seats.map((seat) => seat.section),
   seats.map((seat) => seat.row),
   seats.map((seat) => seat.number),
@@ -55,10 +59,10 @@ export const seatsLastUntil = withSeats('expires_at = $2')
 
 /** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
 export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<SeatState[]> {
-  return await tx.all<SeatState>(
+  return await tx.all(
     'inventory.lock_seats',
-    `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.status, h.session_id as "sessionId",
-        h.sale_id as "saleId", h.expires_at as "expiresAt", h.hosted
+    `select h.event_date_id, h.seat_guid as guid, h.status, h.session_id,
+        h.sale_id, h.expires_at, h.hosted
       from seat_hold h join unnest($1::int[], $2::text[]) as w(date_id, guid)
         on h.event_date_id = w.date_id and h.seat_guid = w.guid
       order by h.event_date_id, h.seat_guid for update of h`,
@@ -95,7 +99,7 @@ export async function holdSeats(
   hold: SeatsToHold,
   now: Date,
 ): Promise<string[]> {
-  const rows = await tx.all<{ guid: string }>(
+  const rows = await tx.all(
     'inventory.hold_seats',
     `with wanted as (
         select guid, section, row_label, number_label
@@ -233,7 +237,7 @@ export async function freeSeats(
   now: Date,
 ): Promise<boolean> {
   if (seats.length === 0) return false
-  const freed = await tx.all<Pick<SeatState, 'hosted'>>(
+  const freed = await tx.all(
     'inventory.free_seats',
     `${freeing(
       `select h.event_date_id, h.seat_guid from seat_hold h
@@ -266,7 +270,7 @@ export async function reserveSeats(
       ...keysOf(seats),
       seats.map((seat) => seat.saleId),
       seats.map((seat) => seat.stockId),
-      seats.map((seat) => seat.expiresAt.toISOString()),
+      seats.map((seat) => seat.expiresAt),
       now,
     ],
   )

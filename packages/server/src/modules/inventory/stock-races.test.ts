@@ -39,12 +39,12 @@ describe('a crowd', () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
         return await shopAt(index).db.transaction(async (tx) => {
-          const { left } = await tx.one<{ left: number }>(
+          const { left } = await tx.dynamic.one<{ left: number }>(
             'testing.control_look',
             'select capacity - held as left from control',
           )
           if (left < 1) return false
-          await tx.run('testing.control_take', 'update control set held = held + 1')
+          await tx.dynamic.run('testing.control_take', 'update control set held = held + 1')
           return true
         })
       }),

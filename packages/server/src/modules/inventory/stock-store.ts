@@ -13,7 +13,7 @@ export interface Counter {
  * was waited for may have dropped it.
  */
 export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Counter[]> {
-  return await tx.all<Counter>(
+  return await tx.all(
     'inventory.lock_stock',
     `select id, (case when archived_at is null then capacity - held - sold else 0 end)::int as left
       from ticket_stock where id = any($1::int[]) order by id for no key update`,
@@ -23,7 +23,7 @@ export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Co
 
 /** The same for dates whose types share a room; dates without one always have place and are missing here. */
 export async function lockDates(tx: Tx, eventDateIds: readonly number[]): Promise<Counter[]> {
-  return await tx.all<Counter>(
+  return await tx.all(
     'inventory.lock_dates',
     `select id, (capacity - held - sold)::int as left from event_date
       where id = any($1::int[]) and capacity is not null order by id for no key update`,
@@ -87,7 +87,7 @@ export async function insertHolds(
       holds.map((hold) => hold.stockId),
       holds.map((hold) => hold.qty),
       holds.map((hold) => hold.customerKey),
-      holds.map((hold) => hold.expiresAt.toISOString()),
+      holds.map((hold) => hold.expiresAt),
       now,
       ids,
       quantities,
@@ -106,9 +106,9 @@ export interface LiveHold {
 
 /** The holds of a sale that still take stock, in the order counters are locked in. */
 export async function lockLiveHolds(tx: Tx, saleId: number): Promise<LiveHold[]> {
-  return await tx.all<LiveHold>(
+  return await tx.all(
     'inventory.lock_live_holds',
-    `select h.id, h.ticket_stock_id as "stockId", s.event_date_id as "eventDateId", h.qty
+    `select h.id, h.ticket_stock_id as stock_id, s.event_date_id, h.qty
       from stock_hold h join ticket_stock s on s.id = h.ticket_stock_id
       where h.sale_id = $1 and h.status in ('held', 'paying') order by h.ticket_stock_id for update of h`,
     [saleId],
@@ -191,7 +191,7 @@ export async function findExpiredSales(
   now: Date,
   most: number,
 ): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'inventory.find_expired_sales',
     `select h.sale_id as id from stock_hold h
       join ticket_stock s on s.id = h.ticket_stock_id

@@ -11,9 +11,9 @@ export interface Balance {
 
 /** What is booked of a sale beside the money itself, what is owed to its buyer, and gift vouchers. */
 export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
-  return await tx.all<Balance>(
+  return await tx.all(
     'ledger.read_balances',
-    `select e.account, e.organiser_id as "organiserId", e.charity_id as "charityId", sum(e.amount)::bigint as amount
+    `select e.account, e.organiser_id, e.charity_id, sum(e.amount)::bigint as amount
       from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
       where t.sale_id = $1 and e.account not like 'provider:%'
         and e.account not in ('owed_to_buyers', 'gift_vouchers_outstanding')

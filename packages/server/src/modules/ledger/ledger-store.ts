@@ -14,7 +14,7 @@ export async function insertTransaction(
   booking: { saleId: number; kind: string; source: string },
   now: Date,
 ): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'ledger.insert_transaction',
     `insert into ledger_transaction (sale_id, kind, source, at) values ($1, $2, $3, $4)
       on conflict (source) do nothing returning id`,

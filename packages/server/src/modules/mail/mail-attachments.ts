@@ -11,12 +11,12 @@ type Attachments = NonNullable<OutgoingMail['attachments']>
  * on since is not among them.
  */
 export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attachments> {
-  if (mail.kind === 'order' && mail.sale_id !== null) {
+  if (mail.kind === 'order' && mail.saleId !== null) {
     const { tickets } = mail.payload as MailPayloads['order']
     const shown = new Set(tickets.map(({ qrCid }) => qrCid))
-    const pictures = await qrPicturesOfSale(foyer, mail.sale_id, mail.to_email)
+    const pictures = await qrPicturesOfSale(foyer, mail.saleId, mail.toEmail)
     return [
-      ...asFile(await ticketsPdfOfSale(foyer, mail.sale_id, mail.to_email)),
+      ...asFile(await ticketsPdfOfSale(foyer, mail.saleId, mail.toEmail)),
       ...pictures
         .filter(({ contentId }) => shown.has(contentId))
         .map(({ contentId, content }, index) => ({
@@ -29,7 +29,7 @@ export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attach
   }
   if (mail.kind !== 'transfer_received') return []
   const { ticketIds } = mail.payload as MailPayloads['transfer_received']
-  return asFile(await ticketsPdfOfHolder(foyer, ticketIds, mail.to_email))
+  return asFile(await ticketsPdfOfHolder(foyer, ticketIds, mail.toEmail))
 }
 
 const asFile = (pdf: Buffer | null): Attachments =>

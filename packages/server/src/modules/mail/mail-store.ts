@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
 export interface NewMail {
   /** The occasion; a second mail for the same one is not queued. */
@@ -15,17 +16,17 @@ export interface NewMail {
 export interface MailRow {
   readonly id: number
   readonly kind: string
-  readonly to_email: string
-  readonly to_name: string | null
+  readonly toEmail: string
+  readonly toName: string | null
   readonly payload: object
-  readonly sale_id: number | null
+  readonly saleId: number | null
   readonly attempts: number
-  readonly message_id: string
+  readonly messageId: string
 }
 
 /** The id of the mail, or nothing when the occasion already has one. */
 export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'mail.insert',
     `insert into mail (dedupe_key, kind, to_email, to_name, payload, sale_id, account_id, next_attempt_at, message_id, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $8)
@@ -35,7 +36,7 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<numb
       mail.kind,
       mail.toEmail,
       mail.toName,
-      JSON.stringify(mail.payload),
+      toJson(mail.payload),
       mail.saleId,
       mail.accountId,
       now,
@@ -55,7 +56,7 @@ export async function claimDueMails(
   until: Date,
   most: number,
 ): Promise<MailRow[]> {
-  return await tx.all<MailRow>(
+  return await tx.all(
     'mail.claim_due',
     `update mail set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
       where id in (select id from mail where status in ('queued', 'sending') and next_attempt_at <= $1
@@ -129,7 +130,7 @@ export async function withholdMails(tx: Tx, saleId: number, reason: string): Pro
 
 /** Gives back what a process that died was sending. Only for when no other process can be sending. */
 export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
-  const { length } = await tx.all<{ id: number }>(
+  const { length } = await tx.all(
     'mail.release_claims',
     `update mail set status = 'queued', next_attempt_at = $1 where status = 'sending' returning id`,
     [now],

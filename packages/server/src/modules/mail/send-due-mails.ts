@@ -101,9 +101,9 @@ async function attempt(foyer: Foyer, mail: MailRow) {
     const attachments = await attachmentsOf(foyer, mail)
     return await foyer.providers.mail.send({
       from: foyer.config.mailFrom,
-      to: { email: mail.to_email, name: mail.to_name },
+      to: { email: mail.toEmail, name: mail.toName },
       ...rendered,
-      messageId: mail.message_id,
+      messageId: mail.messageId,
       headers: marketingHeaders(mail.payload),
       attachments,
     })

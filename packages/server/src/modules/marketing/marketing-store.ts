@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 
 export async function findAccountIdByEmail(tx: Tx, emailKey: string): Promise<number | null> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'marketing.find_account_id',
     'select id from account where email_key = $1 and erased_at is null',
     [emailKey],
@@ -10,7 +10,7 @@ export async function findAccountIdByEmail(tx: Tx, emailKey: string): Promise<nu
 }
 
 export async function findOrganiserName(tx: Tx, id: number): Promise<string> {
-  const { name } = await tx.one<{ name: string }>(
+  const { name } = await tx.one(
     'marketing.find_organiser_name',
     'select name from organiser where id = $1',
     [id],
@@ -19,7 +19,7 @@ export async function findOrganiserName(tx: Tx, id: number): Promise<string> {
 }
 
 export async function findCharityName(tx: Tx, id: number): Promise<string> {
-  const { name } = await tx.one<{ name: string }>(
+  const { name } = await tx.one(
     'marketing.find_charity_name',
     'select name from charity where id = $1',
     [id],

@@ -15,7 +15,7 @@ export async function insertSubscriptionRequest(
   expiresAt: Date,
   now: Date,
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'marketing.insert_subscription_request',
     `insert into subscription_request (email, email_key, events, created_at, expires_at)
       values ($1, $2, $3, $4, $5) returning id`,
@@ -30,7 +30,7 @@ export async function findSubscriptionRequest(
   id: number,
   now: Date,
 ): Promise<Pick<SubscriptionRequest, 'events'> | undefined> {
-  return await tx.maybe<Pick<SubscriptionRequest, 'events'>>(
+  return await tx.maybe(
     'marketing.find_subscription_request',
     'select events from subscription_request where id = $1 and expires_at > $2',
     [id, now],
@@ -43,9 +43,9 @@ export async function lockSubscriptionRequest(
   id: number,
   now: Date,
 ): Promise<SubscriptionRequest | undefined> {
-  return await tx.maybe<SubscriptionRequest>(
+  return await tx.maybe(
     'marketing.lock_subscription_request',
-    `select id, email, email_key as "emailKey", events, confirmed_at as "confirmedAt"
+    `select id, email, email_key, events, confirmed_at
       from subscription_request where id = $1 and expires_at > $2 for update`,
     [id, now],
   )

@@ -9,7 +9,7 @@ export async function insertFeedback(
   },
   now: Date,
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'order.insert_feedback',
     'insert into feedback (sale_id, account_id, message, at) values ($1, $2, $3, $4) returning id',
     [feedback.saleId, feedback.accountId, feedback.message, now],
@@ -31,7 +31,7 @@ export async function listOrganisersToTell(
 > {
   return await tx.all(
     'order.organisers_to_tell',
-    `select o.id, o.name, o.email, array_agg(distinct coalesce(e.title, p.name)) as titles
+    `select o.id, o.name, o.email, array_agg(distinct coalesce(e.title, p.name, '')) as titles
       from sale_line l
         left join ticket_stock k on k.id = l.ticket_stock_id
         left join ticket_type t on t.id = k.ticket_type_id

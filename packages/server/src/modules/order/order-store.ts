@@ -12,10 +12,11 @@ export interface OrderRow {
 
 /** The paid orders of an account, newest first. */
 export async function listOrdersOfAccount(tx: Tx, accountId: number): Promise<OrderRow[]> {
-  return await tx.all<OrderRow>(
+  return await tx.all(
     'order.list_of_account',
-    `select s.reference, s.paid_at as "paidAt", s.total, s.currency, s.status,
-        array(select distinct coalesce(e.title, p.name)
+    `select s.reference as "reference!", s.paid_at as "paid_at!", s.total as "total!", s.currency as "currency!",
+        case s.status when 'refunded' then 'refunded' else 'sold' end as status,
+        array(select distinct coalesce(e.title, p.name, '')
             from sale_line l
               left join ticket_stock k on k.id = l.ticket_stock_id
               left join ticket_type t on t.id = k.ticket_type_id

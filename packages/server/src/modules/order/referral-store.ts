@@ -3,7 +3,7 @@ import { emailKeyIn } from '../../platform/email-key.ts'
 
 /** Whether an organiser of the sale rewards those who bring friends. */
 export async function hasReward(tx: Tx, saleId: number): Promise<boolean> {
-  const { found } = await tx.one<{ found: boolean }>(
+  const { found } = await tx.one(
     'order.has_reward',
     `select exists (select from sale_line l
         join ticket_stock k on k.id = l.ticket_stock_id
@@ -22,7 +22,7 @@ export async function keepReferral(
   code: string,
   now: Date,
 ): Promise<string> {
-  const row = await tx.one<{ code: string }>(
+  const row = await tx.one(
     'order.keep_referral',
     `insert into referral (code, sale_id, created_at) values ($1, $2, $3)
       on conflict (sale_id) do update set sale_id = excluded.sale_id returning code`,
@@ -75,7 +75,7 @@ export async function listReferrals(
   tx: Tx,
   holder: { readonly accountId: number | null; readonly saleId: number | null },
 ): Promise<ReferralRow[]> {
-  return await tx.all<ReferralRow>(
+  return await tx.all(
     'order.list_referrals',
     `select r.code,
         array(select distinct e.title from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
@@ -84,7 +84,7 @@ export async function listReferrals(
         (select count(*)::int from sale o where o.referral_code = r.code and o.status = 'sold'
           and ${emailKeyIn('o.email')} is distinct from ${emailKeyIn('s.email')}) as sales
       from referral r join sale s on s.id = r.sale_id
-      where s.account_id = $1 or s.id = $2 order by r.created_at desc limit 50`,
+      where ($1::bigint is not null and s.account_id = $1) or ($2::bigint is not null and s.id = $2) order by r.created_at desc limit 50`,
     [holder.accountId, holder.saleId],
   )
 }

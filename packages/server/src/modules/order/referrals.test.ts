@@ -31,7 +31,7 @@ async function basketOf(visitor: Browser): Promise<string | null> {
   return await shop.db.transaction(async (tx) => {
     const asking = { foyer: shop.foyer, visitor: { sessionToken }, now: shop.clock.now() }
     const { sale } = await openBasket(tx, asking)
-    const row = await tx.one<{ code: string | null }>(
+    const row = await tx.dynamic.one<{ code: string | null }>(
       'testing.referral_of',
       'select referral_code as code from sale where id = $1',
       [sale.id],

@@ -7,9 +7,9 @@ interface AskedEvent {
 }
 
 export async function findEventByKey(tx: Tx, key: string): Promise<AskedEvent | undefined> {
-  return await tx.maybe<AskedEvent>(
+  return await tx.maybe(
     'questions.find_event',
-    'select id, title, time_zone as "timeZone" from event where key = $1 or slug = $1',
+    'select id, title, time_zone from event where key = $1 or slug = $1',
     [key],
   )
 }
@@ -22,7 +22,7 @@ export interface SheetQuestion {
 
 /** Every question of an event, those no longer asked too: somebody may have answered them. */
 export async function readSheetQuestions(tx: Tx, eventId: number): Promise<SheetQuestion[]> {
-  return await tx.all<SheetQuestion>(
+  return await tx.all(
     'questions.read_sheet_questions',
     'select id, question, sensitive from question where event_id = $1 order by position, id',
     [eventId],
@@ -42,10 +42,10 @@ export interface SheetTicket {
 }
 
 export async function readSheetTickets(tx: Tx, eventId: number): Promise<SheetTicket[]> {
-  return await tx.all<SheetTicket>(
+  return await tx.all(
     'questions.read_sheet_tickets',
-    `select s.id as "saleId", s.reference, s.full_name as "fullName", s.email, k.id as "stockId", t.name as "ticketName",
-        d.starts_at as "startsAt",
+    `select s.id as sale_id, s.reference as "reference!", s.full_name, s.email, k.id as stock_id, t.name as ticket_name,
+        d.starts_at,
         (row_number() over (partition by s.id, k.id order by l.id, n))::int as copy
       from sale s
         join sale_line l on l.sale_id = s.id and l.kind = 'ticket'
@@ -69,9 +69,9 @@ interface SheetAnswer {
 }
 
 export async function readSheetAnswers(tx: Tx, eventId: number): Promise<SheetAnswer[]> {
-  return await tx.all<SheetAnswer>(
+  return await tx.all(
     'questions.read_sheet_answers',
-    `select a.sale_id as "saleId", a.question_id as "questionId", a.ticket_stock_id as "stockId", a.copy, a.answer, q.type
+    `select a.sale_id, a.question_id, a.ticket_stock_id as stock_id, a.copy, a.answer, q.type
       from question_answer a join question q on q.id = a.question_id join sale s on s.id = a.sale_id
       where q.event_id = $1 and s.status = 'sold'`,
     [eventId],

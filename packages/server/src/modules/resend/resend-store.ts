@@ -21,11 +21,11 @@ const most = 20
 
 /** The orders of whoever asks, latest first. */
 export async function listMailedOrders(tx: Tx, holder: Holder): Promise<MailedOrder[]> {
-  return await tx.all<MailedOrder>(
+  return await tx.all(
     'resend.list_orders',
-    `select s.id as "saleId", s.reference, s.email, s.paid_at as "paidAt", s.is_express as "isExpress",
-        s.payment_plan_remaining as "isPlan", m.status as "mailStatus", coalesce(m.sent_at, m.created_at) as "mailAt",
-        array(select distinct coalesce(e.title, p.name) from sale_line l
+    `select s.id as sale_id, s.reference, s.email, s.paid_at as "paid_at!", s.is_express,
+        s.payment_plan_remaining as is_plan, m.status as mail_status, coalesce(m.sent_at, m.created_at) as mail_at,
+        array(select distinct coalesce(e.title, p.name, '') from sale_line l
             left join ticket_stock k on k.id = l.ticket_stock_id
             left join ticket_type t on t.id = k.ticket_type_id
             left join event e on e.id = t.event_id
@@ -35,7 +35,8 @@ export async function listMailedOrders(tx: Tx, holder: Holder): Promise<MailedOr
         left join lateral (select status, sent_at, created_at from mail
           where sale_id = s.id and kind = 'order' order by id desc limit 1) m on true
       where s.status = 'sold' and s.email is not null and s.reference is not null
-        and (s.id = $1 or s.account_id = $2 or (s.account_id is null and ${emailKeyIn('s.email')} = $3))
+        and (($1::bigint is not null and s.id = $1) or ($2::bigint is not null and s.account_id = $2)
+          or ($3::text is not null and s.account_id is null and ${emailKeyIn('s.email')} = $3))
       order by s.paid_at desc, s.id desc limit ${most}`,
     holder.kind === 'express' ? [holder.saleId, null, null] : [null, holder.id, holder.emailKey],
   )
@@ -43,7 +44,7 @@ export async function listMailedOrders(tx: Tx, holder: Holder): Promise<MailedOr
 
 /** How often the order was mailed: tells one mail of it from the next. */
 export async function countOrderMails(tx: Tx, saleId: number): Promise<number> {
-  const { n } = await tx.one<{ n: number }>(
+  const { n } = await tx.one(
     'resend.count_mails',
     `select count(*)::int as n from mail where sale_id = $1 and kind in ('order', 'gift_voucher')`,
     [saleId],

@@ -7,7 +7,7 @@ export interface BasketPlace {
 }
 
 /** Of `$1`, `$2` and `$3`: see `lockUnusedBaskets`. Needs no look at the baskets of these days, of which there are many. */
-const unused = `select id, created_at as "madeAt" from sale
+const unused = `select id, created_at as made_at from sale
   where status = 'basket' and forgotten_at is null and created_at <= $1 and updated_at <= $1
     and (created_at, id) > ($2::timestamptz, $3::bigint)
     and not exists (select from session v where v.sale_id = sale.id)`
@@ -22,7 +22,7 @@ export async function lockUnusedBaskets(
   after: BasketPlace,
   most: number,
 ): Promise<BasketPlace[]> {
-  return await tx.all<BasketPlace>(
+  return await tx.all(
     'retention.lock_unused_baskets',
     `${unused} order by created_at, id limit $4 for update skip locked`,
     [before, after.madeAt, after.id, most],
@@ -58,6 +58,16 @@ export const reasonsToKeep = [
   'waiver_acceptance',
 ] as const
 
+/** Asked as one `not (… or …)`: joined, a handful of baskets would be compared with whole tables. */
+const reasons = [
+  `exists (select from payment p where p.sale_id = s.id and p.status not in ('failed', 'cancelled'))`,
+  `exists (select from stock_hold h where h.sale_id = s.id and h.status <> 'released')`,
+  `exists (select from sale_code c where c.sale_id = s.id and c.status in ('held', 'used'))`,
+  `exists (select from mail m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
+  `exists (select from sms m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
+  ...reasonsToKeep.map((table) => `exists (select from ${table} x where x.sale_id = s.id)`),
+]
+
 export interface UnusedBasket {
   readonly id: number
   /** Somebody tried to pay it, and every try has ended without money. */
@@ -66,16 +76,7 @@ export interface UnusedBasket {
 
 /** Which of these baskets nothing else needs: no money, no stock, no use of a code, no mail on its way. */
 export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<UnusedBasket[]> {
-  // As one `not (… or …)`: joined, a handful of baskets would be compared with whole tables.
-  const reasons = [
-    `exists (select from payment p where p.sale_id = s.id and p.status not in ('failed', 'cancelled'))`,
-    `exists (select from stock_hold h where h.sale_id = s.id and h.status <> 'released')`,
-    `exists (select from sale_code c where c.sale_id = s.id and c.status in ('held', 'used'))`,
-    `exists (select from mail m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
-    `exists (select from sms m where m.sale_id = s.id and m.status in ('queued', 'sending'))`,
-    ...reasonsToKeep.map((table) => `exists (select from ${table} x where x.sale_id = s.id)`),
-  ]
-  return await tx.all<UnusedBasket>(
+  return await tx.all(
     'retention.find_needless',
     `select s.id, exists (select from payment p where p.sale_id = s.id) as tried
       from unnest($1::bigint[]) as s(id) where not (${reasons.join('\n        or ')})`,
@@ -83,32 +84,34 @@ export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<Unus
   )
 }
 
+const deletingParts = partsOfBasket.map(
+  (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
+)
+
 /** With everything that is part of them. Fails, and changes nothing, where something points at one after all. */
 export async function deleteBaskets(tx: Tx, ids: readonly number[]): Promise<void> {
-  const parts = partsOfBasket.map(
-    (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
-  )
   await tx.run(
     'retention.delete_baskets',
     `with payment_gone as (
         delete from payment where sale_id = any($1::bigint[]) and status in ('failed', 'cancelled')),
-      ${parts.join(',\n      ')}
+      ${deletingParts.join(',\n      ')}
       delete from sale where id = any($1::bigint[])`,
     [ids],
   )
 }
+
+const deletingOfTriers = partsOfBasket
+  .filter((table) => !['sale_line', 'sale_code', 'stock_hold'].includes(table))
+  .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
 
 /**
  * Forgets who somebody was that tried to pay. What was in the basket and what became of the tries stays: the provider
  * may speak of them for as long as money can be asked back.
  */
 export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  const parts = partsOfBasket
-    .filter((table) => !['sale_line', 'sale_code', 'stock_hold'].includes(table))
-    .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
   await tx.run(
     'retention.forget_triers',
-    `with ${parts.join(',\n      ')},
+    `with ${deletingOfTriers.join(',\n      ')},
       codes as (update sale_code set typed_code = null where sale_id = any($1::bigint[])),
       holds as (update stock_hold set customer_key = null where sale_id = any($1::bigint[])),
       tries as (update payment set client_secret = null, failure_text = null, source = null, charge = null, plan = null
@@ -125,7 +128,7 @@ export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): P
 
 /** Baskets whose buyers were forgotten by `before`, locked. */
 export async function lockForgottenBaskets(tx: Tx, before: Date, most: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'retention.lock_forgotten_baskets',
     `${forgotten} order by forgotten_at limit $2 for update skip locked`,
     [before, most],

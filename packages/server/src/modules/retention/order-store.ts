@@ -8,7 +8,7 @@ export const ordersOver = old
 
 /** Orders paid before that whose people are still known, locked. */
 export async function lockOldOrders(tx: Tx, before: Date, most: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'retention.lock_old_orders',
     `${old} order by paid_at limit $2 for update skip locked`,
     [before, most],
@@ -75,7 +75,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
 ]
 
 export async function forgetPeopleOf(tx: Tx, saleIds: readonly number[], now: Date): Promise<void> {
-  for (const [name, sql] of steps) await tx.run(`retention.orders_${name}`, sql, [saleIds])
+  for (const [name, sql] of steps) await tx.dynamic.run(`retention.orders_${name}`, sql, [saleIds])
   await markForgotten(tx, saleIds, now)
 }
 
@@ -88,3 +88,6 @@ async function markForgotten(tx: Tx, saleIds: readonly number[], now: Date): Pro
     [saleIds, now],
   )
 }
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => steps.map(([, sql]) => sql)

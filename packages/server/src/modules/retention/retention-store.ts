@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import type { Retention } from './retentions.ts'
+import { retentions, type Retention } from './retentions.ts'
 
 /**
  * Rows that are over, locked. Those that somebody has locked are left for the next time: no buyer waits for this work,
@@ -11,11 +11,10 @@ export async function lockOver(
   before: Date,
   most: number,
 ): Promise<unknown[]> {
-  const rows = await tx.all<{ id: unknown }>(
-    `retention.lock ${kind}`,
-    `${over} limit $2 for update skip locked`,
-    [before, most],
-  )
+  const rows = await tx.dynamic.all<{ id: unknown }>(`retention.lock ${kind}`, locking(over), [
+    before,
+    most,
+  ])
   return rows.map(({ id }) => id)
 }
 
@@ -24,7 +23,7 @@ export async function forgetRows(
   { kind, forget }: Retention,
   ids: readonly unknown[],
 ): Promise<void> {
-  await tx.run(`retention.forget ${kind}`, forget, [ids])
+  await tx.dynamic.run(`retention.forget ${kind}`, forget, [ids])
 }
 
 /** The kinds of which a row was over at the moment given for it. One look at each index. */
@@ -36,10 +35,16 @@ export async function findBehind(
     const at = `$${index + 1}::timestamptz`
     return `(select ${index} as kind where exists (${over.replaceAll('$1::timestamptz', at).replaceAll(/\$1(?!\d)/g, at)}))`
   })
-  const rows = await tx.all<{ kind: number }>(
+  const rows = await tx.dynamic.all<{ kind: number }>(
     'retention.find_behind',
     parts.join(' union all '),
     watched.map(({ before }) => before),
   )
   return rows.map(({ kind }) => watched[kind]?.kind ?? '')
 }
+
+const locking = (over: string): string => `${over} limit $2 for update skip locked`
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] =>
+  retentions.flatMap(({ over, forget }) => [locking(over), forget])

@@ -8,9 +8,9 @@ export interface SignedInBuyer {
 }
 
 export async function findBuyer(tx: Tx, sessionId: number): Promise<SignedInBuyer | undefined> {
-  return await tx.maybe<SignedInBuyer>(
+  return await tx.maybe(
     'sale.find_buyer',
-    `select a.id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as "fullName"
+    `select a.id as account_id, a.email, trim(a.first_name || ' ' || a.last_name) as full_name
       from session s join account a on a.id = s.account_id where s.id = $1`,
     [sessionId],
   )

@@ -24,12 +24,12 @@ export async function readCharities(
 ): Promise<SaleCharity[]> {
   const ids = [...new Set(charityIds.filter((id) => id !== null))]
   if (ids.length === 0) return []
-  return await tx.all<SaleCharity>(
+  return await tx.all(
     'sale.read_charities',
-    `select id, name, logo, description_html as "descriptionHtml", donation_checkout_title as "donationTitle",
-        donation_options as "donationOptions", currency, base_fee as "baseFee",
-        booking_fee_basis_points as "feeBasisPoints", booking_fee_includes_vat as "addsVat",
-        booking_fee_vat_basis_points as "vatBasisPoints", booking_fee_cap as "feeCap"
+    `select id, name, logo, description_html, donation_checkout_title as donation_title,
+        donation_options, currency, base_fee,
+        booking_fee_basis_points as fee_basis_points, booking_fee_includes_vat as adds_vat,
+        booking_fee_vat_basis_points as vat_basis_points, booking_fee_cap as fee_cap
       from charity where id = any($1::int[])`,
     [ids],
   )

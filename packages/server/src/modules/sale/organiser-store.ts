@@ -20,13 +20,13 @@ export async function readOrganisers(
   tx: Tx,
   organiserIds: readonly number[],
 ): Promise<SaleOrganiser[]> {
-  return await tx.all<SaleOrganiser>(
+  return await tx.all(
     'sale.read_organisers',
-    `select id, key, name, is_saas as "isSaas", payment_provider as "paymentProvider",
-        payment_merchant_id as "paymentMerchantId", payment_location_id as "paymentLocationId",
-        refund_policy_html is not null as "hasCustomRefundPolicy",
-        charity_id as "charityId", marketing_signup_message as "marketingSignupMessage",
-        basket_questions_text as "basketQuestionsText"
+    `select id, key, name, is_saas, payment_provider,
+        payment_merchant_id, payment_location_id,
+        refund_policy_html is not null as has_custom_refund_policy,
+        charity_id, marketing_signup_message,
+        basket_questions_text
       from organiser where id = any($1::int[]) order by array_position($1::int[], id)`,
     [organiserIds],
   )

@@ -39,17 +39,17 @@ export async function readQuestions(
   // Most events ask nothing, and then nobody has answered anything either.
   if (eventIds.length === 0) return { questions: [], answers: [] }
   return {
-    questions: await tx.all<QuestionRow>(
+    questions: await tx.all(
       'sale.read_questions',
-      `select id, event_id as "eventId", ticket_type_id as "ticketTypeId", asked, question, hint, type, options, mandatory,
-          once_per_checkout as "oncePerCheckout"
+      `select id, event_id, ticket_type_id, asked, question, hint, type, options, mandatory,
+          once_per_checkout
         from question where event_id = any($1::int[]) and archived_at is null
         order by array_position($1::int[], event_id), position, id`,
       [eventIds],
     ),
-    answers: await tx.all<AnswerRow>(
+    answers: await tx.all(
       'sale.read_answers',
-      `select sale_id as "saleId", question_id as "questionId", ticket_stock_id as "stockId", copy, answer
+      `select sale_id, question_id, ticket_stock_id as stock_id, copy, answer
         from question_answer where sale_id = any($1::bigint[])`,
       [saleIds],
     ),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
+import { toJson } from '../../platform/database/json.ts'
 
 /** Of one kind in one sale: who reserves and gives back all night makes no history without end. */
 const eventsOfKind = 100
@@ -19,7 +20,7 @@ export async function recordSaleEvent(
               from sale_event where sale_id = $1) as placed
             where place >= ${eventsOfKind}))
       insert into sale_event (sale_id, at, kind, detail) values ($1, $2, $3, $4)`,
-    [saleId, now, kind, JSON.stringify(detail)],
+    [saleId, now, kind, toJson(detail)],
   )
 }
 
@@ -28,10 +29,9 @@ export async function readExpressConsents(
   tx: Tx,
   saleId: number,
 ): Promise<{ readonly product: boolean; readonly organisers: readonly number[] } | undefined> {
-  const row = await tx.maybe<{ detail: { product: boolean; organisers: number[] } }>(
+  return await tx.maybe(
     'sale.read_express_consents',
-    `select detail from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
+    `select (detail ->> 'product')::boolean as "product!", array(select jsonb_array_elements_text(detail -> 'organisers')::int) as organisers from sale_event where sale_id = $1 and kind = 'express_consents' order by id desc limit 1`,
     [saleId],
   )
-  return row?.detail
 }

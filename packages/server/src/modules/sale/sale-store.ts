@@ -1,84 +1,35 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import type { SaleAddress } from './sale-address.ts'
+import type { Row } from '../../platform/database/statements.ts'
+import { toJson } from '../../platform/database/json.ts'
 import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
 
-export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+/** A basket, or the order it became. Money in minor units of `currency`; migrations/0003-sales.sql says what each column is. */
+export type Sale = Row<'sale.find'>
+export type SaleStatus = Sale['status']
 
 /** The prices of a basket, as kept with a reservation. */
 export type FrozenPrices = PricedBasket
 
-/** A basket, or the order it became. Money in minor units of `currency`. */
-export interface Sale {
-  readonly id: number
-  readonly reference: string | null
-  readonly accountId: number | null
-  readonly state: CheckoutState
-  readonly status: SaleStatus
-  readonly currency: string | null
-  readonly email: string | null
-  readonly fullName: string | null
-  readonly isExpress: boolean
-  readonly contactNumber: string | null
-  readonly reservedUntil: Date | null
-  readonly reservationSeconds: number | null
-  readonly extensionsUsed: number
-  readonly expiredAt: Date | null
-  readonly editBasketClicked: boolean
-  readonly reservingError: string | null
-  readonly paymentError: string | null
-  readonly basketErrors: readonly string[]
-  readonly basketSuccess: readonly string[]
-  readonly hadMismatchingCurrencies: boolean
-  readonly captchaPassedAt: Date | null
-  readonly refundProtection: boolean
-  readonly donationAmount: number
-  readonly donationFee: number
-  readonly charityId: number | null
-  readonly donationAnsweredAt: Date | null
-  readonly giftAidAnsweredAt: Date | null
-  readonly isGiftAid: boolean
-  readonly charityUpdates: boolean
-  readonly marketingAnsweredAt: Date | null
-  readonly deliveryAddress: SaleAddress | null
-  readonly billingAddress: SaleAddress | null
-  readonly giftVoucherFrom: string | null
-  readonly giftVoucherTo: string | null
-  readonly questionsBeforeAt: Date | null
-  readonly questionsAfterAt: Date | null
-  readonly frozenPrices: FrozenPrices | null
-  readonly total: number | null
-  /** Whose word it waits for while it is being paid. */
-  readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
-  /** The bank provider could not prepare its payment. */
-  readonly bankUnavailableAt: Date | null
-  readonly paidAt: Date | null
-  readonly paymentPlanRemaining: boolean
-  readonly truelayerReturnedFrom: string | null
-  readonly walletDeliveredAt: Date | null
-  readonly emailDeliveredAt: Date | null
-  readonly deliveryFailedAt: Date | null
-}
-
-const columns = `id, reference, account_id as "accountId", state, status, currency, email, full_name as "fullName",
-  is_express as "isExpress", contact_number as "contactNumber", reserved_until as "reservedUntil",
-  reservation_seconds as "reservationSeconds", extensions_used as "extensionsUsed", expired_at as "expiredAt",
-  edit_basket_clicked as "editBasketClicked", reserving_error as "reservingError", payment_error as "paymentError",
-  basket_errors as "basketErrors", basket_success as "basketSuccess",
-  had_mismatching_currencies as "hadMismatchingCurrencies", captcha_passed_at as "captchaPassedAt",
-  refund_protection as "refundProtection", donation_amount as "donationAmount", donation_fee as "donationFee",
-  charity_id as "charityId", donation_answered_at as "donationAnsweredAt", gift_aid_answered_at as "giftAidAnsweredAt",
-  is_gift_aid as "isGiftAid", charity_updates as "charityUpdates", marketing_answered_at as "marketingAnsweredAt",
-  delivery_address as "deliveryAddress", billing_address as "billingAddress",
-  gift_voucher_from as "giftVoucherFrom", gift_voucher_to as "giftVoucherTo", questions_before_at as "questionsBeforeAt",
-  questions_after_at as "questionsAfterAt", frozen_prices as "frozenPrices", total, paying_by as "payingBy", paid_at as "paidAt",
-  payment_plan_remaining as "paymentPlanRemaining", truelayer_returned_from as "truelayerReturnedFrom",
-  wallet_delivered_at as "walletDeliveredAt", email_delivered_at as "emailDeliveredAt",
-  delivery_failed_at as "deliveryFailedAt", bank_unavailable_at as "bankUnavailableAt"`
+const columns = `id, reference, account_id, state, status, currency, email, full_name,
+  is_express, contact_number, reserved_until,
+  reservation_seconds, extensions_used, expired_at,
+  edit_basket_clicked, reserving_error, payment_error,
+  basket_errors, basket_success,
+  had_mismatching_currencies, captcha_passed_at,
+  refund_protection, donation_amount, donation_fee,
+  charity_id, donation_answered_at, gift_aid_answered_at,
+  is_gift_aid, charity_updates, marketing_answered_at,
+  delivery_address, billing_address,
+  gift_voucher_from, gift_voucher_to, questions_before_at,
+  questions_after_at, frozen_prices, total, paying_by, paid_at,
+  payment_plan_remaining, truelayer_returned_from,
+  wallet_delivered_at, email_delivered_at,
+  delivery_failed_at, bank_unavailable_at`
 
 /** An empty basket of a session; who sent the visitor is remembered on it. */
 export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<Sale> {
-  return await tx.one<Sale>(
+  return await tx.one(
     'sale.insert',
     `insert into sale (referral_code, created_at, updated_at)
       values ((select referral_code from session where id = $1), $2, $2) returning ${columns}`,
@@ -87,11 +38,11 @@ export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<
 }
 
 export async function findSale(tx: Tx, id: number): Promise<Sale | undefined> {
-  return await tx.maybe<Sale>('sale.find', `select ${columns} from sale where id = $1`, [id])
+  return await tx.maybe('sale.find', `select ${columns} from sale where id = $1`, [id])
 }
 
 export async function findSaleByReference(tx: Tx, reference: string): Promise<Sale | undefined> {
-  return await tx.maybe<Sale>(
+  return await tx.maybe(
     'sale.find_by_reference',
     `select ${columns} from sale where reference = $1`,
     [reference],
@@ -100,15 +51,13 @@ export async function findSaleByReference(tx: Tx, reference: string): Promise<Sa
 
 /** The sale, its row locked until the transaction ends. */
 export async function lockSale(tx: Tx, id: number): Promise<Sale> {
-  return await tx.one<Sale>('sale.lock', `select ${columns} from sale where id = $1 for update`, [
-    id,
-  ])
+  return await tx.one('sale.lock', `select ${columns} from sale where id = $1 for update`, [id])
 }
 
 /** The same for many, in the order of their ids, so that no two transactions wait for each other. */
 export async function lockSales(tx: Tx, ids: readonly number[]): Promise<Sale[]> {
   if (ids.length === 0) return []
-  return await tx.all<Sale>(
+  return await tx.all(
     'sale.lock_all',
     `select ${columns} from sale where id = any($1::bigint[]) order by id for update`,
     [ids],
@@ -200,10 +149,10 @@ export async function markPaying(
 
 /** All tries to pay a reservation count from its first. Answers when that was. */
 export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
-  const row = await tx.one<{ at: Date }>(
+  const row = await tx.one(
     'sale.mark_first_paying',
     `update sale set first_paying_at = coalesce(first_paying_at, $2) where id = $1
-      returning first_paying_at as at`,
+      returning first_paying_at as "at!"`,
     [id, now],
   )
   return row.at
@@ -223,7 +172,7 @@ export async function restorePrices(tx: Tx, id: number, prices: FrozenPrices): P
   await tx.run(
     'sale.restore_prices',
     'update sale set frozen_prices = $2, total = $3 where id = $1',
-    [id, JSON.stringify(prices), prices.total],
+    [id, toJson(prices), prices.total],
   )
 }
 
@@ -237,7 +186,7 @@ export async function setSaleExpress(tx: Tx, id: number, isExpress: boolean): Pr
 
 /** Reservations that ran out, oldest first; those being paid are the reconciler's. */
 export async function findExpiredReservations(tx: Tx, now: Date, most: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'sale.find_expired',
     `select id from sale where status = 'held' and reserved_until <= $1 order by reserved_until limit $2`,
     [now, most],

@@ -128,7 +128,7 @@ describe('the list of events', () => {
 
   it('when the last ticket is held then the card and the page say sold out', async () => {
     await shop.db.transaction(async (tx) => {
-      await tx.run(
+      await tx.dynamic.run(
         'test.sell_out',
         `update ticket_stock s set held = s.capacity - s.sold from ticket_type t
           join event e on e.id = t.event_id where t.id = s.ticket_type_id and e.slug = $1`,

@@ -21,10 +21,10 @@ export async function readPassableTickets(
   saleId: number,
   now: Date,
 ): Promise<PassableTicket[]> {
-  return await tx.all<PassableTicket>(
+  return await tx.all(
     'tickets.read_passable',
-    `select t.id, l.ticket_stock_id as "stockId", e.time_zone as "timeZone",
-        coalesce(d.ends_at, d.starts_at) as "endsAt"
+    `select t.id, l.ticket_stock_id as "stock_id!", e.time_zone,
+        coalesce(d.ends_at, d.starts_at) as ends_at
       from ticket t
         join sale s on s.id = t.sale_id
         join sale_line l on l.id = t.sale_line_id
@@ -52,10 +52,10 @@ export async function findHeldPassable(
   ticketId: number,
   now: Date,
 ): Promise<HeldPassable | undefined> {
-  return await tx.maybe<HeldPassable>(
+  return await tx.maybe(
     'tickets.find_held_passable',
-    `select t.id, t.sale_id as "saleId", l.ticket_stock_id as "stockId", e.time_zone as "timeZone",
-        coalesce(d.ends_at, d.starts_at) as "endsAt", ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')} as "isBuyers"
+    `select t.id, t.sale_id, l.ticket_stock_id as "stock_id!", e.time_zone,
+        coalesce(d.ends_at, d.starts_at) as ends_at, ${emailKeyIn('t.holder_email')} is not distinct from ${emailKeyIn('s.email')} as is_buyers
       from ticket t
         join sale s on s.id = t.sale_id
         join sale_line l on l.id = t.sale_line_id
@@ -64,8 +64,9 @@ export async function findHeldPassable(
       where t.id = $1 and t.status = 'valid' and t.seat is null
         and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $2
         and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)
-        and (t.account_id = $3 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $4)
-          or (t.sale_id = $5 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}))`,
+        and (($3::bigint is not null and t.account_id = $3)
+          or ($4::text is not null and t.account_id is null and ${emailKeyIn('t.holder_email')} = $4)
+          or ($5::bigint is not null and t.sale_id = $5 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}))`,
     holder.kind === 'account'
       ? [ticketId, now, holder.id, holder.emailKey, null]
       : [ticketId, now, null, null, holder.saleId],
@@ -84,7 +85,7 @@ export async function handOverTickets(
   change: { readonly newCode: () => string; readonly now: Date },
 ): Promise<number[]> {
   const codes = ids.map(() => change.newCode())
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'tickets.hand_over',
     `with passed as (
         select t.id, t.code as past, w.code from ticket t join unnest($1::bigint[], $5::text[]) as w(id, code) on w.id = t.id

@@ -18,11 +18,13 @@ export interface SoldTicket {
 
 /** Every ticket of a sale, in the order of its lines. */
 export async function readSoldTickets(tx: Tx, saleId: number): Promise<SoldTicket[]> {
-  return await tx.all<SoldTicket>(
+  const rows = await tx.all(
     'tickets.read_sold_tickets',
-    `select l.id as "lineId", l.ticket_stock_id as "stockId", n as ordinal, l.qty, e.organiser_id as "organiserId",
-        e.title || ', ' || tt.name as name, t.id as "ticketId", t.code, t.status,
-        coalesce(t.seat, (l.seats -> (n - 1)) - '{guid,hold_token}'::text[]) as seat
+    `select l.id as line_id, l.ticket_stock_id as stock_id, n as ordinal, l.qty, e.organiser_id,
+        e.title || ', ' || tt.name as name, t.id as ticket_id, t.code, t.status,
+        coalesce(t.seat ->> 'section', l.seats -> (n - 1) ->> 'section') as section,
+        coalesce(t.seat ->> 'row', l.seats -> (n - 1) ->> 'row') as row,
+        coalesce(t.seat ->> 'number', l.seats -> (n - 1) ->> 'number') as number
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         join ticket_type tt on tt.id = s.ticket_type_id
@@ -32,11 +34,15 @@ export async function readSoldTickets(tx: Tx, saleId: number): Promise<SoldTicke
       where l.sale_id = $1 and l.kind = 'ticket' order by l.id, n`,
     [saleId],
   )
+  return rows.map(({ section, row, number, ...ticket }) => ({
+    ...ticket,
+    seat: section === null || row === null || number === null ? null : { section, row, number },
+  }))
 }
 
 /** Gift vouchers this sale has issued and that still count. */
 export async function readSoldVouchers(tx: Tx, saleId: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'tickets.read_sold_vouchers',
     `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
       where l.sale_id = $1 and v.cancelled_at is null`,

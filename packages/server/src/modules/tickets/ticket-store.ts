@@ -33,17 +33,17 @@ export interface TicketRow {
   readonly venueAddress: string | null
 }
 
-const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name as "holderName",
-    t.holder_email as "holderEmail",
-    s.reference as "saleReference", t.event_date_id as "eventDateId",
-    exists (select from transfer_ticket p where p.ticket_id = t.id and p.live) as "isPromised", e.title as "eventTitle", e.slug as "eventSlug", e.poster,
-    e.poster_alt as "posterAlt", e.time_zone as "timeZone", coalesce(e.livestream_url, e.online_access) as "onlineUrl",
-    o.name as "organiserName", tt.name as "ticketName", d.starts_at as "startsAt", d.ends_at as "endsAt",
-    d.doors_at as "doorsAt", v.name as "venueName", e.posted, v.town as "venueTown",
+const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_name,
+    t.holder_email,
+    s.reference as sale_reference, t.event_date_id,
+    exists (select from transfer_ticket p where p.ticket_id = t.id and p.live) as is_promised, e.title as event_title, e.slug as event_slug, e.poster,
+    e.poster_alt, e.time_zone, coalesce(e.livestream_url, e.online_access) as online_url,
+    o.name as organiser_name, tt.name as ticket_name, d.starts_at, d.ends_at,
+    d.doors_at, v.name as venue_name, e.posted, v.town as venue_town,
     coalesce(
       nullif(concat_ws(', ', nullif(v.address_1, ''), nullif(v.address_2, ''), nullif(v.town, ''), nullif(v.postcode, '')), ''),
       v.full_address
-    ) as "venueAddress"
+    ) as venue_address
   from ticket t
     join sale s on s.id = t.sale_id
     join ticket_type tt on tt.id = t.ticket_type_id
@@ -68,7 +68,7 @@ export async function listUpcomingOfAccount(
   account: { readonly id: number; readonly emailKey: string },
   now: Date,
 ): Promise<TicketRow[]> {
-  return await tx.all<TicketRow>(
+  return await tx.all(
     'tickets.list_upcoming',
     `${ticketRows} where ${ofAccount} and not ${isPast('$3')} order by d.starts_at, t.id limit ${mostUpcoming}`,
     [account.id, account.emailKey, now],
@@ -81,7 +81,7 @@ export async function listPastOfAccount(
   account: { readonly id: number; readonly emailKey: string },
   now: Date,
 ): Promise<TicketRow[]> {
-  return await tx.all<TicketRow>(
+  return await tx.all(
     'tickets.list_past',
     `${ticketRows} where ${ofAccount} and ${isPast('$3')} order by d.starts_at desc, t.id limit ${mostPast}`,
     [account.id, account.emailKey, now],
@@ -93,7 +93,7 @@ export async function findTicketOfAccount(
   account: { readonly id: number; readonly emailKey: string },
   ticketId: number,
 ): Promise<TicketRow | undefined> {
-  return await tx.maybe<TicketRow>(
+  return await tx.maybe(
     'tickets.find_ticket_of_account',
     `${ticketRows} where ${ofAccount} and t.id = $3`,
     [account.id, account.emailKey, ticketId],
@@ -105,7 +105,7 @@ export async function listOrderOfAccount(
   account: { readonly id: number; readonly emailKey: string },
   reference: string,
 ): Promise<TicketRow[]> {
-  return await tx.all<TicketRow>(
+  return await tx.all(
     'tickets.list_order_of_account',
     `${ticketRows} where ${ofAccount} and s.reference = $3 order by t.id`,
     [account.id, account.emailKey, reference],
@@ -118,7 +118,7 @@ export async function listTicketsById(
   ids: readonly number[],
   email: string,
 ): Promise<TicketRow[]> {
-  return await tx.all<TicketRow>(
+  return await tx.all(
     'tickets.list_by_id',
     `${ticketRows} where t.id = any($1::bigint[]) and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('$2')} order by t.id`,
     [ids, email],
@@ -130,7 +130,7 @@ export async function findTicketByClaim(
   tx: Tx,
   { ticketId, version }: TicketClaim,
 ): Promise<TicketRow | undefined> {
-  return await tx.maybe<TicketRow>(
+  return await tx.maybe(
     'tickets.find_by_claim',
     `${ticketRows} where t.id = $1 and t.version = $2 and t.status = 'valid'`,
     [ticketId, version],
@@ -139,7 +139,7 @@ export async function findTicketByClaim(
 
 /** The tickets of a sale that are still its buyer's, in the order of its lines. */
 export async function listTicketsOfSale(tx: Tx, saleId: number): Promise<TicketRow[]> {
-  return await tx.all<TicketRow>(
+  return await tx.all(
     'tickets.list_of_sale',
     `${ticketRows} where ${ofSale} order by t.sale_line_id, t.ordinal`,
     [saleId],

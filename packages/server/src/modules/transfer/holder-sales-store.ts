@@ -5,7 +5,7 @@ import type { Holder } from '../tickets/exports.ts'
 /** The paid sales whose tickets a wallet may pass on: those bought by its holder. */
 export async function readHolderSales(tx: Tx, holder: Holder): Promise<number[]> {
   if (holder.kind === 'express') return [holder.saleId]
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'transfer.sales_of_holder',
     `select id from sale
       where status in ('sold', 'refunded')

@@ -94,7 +94,7 @@ describe('transfers decided from many sides at once', () => {
         const scan = async () =>
           await shop.db.transaction(
             async (tx) =>
-              await tx.run(
+              await tx.dynamic.run(
                 'testing.scan',
                 `update ticket set status = 'used' where sale_id = $1 and version = 1 and status = 'valid'`,
                 [sale.id],
@@ -168,18 +168,18 @@ describe('transfers decided from many sides at once', () => {
     const { sale, one } = await offer()
     const acceptCarelessly = async (name: string): Promise<void> => {
       await shop.db.transaction(async (tx) => {
-        const { status } = await tx.one<{ status: string }>(
+        const { status } = await tx.dynamic.one<{ status: string }>(
           'testing.look_carelessly',
           'select status from transfer where sale_id = $1',
           [sale.id],
         )
         if (status !== 'sent') return
-        await tx.run(
+        await tx.dynamic.run(
           'testing.move_carelessly',
           'update ticket set version = version + 1, holder_name = $2 where sale_id = $1',
           [sale.id, name],
         )
-        await tx.run(
+        await tx.dynamic.run(
           'testing.end_carelessly',
           `update transfer set status = 'accepted' where sale_id = $1`,
           [sale.id],

@@ -21,7 +21,7 @@ export interface NewTransfer {
 
 /** Promises the tickets to somebody; the table refuses a ticket that is promised already. */
 export async function insertTransfer(tx: Tx, transfer: NewTransfer, now: Date): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'transfer.insert',
     `with made as (
         insert into transfer (sale_id, ticket_stock_id, from_account_id, name, email, qty, is_gift, message, send_at,
@@ -58,7 +58,7 @@ export async function wasAskedSince(
   requestHash: Buffer,
   since: Date,
 ): Promise<boolean> {
-  const { asked } = await tx.one<{ asked: boolean }>(
+  const { asked } = await tx.one(
     'transfer.was_asked',
     `select exists (select from transfer
         where sale_id = $1 and request_hash = $2 and created_at > $3 and status <> 'taken_back') as asked`,
@@ -94,14 +94,14 @@ export interface TransferRow {
   readonly poster: string | null
 }
 
-const rows = `select f.id, f.sale_id as "saleId", f.status, f.qty, f.name, f.email, f.is_gift as "isGift", f.message,
-    f.send_at as "sendAt", f.created_at as "createdAt", f.from_account_id as "passedOnBy",
-    f.from_email is null as "isBuyers",
-    case when f.from_email is null then s.full_name else nullif(f.from_name, '') end as "fromName",
-    case when f.from_email is null then s.email else nullif(f.from_email, '') end as "fromEmail",
-    array(select p.ticket_id from transfer_ticket p where p.transfer_id = f.id order by p.ticket_id) as "ticketIds",
-    e.title as "eventTitle", tt.name as "ticketName", d.starts_at as "startsAt", e.time_zone as "timeZone",
-    v.name as "venueName", e.poster
+const rows = `select f.id, f.sale_id, f.status, f.qty, f.name, f.email, f.is_gift, f.message,
+    f.send_at, f.created_at, f.from_account_id as passed_on_by,
+    f.from_email is null as is_buyers,
+    case when f.from_email is null then s.full_name else nullif(f.from_name, '') end as from_name,
+    case when f.from_email is null then s.email else nullif(f.from_email, '') end as from_email,
+    array(select p.ticket_id from transfer_ticket p where p.transfer_id = f.id order by p.ticket_id) as ticket_ids,
+    e.title as event_title, tt.name as ticket_name, d.starts_at, e.time_zone,
+    v.name as venue_name, e.poster
   from transfer f
     join sale s on s.id = f.sale_id
     join ticket_stock k on k.id = f.ticket_stock_id
@@ -112,16 +112,14 @@ const rows = `select f.id, f.sale_id as "saleId", f.status, f.qty, f.name, f.ema
 
 /** Its sale is locked before: that is what keeps two people from deciding at once. */
 export async function readTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
-  return await tx.maybe<TransferRow>('transfer.read', `${rows} where f.id = $1`, [id])
+  return await tx.maybe('transfer.read', `${rows} where f.id = $1`, [id])
 }
 
 export async function findTransferByToken(
   tx: Tx,
   tokenHash: Buffer,
 ): Promise<TransferRow | undefined> {
-  return await tx.maybe<TransferRow>('transfer.by_token', `${rows} where f.token_hash = $1`, [
-    tokenHash,
-  ])
+  return await tx.maybe('transfer.by_token', `${rows} where f.token_hash = $1`, [tokenHash])
 }
 
 /** What the buyer of these sales has promised, and what this account has promised of others' sales; latest first. */
@@ -130,10 +128,10 @@ export async function listTransfersOfSender(
   saleIds: readonly number[],
   accountId: number | null,
 ): Promise<TransferRow[]> {
-  return await tx.all<TransferRow>(
+  return await tx.all(
     'transfer.list_of_sender',
     `${rows} where f.email <> ''
-        and case when f.from_email is null then f.sale_id = any($1::bigint[]) else f.from_account_id = $2 end
+        and case when f.from_email is null then f.sale_id = any($1::bigint[]) else $2::bigint is not null and f.from_account_id = $2 end
       order by f.id desc limit 100`,
     [saleIds, accountId],
   )
@@ -147,7 +145,7 @@ export async function findDueTransfers(
 ): Promise<{ readonly id: number; readonly saleId: number }[]> {
   return await tx.all(
     'transfer.find_due',
-    `select id, sale_id as "saleId" from transfer where status = 'scheduled' and send_at <= $1
+    `select id, sale_id from transfer where status = 'scheduled' and send_at <= $1
       order by send_at, id limit $2`,
     [now, most],
   )
@@ -155,7 +153,7 @@ export async function findDueTransfers(
 
 /** How many tickets a sale has, whatever became of them. */
 export async function countTickets(tx: Tx, saleId: number): Promise<number> {
-  const { n } = await tx.one<{ n: number }>(
+  const { n } = await tx.one(
     'transfer.count_tickets',
     'select count(*)::int as n from ticket where sale_id = $1',
     [saleId],
@@ -165,7 +163,7 @@ export async function countTickets(tx: Tx, saleId: number): Promise<number> {
 
 /** How many of the promised tickets still admit somebody. */
 export async function countValid(tx: Tx, transferId: number): Promise<number> {
-  const { n } = await tx.one<{ n: number }>(
+  const { n } = await tx.one(
     'transfer.count_valid',
     `select count(*)::int as n from transfer_ticket p join ticket t on t.id = p.ticket_id
       where p.transfer_id = $1 and t.status = 'valid'`,

@@ -17,10 +17,10 @@ export interface WaiverRow {
 
 /** The waivers of a paid order; none for a reference that is unknown, unpaid or refunded. */
 export async function readWaivers(tx: Tx, reference: string): Promise<WaiverRow[]> {
-  return await tx.all<WaiverRow>(
+  return await tx.all(
     'waiver.read',
-    `select s.id as "saleId", s.paid_at as "paidAt", e.id as "eventId", e.title as "eventTitle", o.name as "organiserName",
-        e.time_zone as "timeZone", min(d.starts_at) as "startsAt", e.waiver_html as html, e.waiver_version as version,
+    `select s.id as sale_id, s.paid_at as "paid_at!", e.id as event_id, e.title as event_title, o.name as organiser_name,
+        e.time_zone, min(d.starts_at) as starts_at, e.waiver_html as html, e.waiver_version as version,
         sum(l.qty)::int as tickets
       from sale s
         join sale_line l on l.sale_id = s.id and l.kind = 'ticket'
@@ -40,7 +40,7 @@ export async function lockOrder(tx: Tx, saleId: number): Promise<void> {
 }
 
 export async function countAcceptances(tx: Tx, waiver: WaiverRow): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'waiver.count_acceptances',
     `select count(*)::int as count from waiver_acceptance
       where sale_id = $1 and event_id = $2 and waiver_version = $3`,
@@ -50,7 +50,7 @@ export async function countAcceptances(tx: Tx, waiver: WaiverRow): Promise<numbe
 }
 
 export async function hasAccepted(tx: Tx, waiver: WaiverRow, name: string): Promise<boolean> {
-  const { accepted } = await tx.one<{ accepted: boolean }>(
+  const { accepted } = await tx.one(
     'waiver.has_accepted',
     `select exists (select from waiver_acceptance where sale_id = $1 and event_id = $2 and waiver_version = $3
         and lower(attendee_name) = lower($4)) as accepted`,
@@ -98,10 +98,10 @@ export interface AcceptanceRow {
 
 /** Everybody who has accepted an event's waiver; nothing at all without such an event. */
 export async function readAcceptances(tx: Tx, eventKey: string): Promise<AcceptanceRow[]> {
-  return await tx.all<AcceptanceRow>(
+  return await tx.all(
     'waiver.read_acceptances',
-    `select e.title, e.time_zone as "timeZone", s.reference, w.attendee_name as name,
-        to_char(w.signed_on, 'DD/MM/YYYY') as "signedOn", w.waiver_version as version, w.accepted_at as "acceptedAt"
+    `select e.title, e.time_zone, s.reference, w.attendee_name as name,
+        to_char(w.signed_on, 'DD/MM/YYYY') as signed_on, w.waiver_version as version, w.accepted_at
       from event e left join waiver_acceptance w on w.event_id = e.id left join sale s on s.id = w.sale_id
       where e.key = $1 or e.slug = $1 order by w.id`,
     [eventKey],

@@ -40,10 +40,13 @@ function open(size = 4, slowestMs = 10_000): { db: Database; news: DatabaseNews[
 
 const pidOf = async (db: Database): Promise<number> =>
   await db.read(
-    async (tx) => (await tx.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')).pid,
+    async (tx) =>
+      (await tx.dynamic.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')).pid,
   )
 const insert = async (db: Database, n: number): Promise<number> =>
-  await db.transaction(async (tx) => await tx.run('keep', 'insert into kept values ($1)', [n]))
+  await db.transaction(
+    async (tx) => await tx.dynamic.run('keep', 'insert into kept values ($1)', [n]),
+  )
 const end = (pid: number): string => `select pg_terminate_backend(${pid}, 2000)`
 
 describe('a connection that an operator ends', () => {
@@ -60,10 +63,10 @@ describe('a connection that an operator ends', () => {
     let tries = 0
     await db.transaction(async (tx) => {
       tries += 1
-      await tx.run('keep', 'insert into kept values ($1)', [100])
-      const { pid } = await tx.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')
+      await tx.dynamic.run('keep', 'insert into kept values ($1)', [100])
+      const { pid } = await tx.dynamic.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')
       if (tries === 1) await operate(postgres.url, end(pid))
-      await tx.run('keep', 'insert into kept values ($1)', [100])
+      await tx.dynamic.run('keep', 'insert into kept values ($1)', [100])
     })
     expect(tries).toBe(2)
     expect(await operate(postgres.url, 'select from kept where n = 100')).toHaveLength(2)
@@ -73,10 +76,10 @@ describe('a connection that an operator ends', () => {
     const { db } = open()
     const pids: number[] = []
     await db.read(async (tx) => {
-      const { pid } = await tx.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')
+      const { pid } = await tx.dynamic.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')
       pids.push(pid)
       if (pids.length === 1) await operate(postgres.url, end(pid))
-      await tx.all('read', 'select n from kept')
+      await tx.dynamic.all('read', 'select n from kept')
     })
     expect(new Set(pids).size).toBe(2)
     expect(db.pool.total, 'the broken one has left').toBe(1)
@@ -107,7 +110,7 @@ describe('a connection that an operator ends', () => {
     let tries = 0
     const work = db.transaction(async (tx) => {
       tries += 1
-      await tx.run('slow', 'insert into slow values (1)')
+      await tx.dynamic.run('slow', 'insert into slow values (1)')
     })
     work.catch(() => {})
     await waitFor(

@@ -16,9 +16,10 @@ beforeAll(async () => {
   await db.script('create table seen (n int)')
 })
 
-const insert = async (tx: Tx): Promise<number> => await tx.run('add', 'insert into seen values (1)')
+const insert = async (tx: Tx): Promise<number> =>
+  await tx.dynamic.run('add', 'insert into seen values (1)')
 const count = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ n: number }>('count', 'select count(*)::int as n from seen')).n
+  (await tx.dynamic.one<{ n: number }>('count', 'select count(*)::int as n from seen')).n
 
 describe('what is read', () => {
   it('when another connection writes between two statements then both see the moment of the first', async () => {
@@ -34,7 +35,7 @@ describe('what is read', () => {
   it('when it writes or locks then it is refused, and the connection serves on', async () => {
     await expect(db.read(insert)).rejects.toThrow('read-only transaction')
     await expect(
-      db.read(async (tx) => await tx.all('lock', 'select from seen for update')),
+      db.read(async (tx) => await tx.dynamic.all('lock', 'select from seen for update')),
     ).rejects.toThrow('read-only transaction')
     expect(await db.readOne(count)).toBe(1)
   })

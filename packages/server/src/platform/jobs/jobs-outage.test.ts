@@ -22,7 +22,7 @@ it('when the database goes away then the job queue goes on with it, loses nothin
   const gone = Promise.withResolvers<void>()
   const note = async (n: number) =>
     await db.transaction(
-      async (tx) => void (await tx.run('note', 'insert into note values ($1)', [n])),
+      async (tx) => void (await tx.dynamic.run('note', 'insert into note values ($1)', [n])),
     )
   await jobs.work([
     defineJob<{ n: number }>({

@@ -62,7 +62,7 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
 /** pg-boss runs its statements on the transaction it is given; they have no names, so none are prepared. */
 const onTransaction = (tx: Tx) => ({
   executeSql: async (text: string, values?: unknown[]) => ({
-    rows: await tx.all<Record<string, unknown>>('', text, values),
+    rows: await tx.unnamed(text, values),
   }),
 })
 
@@ -138,7 +138,7 @@ export async function startJobs(
     },
     async waiting() {
       const { rows } = await db.query(
-        `select name, count(*)::int as count, min(start_after) as "oldestAt" from jobs.job
+        `select name, count(*)::int as count, min(start_after) as oldest_at from jobs.job
           where state in ('created', 'retry') and start_after <= now() group by name`,
       )
       return rows as unknown as WaitingJobs[]

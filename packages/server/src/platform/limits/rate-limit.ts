@@ -31,7 +31,7 @@ export async function takeToken(
   now: Date,
   count = 1,
 ): Promise<TokenOutcome> {
-  const row = await tx.maybe<{ taken: boolean; available: number }>(
+  const row = await tx.maybe(
     'rate_limit.take_token',
     `with taken as (
         insert into rate_limit as bucket (key, tokens, updated_at, full_at)

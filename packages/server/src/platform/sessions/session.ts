@@ -12,34 +12,19 @@ export interface Session {
   readonly saleId: number | null
 }
 
-interface SessionRow {
-  id: number
-  account_id: number | null
-  verified_email: string | null
-  sale_id: number | null
-}
-
-const present = (row: SessionRow): Session => ({
-  id: row.id,
-  accountId: row.account_id,
-  verifiedEmail: row.verified_email,
-  saleId: row.sale_id,
-})
-
 /** The row of a session, if it has one and was seen within 30 days. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
-  const row = await tx.maybe<SessionRow>(
+  return await tx.maybe(
     'session.find',
     `select id, account_id, verified_email, sale_id from session
       where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
     [sha256(token), now],
   )
-  return row && present(row)
 }
 
 /** The row of a session, made if it has none; its row is locked until the transaction ends. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Session> {
-  const row = await tx.one<SessionRow>(
+  return await tx.one(
     'session.open',
     `insert into session (token_hash, created_at, last_seen_at) values ($1, $2, $2)
       on conflict (token_hash) do update set
@@ -51,19 +36,17 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
       returning id, account_id, verified_email, sale_id`,
     [sha256(token), now],
   )
-  return present(row)
 }
 
 /** The row of a session that has one, as when it is opened: seen now, and locked until the transaction ends. */
 export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
-  const row = await tx.maybe<SessionRow>(
+  return await tx.maybe(
     'session.touch',
     `update session set last_seen_at = $2
       where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
       returning id, account_id, verified_email, sale_id`,
     [sha256(token), now],
   )
-  return row && present(row)
 }
 
 /** Gives the session another token: whoever knew the old one is a stranger from now on. */
@@ -104,12 +87,11 @@ export async function lockSessionsOf(
   saleId: number,
   sessionId: number,
 ): Promise<Session[]> {
-  const rows = await tx.all<SessionRow>(
+  return await tx.all(
     'session.lock_of_sale',
     `select id, account_id, verified_email, sale_id from session where id = $2 or sale_id = $1 order by id for update`,
     [saleId, sessionId],
   )
-  return rows.map(present)
 }
 
 /** No session holds the sale any more. */

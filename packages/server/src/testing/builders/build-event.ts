@@ -25,13 +25,13 @@ export async function buildEvent(
 ): Promise<{ eventId: number; stockId: number }> {
   const key = randomIds.uuid()
   const organiserId = await buildOrganiser(tx, wanted.organiserName ?? 'Harbour Lights')
-  const venue = await tx.one<{ id: number }>(
+  const venue = await tx.dynamic.one<{ id: number }>(
     'testing.build_venue',
     `insert into venue (key, name, address_1, town, postcode) values ($1, 'The Boiler House', '1 Quay Street', 'Bristol', 'BS1 4DJ')
       returning id`,
     [key],
   )
-  const event = await tx.one<{ id: number }>(
+  const event = await tx.dynamic.one<{ id: number }>(
     'testing.build_event',
     `insert into event (key, slug, organiser_id, venue_id, title, poster, poster_alt, livestream_url, currency, published_at)
       values ($1, $1, $2, $3, $4, $5, 'A poster', $6, 'GBP', $7) returning id`,
@@ -46,12 +46,12 @@ export async function buildEvent(
     ],
   )
   const startsAt = wanted.startsAt ?? new Date(now.getTime() + 28 * day)
-  const date = await tx.one<{ id: number }>(
+  const date = await tx.dynamic.one<{ id: number }>(
     'testing.build_date',
     'insert into event_date (key, event_id, starts_at, ends_at) values ($1, $2, $3, $4) returning id',
     [key, event.id, startsAt, wanted.endsAt ?? null],
   )
-  const type = await tx.one<{ id: number }>(
+  const type = await tx.dynamic.one<{ id: number }>(
     'testing.build_ticket_type',
     'insert into ticket_type (key, event_id, name, price, booking_fee) values ($1, $2, $3, $4, $5) returning id',
     [
@@ -62,7 +62,7 @@ export async function buildEvent(
       wanted.bookingFee ?? 150,
     ],
   )
-  const stock = await tx.one<{ id: number }>(
+  const stock = await tx.dynamic.one<{ id: number }>(
     'testing.build_stock',
     'insert into ticket_stock (ticket_type_id, event_date_id, capacity) values ($1, $2, $3) returning id',
     [type.id, date.id, wanted.capacity ?? 100],
@@ -71,7 +71,7 @@ export async function buildEvent(
 }
 
 async function buildOrganiser(tx: Tx, name: string): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.dynamic.one<{ id: number }>(
     'testing.build_organiser',
     'insert into organiser (key, name) values ($1, $2) returning id',
     [randomIds.uuid(), name],
@@ -81,7 +81,7 @@ async function buildOrganiser(tx: Tx, name: string): Promise<number> {
 
 export async function buildVoucherProduct(tx: Tx, validMonths: number): Promise<number> {
   const key = randomIds.uuid()
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.dynamic.one<{ id: number }>(
     'testing.build_voucher_product',
     `insert into gift_voucher_product (key, slug, organiser_id, name, currency, amounts, valid_months)
       values ($1, $1, $2, 'Gift voucher', 'GBP', '{2500}', $3) returning id`,

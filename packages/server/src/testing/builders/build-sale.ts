@@ -52,7 +52,7 @@ async function buildSaleIn(tx: Tx, wanted: BuildSale): Promise<BuiltSale> {
   const reference = randomIds.saleReference()
   const email = wanted.email === undefined ? 'ada@example.com' : wanted.email
   const fullName = wanted.fullName === undefined ? 'Ada Lovelace' : wanted.fullName
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.dynamic.one<{ id: number }>(
     'testing.build_sale',
     `insert into sale (reference, account_id, currency, email, full_name, is_express, created_at, updated_at)
       values ($1, $2, 'GBP', $3, $4, $5, $6, $6) returning id`,
@@ -76,20 +76,20 @@ async function addTicketLine(
 ): Promise<void> {
   const { stockId } = await buildEvent(tx, line, now)
   const qty = line.qty ?? 2
-  await tx.run(
+  await tx.dynamic.run(
     'testing.build_ticket_line',
     `insert into sale_line (sale_id, kind, ticket_stock_id, qty, seats, created_at)
       values ($1, 'ticket', $2, $3, $4, $5)`,
     [saleId, stockId, qty, line.seats === undefined ? null : JSON.stringify(line.seats), now],
   )
   if (status === 'basket' || status === 'refunded') return
-  await tx.run(
+  await tx.dynamic.run(
     'testing.build_hold',
     `insert into stock_hold (sale_id, ticket_stock_id, qty, status, expires_at, created_at)
       values ($1, $2, $3, $4, $5::timestamptz + interval '10 minutes', $5)`,
     [saleId, stockId, qty, status, now],
   )
-  await tx.run(
+  await tx.dynamic.run(
     'testing.count_hold',
     `update ticket_stock set held = held + case when $3 = 'sold' then 0 else $2::int end,
         sold = sold + case when $3 = 'sold' then $2::int else 0 end where id = $1`,
@@ -104,7 +104,7 @@ async function addVoucherLine(
   now: Date,
 ): Promise<void> {
   const productId = await buildVoucherProduct(tx, line.validMonths ?? 24)
-  await tx.run(
+  await tx.dynamic.run(
     'testing.build_voucher_line',
     `insert into sale_line (sale_id, kind, gift_voucher_product_id, value, qty, created_at)
       values ($1, 'gift_voucher', $2, $3, $4, $5)`,
@@ -124,7 +124,7 @@ async function reserveOrPay(
   if (sale === undefined) throw new Error('the sale was just made')
   const prices = pricesOf(await loadSale(tx, sale, now))
   const paid = status === 'sold' || status === 'refunded'
-  await tx.run(
+  await tx.dynamic.run(
     'testing.freeze_sale',
     `update sale set status = $2, state = case when $3::boolean then 'deliver_tickets' else 'payment' end,
         reserved_at = $4, reserved_until = $4::timestamptz + interval '10 minutes', reservation_seconds = 600,
@@ -133,7 +133,7 @@ async function reserveOrPay(
     [id, status, paid, now, JSON.stringify(prices), prices.total, paidAt],
   )
   if (!paid) return
-  await tx.run(
+  await tx.dynamic.run(
     'testing.build_payment',
     `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, prices, created_at, updated_at,
         captured_at)

@@ -33,7 +33,7 @@ export async function giveSale(
   const status = overrides.status ?? 'held'
   return await shop.db.transaction(async (tx) => {
     const session = await openSession(tx, token, now)
-    const { id } = await tx.one<{ id: number }>(
+    const { id } = await tx.dynamic.one<{ id: number }>(
       'testing.insert_sale',
       `insert into sale (status, state, reserved_until, is_express, email, full_name, paid_at, created_at, updated_at)
         values ($1, 'login', $2, $3, $4, $5, case when $1 = 'sold' then $6::timestamptz end, $6, $6) returning id`,
@@ -66,7 +66,7 @@ export async function saleOf(shop: TestFoyer, browser: Browser): Promise<SaleIde
   const token = await sessionTokenOf(browser)
   return await shop.db.read(
     async (tx) =>
-      await tx.maybe<SaleIdentity>(
+      await tx.dynamic.maybe<SaleIdentity>(
         'testing.sale_of_session',
         `select s.id, s.status, s.account_id as "accountId", s.email, s.full_name as "fullName",
             s.contact_number as "contactNumber", s.is_express as "isExpress"
@@ -84,7 +84,7 @@ export async function giveAccount(
 ): Promise<number> {
   const { id } = await shop.db.transaction(
     async (tx) =>
-      await tx.one<{ id: number }>(
+      await tx.dynamic.one<{ id: number }>(
         'testing.insert_account',
         `insert into account (email, email_key, first_name, last_name, created_at)
           values ($1, ${emailKeyIn('$1')}, $2, $3, $4) returning id`,

@@ -25,10 +25,11 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
   return {
     jobs: {
       async enqueue(tx, name, payload) {
-        await tx.run('testing.enqueue', 'insert into testing_job (name, payload) values ($1, $2)', [
-          name,
-          JSON.stringify(payload),
-        ])
+        await tx.dynamic.run(
+          'testing.enqueue',
+          'insert into testing_job (name, payload) values ($1, $2)',
+          [name, JSON.stringify(payload)],
+        )
       },
       async work() {},
       waiting: async () => [],
@@ -37,7 +38,7 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
     next: async () =>
       await db.readOne(
         async (tx) =>
-          await tx.maybe<QueuedJob>(
+          await tx.dynamic.maybe<QueuedJob>(
             'testing.next_job',
             'select id, name, payload from testing_job order by id limit 1',
           ),

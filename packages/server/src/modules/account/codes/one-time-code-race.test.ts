@@ -81,7 +81,7 @@ describe('guessing one-time codes at the same time', () => {
       guesses.slice(0, 100).map(async (guess) => {
         const left = await db.read(
           async (tx) =>
-            await tx.one<{ left: number }>(
+            await tx.dynamic.one<{ left: number }>(
               'testing.naive_read',
               'select attempts_left as left from naive',
             ),
@@ -91,7 +91,7 @@ describe('guessing one-time codes at the same time', () => {
         compared += 1
         await db.transaction(
           async (tx) =>
-            await tx.run('testing.naive_write', 'update naive set attempts_left = $1', [
+            await tx.dynamic.run('testing.naive_write', 'update naive set attempts_left = $1', [
               left.left - 1,
             ]),
         )

@@ -13,7 +13,7 @@ export interface NewCode extends CodeOwner {
 }
 
 export async function insertCode(tx: Tx, code: NewCode, now: Date): Promise<number> {
-  const row = await tx.one<{ id: number }>(
+  const row = await tx.one(
     'account.insert_code',
     `insert into one_time_code (session_token_hash, email_key, code_hash, attempts_left, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6) returning id`,
@@ -47,11 +47,11 @@ export async function spendTry(
   owner: CodeOwner,
   now: Date,
 ): Promise<CodeToCompare | undefined> {
-  return await tx.maybe<CodeToCompare>(
+  return await tx.maybe(
     'account.spend_try',
     `update one_time_code set attempts_left = attempts_left - 1
       where session_token_hash = $1 and email_key = $2 and consumed_at is null and expires_at > $3 and attempts_left > 0
-      returning id, code_hash as "codeHash"`,
+      returning id, code_hash`,
     [owner.sessionTokenHash, owner.emailKey, now],
   )
 }
@@ -70,9 +70,9 @@ export async function findSendTimes(
   since: Date,
   most: number,
 ): Promise<Date[]> {
-  const rows = await tx.all<{ createdAt: Date }>(
+  const rows = await tx.all(
     'account.find_send_times',
-    `select created_at as "createdAt" from one_time_code where email_key = $1 and created_at > $2
+    `select created_at from one_time_code where email_key = $1 and created_at > $2
       order by created_at desc limit $3`,
     [emailKey, since, most],
   )

@@ -3,7 +3,7 @@ import { emailKeyIn } from '../../../platform/email-key.ts'
 
 /** Whether a payment is on its way, or the mail with its tickets: both end within minutes. */
 export async function isOrderUnderWay(tx: Tx, accountId: number): Promise<boolean> {
-  const { busy } = await tx.one<{ busy: boolean }>(
+  const { busy } = await tx.one(
     'account.is_order_under_way',
     `select exists (select from sale where account_id = $1
           and (status = 'paying' or (status = 'sold' and email_delivered_at is null and delivery_failed_at is null
@@ -24,9 +24,9 @@ export interface UnpaidPlan {
 }
 
 export async function findUnpaidPlan(tx: Tx, accountId: number): Promise<UnpaidPlan | undefined> {
-  return await tx.maybe<UnpaidPlan>(
+  return await tx.maybe(
     'account.find_unpaid_plan',
-    `select s.reference, p.currency, sum(i.amount)::bigint as left from payment_plan p
+    `select s.reference as "reference!", p.currency, sum(i.amount)::bigint as left from payment_plan p
         join sale s on s.id = p.sale_id join instalment i on i.payment_plan_id = p.id
       where s.account_id = $1 and p.status in ('active', 'failed') and i.status <> 'paid'
       group by p.id, s.reference order by p.id limit 1`,
@@ -41,7 +41,7 @@ export async function lockSalesOfAccount(
 ): Promise<{ readonly id: number; readonly isOpen: boolean }[]> {
   return await tx.all(
     'account.lock_sales',
-    `select id, status in ('basket', 'held') as "isOpen" from sale where account_id = $1 order by id for update`,
+    `select id, status in ('basket', 'held') as is_open from sale where account_id = $1 order by id for update`,
     [accountId],
   )
 }
@@ -161,7 +161,7 @@ export async function erasePersonalData(
 ): Promise<void> {
   const given = { $1: account.id, $2: account.emailKey, $3: paidSaleIds }
   for (const [name, values, sql] of steps) {
-    await tx.run(
+    await tx.dynamic.run(
       `account.erase_${name}`,
       sql,
       values.map((value) => given[value]),
@@ -177,9 +177,9 @@ export interface Erasure {
 }
 
 export async function readErasure(tx: Tx, accountId: number, now: Date): Promise<Erasure> {
-  const { madeAt } = await tx.one<{ madeAt: Date }>(
+  const { madeAt } = await tx.one(
     'account.read_made_at',
-    'select created_at as "madeAt" from account where id = $1',
+    'select created_at as made_at from account where id = $1',
     [accountId],
   )
   return { account: accountId, madeAt: madeAt.toISOString(), at: now.toISOString() }
@@ -187,9 +187,9 @@ export async function readErasure(tx: Tx, accountId: number, now: Date): Promise
 
 /** All of them, in their order. */
 export async function listErasures(tx: Tx): Promise<Erasure[]> {
-  const rows = await tx.all<{ account: number; madeAt: Date; at: Date }>(
+  const rows = await tx.all(
     'account.list_erasures',
-    `select e.account_id as account, a.created_at as "madeAt", e.at from erasure e
+    `select e.account_id as account, a.created_at as made_at, e.at from erasure e
       join account a on a.id = e.account_id order by e.id`,
   )
   return rows.map(({ account, madeAt, at }) => ({
@@ -210,3 +210,6 @@ export async function markErased(tx: Tx, accountId: number, now: Date): Promise<
     now,
   ])
 }
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => steps.map(([, , sql]) => sql)

@@ -53,7 +53,7 @@ describe('get_user', () => {
     await shop.db.transaction(async (tx) => {
       const session = await openSession(tx, token, now)
       await setSessionIdentity(tx, session.id, { accountId: id, verifiedEmail: null })
-      await tx.run(
+      await tx.dynamic.run(
         'testing.insert_consents',
         `insert into consent (email_key, subject, given, text_version, source, at) values
           ('grace@example.com', 'product', false, '1', 'test', $1),

@@ -26,7 +26,7 @@ export function eventLines(
 ): string[] {
   const timeZone = row.time_zone ?? 'UTC'
   const before = wanted.stored.events.find(({ key }) => key === row.key)
-  const timeZoneBefore = before?.time_zone ?? timeZone
+  const timeZoneBefore = before?.timeZone ?? timeZone
   const written = { currency: row.currency ?? 'GBP', timeZone, timeZoneBefore }
   const of: EventToList = { wanted, comparison, row, taken, written }
   const own = ofEvent(of, 'event').flatMap((difference) =>
@@ -69,7 +69,7 @@ function dateLines(of: EventToList): string[] {
     return describeDifference('event_date', name, shown, written, who)
   })
   const gone = leftOutOf(of, 'event_date').map((key) => {
-    const starts = wanted.stored.dates.find((date) => date.key === key)?.starts_at
+    const starts = wanted.stored.dates.find((date) => date.key === key)?.startsAt
     const when = starts === undefined ? '' : `${showTime(starts, written.timeZoneBefore)} `
     return `date ${when}(${within(key)}): ${phrase('dropped', takenText(taken.date(key)))}`
   })
@@ -116,7 +116,7 @@ function stockLines(of: EventToList): string[] {
   const leftOut = new Set([...leftOutOf(of, 'event_date'), ...leftOutOf(of, 'ticket_type')])
   const gone = wanted.stored.stock
     .filter(
-      ({ ticket, date, is_live: isLive }) =>
+      ({ ticket, date, isLive }) =>
         isLive &&
         eventOf(ticket) === row.key &&
         !wantedStock.has(`${ticket} ${date}`) &&

@@ -43,7 +43,7 @@ function changedEvent(
   if (!isTaken(who)) return []
   const path = ['events', before.key]
   const name = `"${before.title}" (${takenText(who)})`
-  const wasShown = before.published_at !== null && before.published_at <= now
+  const wasShown = before.publishedAt !== null && before.publishedAt <= now
   const isShown = row.published_at !== null && Date.parse(row.published_at) <= now.getTime()
   return [
     ...(before.venue === row.venue_id
@@ -72,9 +72,8 @@ function changedEvent(
 /** Its address is in the mails and on the tickets of everybody who comes there. */
 function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
   const before = venues.find(({ key }) => key === row.key)
-  if (before === undefined || before.full_address === row.full_address || !isTaken(before))
-    return []
-  const reason = `"${before.full_address}" (${takenText(before)}) would become "${row.full_address}": leave the name and address`
+  if (before === undefined || before.fullAddress === row.full_address || !isTaken(before)) return []
+  const reason = `"${before.fullAddress}" (${takenText(before)}) would become "${row.full_address}": leave the name and address`
   return [refusal('venue', before.key, ['venues', before.key], reason)]
 }
 
@@ -84,7 +83,7 @@ function droppedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): R
   const kept = new Set([...rows.event_date.map((row) => row.key), ...renewed])
   return stored.dates.flatMap((date) => {
     const who = taken.date(date.key)
-    const isDropped = date.is_live && !kept.has(date.key) && !stored.leftOut.includes(date.event)
+    const isDropped = date.isLive && !kept.has(date.key) && !stored.leftOut.includes(date.event)
     if (!isDropped || !isTaken(who) || isOver(date, now)) return []
     const reason = `${nameOf(stored, date)} (${takenText(who)}) would be dropped: put it back`
     return [refusal('drop', date.key, ['events', date.event, 'dates'], reason)]
@@ -102,7 +101,7 @@ function datedBy(
   const path = ['events', event, 'dates', key.slice(event.length + 1), 'starts']
   const starts = new Date(row.starts_at ?? 0)
   const before = renewed.includes(key) ? undefined : stored.dates.find((date) => date.key === key)
-  const isMoved = before !== undefined && before.starts_at.getTime() !== starts.getTime()
+  const isMoved = before !== undefined && before.startsAt.getTime() !== starts.getTime()
   const zone = rows.event.find((other) => other.key === event)?.time_zone ?? 'UTC'
   const who = taken.date(key)
   const refusals: Refusal[] = []
@@ -110,7 +109,7 @@ function datedBy(
     const reason = whyMoved(stored, before, { starts, zone }, takenText(who), now)
     if (reason !== null) refusals.push(refusal('move', key, path, reason))
   }
-  const isNew = before === undefined || !before.is_live
+  const isNew = before === undefined || !before.isLive
   if ((isNew || isMoved) && starts <= now) {
     const reason = `${showTime(starts, zone)} is in the past: mend the date`
     refusals.push(refusal('past', key, path, reason))
@@ -127,21 +126,21 @@ function whyMoved(
   now: Date,
 ): string | null {
   const from = zoneOf(stored, before)
-  const isMoved = before.starts_at.getTime() !== starts.getTime()
-  const isReadElse = showTime(before.starts_at, from) !== showTime(starts, zone)
+  const isMoved = before.startsAt.getTime() !== starts.getTime()
+  const isReadElse = showTime(before.startsAt, from) !== showTime(starts, zone)
   if (!isMoved && (!isReadElse || isOver(before, now))) return null
   const name = `"${titleOf(stored, before)}"`
   if (from === zone)
-    return `${name}, ${showTime(before.starts_at, from)} (${who}) would move to ${showTime(starts, zone)}: leave the time`
-  return `${name}, ${showTime(before.starts_at, from)} ${from} (${who}) would move to ${showTime(starts, zone)} ${zone}: leave the time and its zone`
+    return `${name}, ${showTime(before.startsAt, from)} (${who}) would move to ${showTime(starts, zone)}: leave the time`
+  return `${name}, ${showTime(before.startsAt, from)} ${from} (${who}) would move to ${showTime(starts, zone)} ${zone}: leave the time and its zone`
 }
 
 function nameOf(stored: Stored, date: StoredDate): string {
-  return `"${titleOf(stored, date)}", ${showTime(date.starts_at, zoneOf(stored, date))}`
+  return `"${titleOf(stored, date)}", ${showTime(date.startsAt, zoneOf(stored, date))}`
 }
 
 const titleOf = ({ events }: Stored, { event }: StoredDate): string =>
   events.find(({ key }) => key === event)?.title ?? event
 
 const zoneOf = ({ events }: Stored, { event }: StoredDate): string =>
-  events.find(({ key }) => key === event)?.time_zone ?? 'UTC'
+  events.find(({ key }) => key === event)?.timeZone ?? 'UTC'

@@ -43,10 +43,10 @@ function roomOf({ rooms }: Wanted['stored'], { key, capacity }: Row<'venue'>): R
 }
 
 function excessBefore(stored: Wanted['stored'], key: string): number {
-  const date = stored.dates.find((other) => other.key === key && other.is_live)
-  const room = stored.events.find((event) => event.key === date?.event)?.venue_capacity ?? null
+  const date = stored.dates.find((other) => other.key === key && other.isLive)
+  const room = stored.events.find((event) => event.key === date?.event)?.venueCapacity ?? null
   if (date === undefined || room === null) return 0
-  const stock = stored.stock.filter((other) => other.date === key && other.is_live)
+  const stock = stored.stock.filter((other) => other.date === key && other.isLive)
   return onSale(date.capacity, stock) - room
 }
 

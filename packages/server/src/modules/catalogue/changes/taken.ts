@@ -45,10 +45,10 @@ export const eventOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
 /** Past its end; where none is said, a day after its start, when even a long night is. */
 export function isOver(
-  date: { readonly starts_at: Date; readonly ends_at: Date | null },
+  date: { readonly startsAt: Date; readonly endsAt: Date | null },
   now: Date,
 ): boolean {
-  const end = date.ends_at?.getTime() ?? date.starts_at.getTime() + 86_400_000
+  const end = date.endsAt?.getTime() ?? date.startsAt.getTime() + 86_400_000
   return end <= now.getTime()
 }
 

@@ -71,7 +71,7 @@ function checkEvents(catalogue: Catalogue, stored: readonly StoredEvent[], repor
         `the organiser stays "${before.organiser}": ${tickets} held or sold`,
       )
     }
-    if (before.seating_plan !== (event.seating_plan ?? null)) {
+    if (before.seatingPlan !== (event.seating_plan ?? null)) {
       report([...path, 'seating_plan'], `the seating plan stays as it is: ${tickets} held or sold`)
     }
   }
@@ -125,7 +125,7 @@ async function checkSeats(
   const renamed = new Map<string, string[]>()
   const add = (to: Map<string, string[]>, event: string, seat: string) =>
     to.set(event, [...(to.get(event) ?? []), seat])
-  for (const { event, seat_guid: seat, name } of await takenSeatsOf(tx, events)) {
+  for (const { event, seatGuid: seat, name } of await takenSeatsOf(tx, events)) {
     const plan = catalogue.assets.plans.get(catalogue.fields.events[event]?.seating_plan ?? '')
     if (plan === undefined) continue
     const newName = plan.seatNames.get(seat)
@@ -192,7 +192,7 @@ async function checkVouchers(tx: Tx, rows: Rows, report: Report): Promise<void> 
         `slug "${slug}" belongs to gift voucher "${owner.key}"`,
       )
     const before = stored.find((other) => other.key === key)
-    if (before?.is_in_use === true && before.currency !== currency) {
+    if (before?.isInUse === true && before.currency !== currency) {
       report(
         ['gift_vouchers', key, 'currency'],
         `the currency stays ${before.currency}: vouchers were bought`,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { compareStatement } from './compare-statement.ts'
-import type { children } from './rows-store.ts'
+import { children } from './rows-store.ts'
 import { tables, type Rows, type Table } from './tables.ts'
 
 /** Reads how the rows of a file differ from those that are stored. */
@@ -17,9 +18,11 @@ export interface Difference {
 }
 
 export async function differencesOf(tx: Tx, table: Table, rows: Rows): Promise<Difference[]> {
-  return await tx.all<Difference>(`catalogue.compare_${table}`, statements.get(table) ?? '', [
-    JSON.stringify(rows[table]),
-  ])
+  return await tx.dynamic.all<Difference>(
+    `catalogue.compare_${table}`,
+    statements.get(table) ?? '',
+    [toJson(rows[table])],
+  )
 }
 
 /** What the events of the file have and would lose, by key. */
@@ -28,10 +31,15 @@ export async function childrenLeftOut(
   table: (typeof children)[number],
   rows: Rows,
 ): Promise<{ key: string }[]> {
-  return await tx.all(
-    `catalogue.children_left_out_${table}`,
-    `select c.key from ${table} c join event e on e.id = c.event_id
-      where c.archived_at is null and e.key = any($1) and not c.key = any($2) order by c.id`,
-    [rows.event.map((row) => row.key), rows[table].map((row) => row.key)],
-  )
+  return await tx.dynamic.all(`catalogue.children_left_out_${table}`, leftOut(table), [
+    rows.event.map((row) => row.key),
+    rows[table].map((row) => row.key),
+  ])
 }
+
+const leftOut = (table: string): string =>
+  `select c.key from ${table} c join event e on e.id = c.event_id
+    where c.archived_at is null and e.key = any($1) and not c.key = any($2) order by c.id`
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => [...statements.values(), ...children.map(leftOut)]

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { tables, type Link, type Rows, type Table } from './tables.ts'
-import type { Archivable } from './summary.ts'
+import { archivable, keysOf, type Archivable } from './summary.ts'
 import { upsertStatement } from './upsert-statement.ts'
 
 /** Writes the rows of a file: one statement for each table, however long the file is. */
@@ -33,10 +34,10 @@ export function byTable(changes: readonly Change[]): Change[] {
 export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of order) {
-    const written = await tx.all<{ added: boolean }>(
+    const written = await tx.dynamic.all<{ added: boolean }>(
       `catalogue.write_${table}`,
       statements.get(table) ?? '',
-      [JSON.stringify(rows[table])],
+      [toJson(rows[table])],
     )
     const added = written.filter((row) => row.added).length
     changes.push({ table, added, changed: written.length - added, archived: 0 })
@@ -57,8 +58,8 @@ export async function setAsideDates(tx: Tx, keys: readonly string[], now: Date):
 
 /** Requirements have no key of their own: those of a ticket type are replaced when any of them differs. */
 export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
-  const types = rows.ticket_type.map((row) => row.key)
-  const stored = await tx.all<{ ticket_type: string; title: string; options: string[] }>(
+  const types = keysOf(rows, 'ticket_type')
+  const found = await tx.all(
     'catalogue.requirements_of',
     `select t.key as ticket_type, r.title, coalesce(array_agg(o.key order by o.key collate "C")
         filter (where o.key is not null), '{}') as options
@@ -68,9 +69,10 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
       left join ticket_requirement_option q on q.requirement_id = r.id
       left join ticket_type o on o.id = q.required_ticket_type_id
       where e.key = any($1) group by r.id, t.key, r.title order by r.id`,
-    [rows.event.map((row) => row.key)],
+    [keysOf(rows, 'event')],
   )
-  const shape = (list: Rows['requirements'], type: string | null): string =>
+  const stored = found.map(({ ticketType, ...row }) => ({ ...row, ticket_type: ticketType }))
+  const shape = (list: Rows['requirements'], type: string): string =>
     JSON.stringify(
       list.filter((row) => row.ticket_type === type).map((row) => [row.title, row.options]),
     )
@@ -98,7 +100,7 @@ export async function writeRequirements(tx: Tx, rows: Rows): Promise<number> {
       select added.id, o.id from added
       join wanted on wanted.ticket_type_id = added.ticket_type_id and wanted.title = added.title
       join ticket_type o on o.key = any(wanted.options)`,
-    [JSON.stringify(rows.requirements.filter((row) => differing.includes(row.ticket_type)))],
+    [toJson(rows.requirements.filter((row) => differing.includes(row.ticket_type)))],
   )
   return differing.length
 }
@@ -124,6 +126,18 @@ const linkTables = {
   },
 } as const
 
+function linking(table: keyof typeof linkTables): { removing: string; adding: string } {
+  const { from, fromColumn, to, toColumn } = linkTables[table]
+  const wanted = `select f.id as from_id, t.id as to_id
+    from jsonb_to_recordset($1::jsonb) as w("from" text, "to" text)
+    join ${from} f on f.key = w."from" join ${to} t on t.key = w."to"`
+  return {
+    removing: `delete from ${table} l using ${from} f where f.id = l.${fromColumn} and f.key = any($2)
+      and not exists (select 1 from (${wanted}) w where w.from_id = l.${fromColumn} and w.to_id = l.${toColumn})`,
+    adding: `insert into ${table} (${fromColumn}, ${toColumn}) select from_id, to_id from (${wanted}) w on conflict do nothing`,
+  }
+}
+
 /** Makes the links of these rows exactly the wanted ones. Returns how many came or went. */
 export async function writeLinks(
   tx: Tx,
@@ -131,22 +145,10 @@ export async function writeLinks(
   owners: readonly (string | null)[],
   links: readonly Link[],
 ): Promise<number> {
-  const { from, fromColumn, to, toColumn } = linkTables[table]
-  const wanted = `select f.id as from_id, t.id as to_id
-    from jsonb_to_recordset($1::jsonb) as w("from" text, "to" text)
-    join ${from} f on f.key = w."from" join ${to} t on t.key = w."to"`
-  const json = JSON.stringify(links)
-  const removed = await tx.run(
-    `catalogue.unlink_${table}`,
-    `delete from ${table} l using ${from} f where f.id = l.${fromColumn} and f.key = any($2)
-      and not exists (select 1 from (${wanted}) w where w.from_id = l.${fromColumn} and w.to_id = l.${toColumn})`,
-    [json, owners],
-  )
-  const added = await tx.run(
-    `catalogue.link_${table}`,
-    `insert into ${table} (${fromColumn}, ${toColumn}) select from_id, to_id from (${wanted}) w on conflict do nothing`,
-    [json],
-  )
+  const { removing, adding } = linking(table)
+  const json = toJson(links)
+  const removed = await tx.dynamic.run(`catalogue.unlink_${table}`, removing, [json, owners])
+  const added = await tx.dynamic.run(`catalogue.link_${table}`, adding, [json])
   return removed + added
 }
 
@@ -160,13 +162,12 @@ export const children = [
 ] as const
 
 export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Change[]> {
-  const events = rows.event.map((row) => row.key)
+  const events = keysOf(rows, 'event')
   const changes: Change[] = []
   for (const table of children) {
-    const archived = await tx.run(
+    const archived = await tx.dynamic.run(
       `catalogue.archive_children_${table}`,
-      `update ${table} set archived_at = $3 where archived_at is null and not key = any($2)
-        and event_id in (select id from event where key = any($1))`,
+      archivingLeftOut(table),
       [events, rows[table].map((row) => row.key), now],
     )
     changes.push({ table, added: 0, changed: 0, archived })
@@ -179,7 +180,7 @@ export async function archiveChildren(tx: Tx, rows: Rows, now: Date): Promise<Ch
         and t.event_id in (select id from event where key = any($1))
         and not exists (select 1 from jsonb_to_recordset($2::jsonb) as w(ticket_type_id text, event_date_id text)
           where w.ticket_type_id = t.key and w.event_date_id = d.key)`,
-    [events, JSON.stringify(rows.ticket_stock), now],
+    [events, toJson(rows.ticket_stock), now],
   )
   return [...changes, { table: 'ticket_stock', added: 0, changed: 0, archived }]
 }
@@ -190,11 +191,7 @@ export async function archive(
   keys: readonly string[],
   now: Date,
 ): Promise<number> {
-  return await tx.run(
-    `catalogue.archive_${table}`,
-    `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`,
-    [keys, now],
-  )
+  return await tx.dynamic.run(`catalogue.archive_${table}`, archiving(table), [keys, now])
 }
 
 /** Of all types and dates of these events. */
@@ -218,6 +215,23 @@ export async function addImport(
   await tx.run(
     'catalogue.add_import',
     'insert into catalogue_import (name, content_hash, imported_at, summary) values ($1, $2, $3, $4)',
-    [name, hash, now, JSON.stringify(summary)],
+    [name, hash, now, toJson(summary)],
   )
 }
+
+const archivingLeftOut = (table: string): string =>
+  `update ${table} set archived_at = $3 where archived_at is null and not key = any($2)
+    and event_id in (select id from event where key = any($1))`
+
+const archiving = (table: string): string =>
+  `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`
+
+/** @public What `npm run sql` prepares beside the statements it can read. */
+export const everyText = (): readonly string[] => [
+  ...statements.values(),
+  ...(Object.keys(linkTables) as (keyof typeof linkTables)[]).flatMap((table) =>
+    Object.values(linking(table)),
+  ),
+  ...children.map(archivingLeftOut),
+  ...archivable.map(archiving),
+]

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/database/db.ts'
 
 export interface PastImport {
   name: string
-  content_hash: Buffer
+  contentHash: Buffer
   summary: unknown
 }
 
 /** The newest import of each catalogue. */
 export async function newestImports(tx: Tx): Promise<PastImport[]> {
-  return await tx.all<PastImport>(
+  return await tx.all(
     'catalogue.newest_imports',
     'select distinct on (name) name, content_hash, summary from catalogue_import order by name, id desc',
   )
@@ -27,12 +27,12 @@ export interface StoredStock {
   capacity: number
   held: number
   sold: number
-  is_live: boolean
+  isLive: boolean
 }
 
 /** Locked, in id order as reservations do, so that nothing is sold between the check and the change. */
 export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
-  return await tx.all<StoredStock>(
+  return await tx.all(
     'catalogue.lock_stock',
     `select t.key as ticket, d.key as date, s.capacity, s.held, s.sold, s.archived_at is null as is_live
       from ticket_stock s
@@ -50,13 +50,13 @@ export interface StoredDate {
   /** Held or sold of the room its types share; nothing is counted of a date without one. */
   taken: number
   capacity: number | null
-  starts_at: Date
-  ends_at: Date | null
-  is_live: boolean
+  startsAt: Date
+  endsAt: Date | null
+  isLive: boolean
 }
 
 export async function lockDatesOf(tx: Tx, events: readonly string[]): Promise<StoredDate[]> {
-  return await tx.all<StoredDate>(
+  return await tx.all(
     'catalogue.lock_dates',
     `select d.key, e.key as event, d.held + d.sold as taken, d.capacity, d.starts_at, d.ends_at,
         d.archived_at is null and e.archived_at is null as is_live
@@ -71,12 +71,12 @@ export interface StoredEvent {
   slug: string
   title: string
   currency: string
-  time_zone: string
+  timeZone: string
   organiser: string
   venue: string | null
-  venue_capacity: number | null
-  seating_plan: string | null
-  published_at: Date | null
+  venueCapacity: number | null
+  seatingPlan: string | null
+  publishedAt: Date | null
   taken: number
 }
 
@@ -86,7 +86,7 @@ export async function eventsNamed(
   keys: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredEvent[]> {
-  return await tx.all<StoredEvent>(
+  return await tx.all(
     'catalogue.events_named',
     `select e.key, e.slug, e.title, e.currency, e.time_zone, o.key as organiser, v.key as venue,
         v.capacity as venue_capacity, p.key as seating_plan, e.published_at,
@@ -103,7 +103,7 @@ export async function eventsNamed(
 
 export interface StoredVenue {
   key: string
-  full_address: string | null
+  fullAddress: string | null
   sold: number
   held: number
 }
@@ -114,7 +114,7 @@ export async function venuesAhead(
   keys: readonly string[],
   now: Date,
 ): Promise<StoredVenue[]> {
-  return await tx.all<StoredVenue>(
+  return await tx.all(
     'catalogue.venues_ahead',
     `select v.key, v.full_address, sum(s.sold)::integer as sold, sum(s.held)::integer as held
       from venue v
@@ -134,21 +134,19 @@ export interface StoredRoom {
 
 /** How many people these venues hold so far. */
 export async function roomsOf(tx: Tx, venues: readonly string[]): Promise<StoredRoom[]> {
-  return await tx.all<StoredRoom>(
-    'catalogue.rooms',
-    'select key, capacity from venue where key = any($1)',
-    [venues],
-  )
+  return await tx.all('catalogue.rooms', 'select key, capacity from venue where key = any($1)', [
+    venues,
+  ])
 }
 
 export interface StoredSeat {
   event: string
-  seat_guid: string
+  seatGuid: string
   name: string
 }
 
 export async function takenSeatsOf(tx: Tx, events: readonly string[]): Promise<StoredSeat[]> {
-  return await tx.all<StoredSeat>(
+  return await tx.all(
     'catalogue.taken_seats',
     `select e.key as event, h.seat_guid, concat_ws('-', nullif(h.section, ''), nullif(h.row_label, ''), h.number_label) as name
       from seat_hold h
@@ -173,7 +171,7 @@ export async function codesNamed(
   voucherKeys: readonly string[],
   codes: readonly string[],
 ): Promise<StoredCode[]> {
-  return await tx.all<StoredCode>(
+  return await tx.all(
     'catalogue.codes_named',
     `select 'promo' as kind, key, code, held_uses + used as taken from promo_code
         where key = any($1) or code = any($3)
@@ -187,7 +185,7 @@ export interface StoredVoucherProduct {
   key: string
   slug: string
   currency: string
-  is_in_use: boolean
+  isInUse: boolean
 }
 
 export async function voucherProductsNamed(
@@ -195,7 +193,7 @@ export async function voucherProductsNamed(
   keys: readonly string[],
   slugs: readonly string[],
 ): Promise<StoredVoucherProduct[]> {
-  return await tx.all<StoredVoucherProduct>(
+  return await tx.all(
     'catalogue.voucher_products_named',
     `select p.key, p.slug, p.currency,
         exists (select 1 from sale_line l where l.gift_voucher_product_id = p.id)
@@ -206,6 +204,6 @@ export async function voucherProductsNamed(
 }
 
 export async function databaseTime(tx: Tx): Promise<Date> {
-  const { now } = await tx.one<{ now: Date }>('catalogue.now', 'select clock_timestamp() as now')
+  const { now } = await tx.one('catalogue.now', 'select clock_timestamp() as now')
   return now
 }

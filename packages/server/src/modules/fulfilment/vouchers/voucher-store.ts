@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { SaleAddress } from '../../sale/exports.ts'
 
 /** An issued gift voucher that is on its way to nobody yet. */
@@ -22,11 +23,11 @@ const reservedOf = `coalesce((select sum(c.amount) from sale_code c
 
 /** Vouchers of a sale that were neither mailed nor put on the posting list, and were not given back. */
 export async function readVouchersToSend(tx: Tx, saleId: number): Promise<VoucherToSend[]> {
-  return await tx.all<VoucherToSend>(
+  return await tx.all(
     'fulfilment.read_vouchers_to_send',
-    `select v.id, v.code, v.currency, v.balance + ${reservedOf} as balance, v.expires_at as "expiresAt", p.name, o.name as "organiserName",
-        v.recipient_name as "recipientName", v.sender_name as "senderName",
-        (p.by_post and (l.by_post or not p.by_email)) as "byPost"
+    `select v.id, v.code, v.currency, v.balance + ${reservedOf} as balance, v.expires_at, p.name, o.name as organiser_name,
+        v.recipient_name, v.sender_name,
+        (p.by_post and (l.by_post or not p.by_email)) as by_post
       from gift_voucher v
         join sale_line l on l.id = v.sale_line_id
         join gift_voucher_product p on p.id = v.product_id
@@ -52,7 +53,7 @@ export async function markVouchersDelivered(
 
 /** Vouchers of a sale that went out by mail. Locked in the order of the ids. */
 export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'fulfilment.lock_mailed_vouchers',
     `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
       where l.sale_id = $1 and v.delivered_at is not null and v.cancelled_at is null
@@ -65,7 +66,7 @@ export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number
 
 /** Those of them that orders have not used up. They must be locked: nobody reserves with them meanwhile. */
 export async function readVouchersWithMoney(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'fulfilment.read_vouchers_with_money',
     `select v.id from gift_voucher v where v.id = any($1::bigint[]) and v.balance + ${reservedOf} > 0 order by v.id`,
     [ids],
@@ -92,7 +93,7 @@ export async function insertPosting(
     'fulfilment.insert_posting',
     `insert into gift_voucher_posting (gift_voucher_id, address, listed_at) values ($1, $2, $3)
       on conflict (gift_voucher_id) do nothing`,
-    [voucherId, JSON.stringify(address), now],
+    [voucherId, toJson(address), now],
   )
 }
 
@@ -114,11 +115,11 @@ export interface Posting {
 
 /** What waits to be posted, oldest first; vouchers that were given back stay at home. */
 export async function readPostings(tx: Tx): Promise<Posting[]> {
-  return await tx.all<Posting>(
+  return await tx.all(
     'fulfilment.read_postings',
-    `select v.id as "voucherId", s.reference, p.name, o.name as "organiserName", v.code, v.currency, v.balance,
-        v.expires_at as "expiresAt", v.recipient_name as "recipientName", v.sender_name as "senderName", g.address,
-        g.listed_at as "listedAt"
+    `select v.id as voucher_id, s.reference, p.name, o.name as organiser_name, v.code, v.currency, v.balance,
+        v.expires_at, v.recipient_name, v.sender_name, g.address,
+        g.listed_at
       from gift_voucher_posting g
         join gift_voucher v on v.id = g.gift_voucher_id
         join gift_voucher_product p on p.id = v.product_id

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PaymentStatus } from '../intents/payment-status.ts'
-import type { Payment } from '../intents/payment-store.ts'
 
 /** The bank payment a buyer was last sent away for. */
 export interface BankPayment {
@@ -13,9 +12,9 @@ export async function findLastBankPayment(
   tx: Tx,
   saleId: number,
 ): Promise<BankPayment | undefined> {
-  return await tx.maybe<BankPayment>(
+  return await tx.maybe(
     'payment.find_last_bank_payment',
-    `select id, status, failure_text as "failureText" from payment
+    `select id, status, failure_text from payment
       where sale_id = $1 and provider = 'truelayer' and expires_at is not null order by id desc limit 1`,
     [saleId],
   )
@@ -27,7 +26,7 @@ export async function findStaleBankPayment(
   saleId: number,
   madeBefore: Date,
 ): Promise<number | undefined> {
-  const row = await tx.maybe<Pick<Payment, 'id'>>(
+  const row = await tx.maybe(
     'payment.find_stale_bank_payment',
     `select id from payment where sale_id = $1 and provider = 'truelayer' and purpose = 'sale'
       and status in ('created', 'open', 'unknown') and created_at < $2`,

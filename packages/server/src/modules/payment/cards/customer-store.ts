@@ -11,10 +11,10 @@ export interface CardOwner {
 
 /** Who the session is signed in as. */
 export async function findCardOwner(tx: Tx, accountId: number): Promise<CardOwner | undefined> {
-  return await tx.maybe<CardOwner>(
+  return await tx.maybe(
     'cards.find_owner',
-    `select id as "accountId", email, trim(first_name || ' ' || last_name) as "fullName",
-        stripe_customer_id as "customerId"
+    `select id as account_id, email, trim(first_name || ' ' || last_name) as full_name,
+        stripe_customer_id as customer_id
       from account where id = $1 and erased_at is null`,
     [accountId],
   )
@@ -22,10 +22,10 @@ export async function findCardOwner(tx: Tx, accountId: number): Promise<CardOwne
 
 /** The first one stays, whoever else was as quick. */
 export async function setCustomer(tx: Tx, accountId: number, customerId: string): Promise<string> {
-  const row = await tx.one<{ customerId: string }>(
+  const row = await tx.one(
     'cards.set_customer',
     `update account set stripe_customer_id = coalesce(stripe_customer_id, $2) where id = $1
-      returning stripe_customer_id as "customerId"`,
+      returning stripe_customer_id as "customer_id!"`,
     [accountId, customerId],
   )
   return row.customerId
@@ -41,7 +41,7 @@ export async function setKeepsCard(tx: Tx, paymentId: number, keeps: boolean): P
 
 /** Whether a plan that is not paid yet is charged to this card. */
 export async function isCardOfPlan(tx: Tx, cardId: string): Promise<boolean> {
-  const { used } = await tx.one<{ used: boolean }>(
+  const { used } = await tx.one(
     'cards.is_card_of_plan',
     `select exists (select from payment_plan where payment_method_id = $1 and status in ('active', 'failed')) as used`,
     [cardId],

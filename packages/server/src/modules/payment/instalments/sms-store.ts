@@ -29,12 +29,12 @@ export async function insertSms(
 
 /** Takes messages that are due; nobody else gets them before `until`, so a process that dies leaves them. */
 export async function claimDueSms(tx: Tx, now: Date, until: Date, most: number): Promise<SmsRow[]> {
-  return await tx.all<SmsRow>(
+  return await tx.all(
     'sms.claim_due',
     `update sms set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
       where id in (select id from sms where status in ('queued', 'sending') and next_attempt_at <= $1
                     order by next_attempt_at limit $3 for update skip locked)
-      returning id, to_phone as "toPhone", body, attempts`,
+      returning id, to_phone, body, attempts`,
     [now, until, most],
   )
 }
@@ -66,7 +66,7 @@ export async function markSmsFailed(
 }
 
 export async function countSmsOfSale(tx: Tx, saleId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'sms.count_of_sale',
     'select count(*)::int as count from sms where sale_id = $1',
     [saleId],
@@ -76,7 +76,7 @@ export async function countSmsOfSale(tx: Tx, saleId: number): Promise<number> {
 
 /** Up to so many. */
 export async function countDueSms(tx: Tx, now: Date, most: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'sms.count_due',
     `select count(*)::int as count from (select from sms where status in ('queued', 'sending') and next_attempt_at <= $1
       limit $2) due`,

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { CardCharge, PaymentSource } from '../../../providers/payment/port.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 import { openInSql, type PaymentStatus } from './payment-status.ts'
@@ -36,10 +37,10 @@ export interface Payment {
   readonly updatedAt: Date
 }
 
-const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
-  provider_id as "providerId", client_secret as "handOver", source, lines_fingerprint as "linesFingerprint", prices,
-  expires_at as "expiresAt", updated_at as "updatedAt", purpose, instalment_id as "instalmentId", charge, plan,
-  keeps_card as "keepsCard", shop_id as "shopId"`
+const columns = `id, sale_id, provider, status, amount, currency, idempotency_key,
+  provider_id, client_secret as hand_over, source, lines_fingerprint, prices,
+  expires_at, updated_at, purpose, instalment_id, charge, plan,
+  keeps_card, shop_id`
 
 export interface NewPayment {
   readonly saleId: number
@@ -54,7 +55,7 @@ export interface NewPayment {
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
-  return await tx.one<Payment>(
+  return await tx.one(
     'payment.insert',
     `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
         captured_at, created_at, updated_at, source, shop_id)
@@ -69,9 +70,9 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       payment.currency,
       payment.idempotencyKey,
       payment.linesFingerprint,
-      JSON.stringify(payment.prices),
+      toJson(payment.prices),
       now,
-      payment.source === undefined ? null : JSON.stringify(payment.source),
+      payment.source === undefined ? null : toJson(payment.source),
     ],
   )
 }
@@ -82,7 +83,7 @@ export async function findOpenPayment(
   saleId: number,
   provider: Payment['provider'],
 ): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>(
+  return await tx.maybe(
     'payment.find_open',
     `select ${columns} from payment
       where sale_id = $1 and provider = $2 and purpose = 'sale' and ${openInSql}`,
@@ -92,7 +93,7 @@ export async function findOpenPayment(
 
 /** Those of every provider that can still succeed. */
 export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[]> {
-  return await tx.all<Payment>(
+  return await tx.all(
     'payment.find_open_all',
     `select ${columns} from payment
       where sale_id = $1 and purpose = 'sale' and ${openInSql} order by id`,
@@ -101,17 +102,15 @@ export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[
 }
 
 export async function findPayment(tx: Tx, id: number): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>('payment.find', `select ${columns} from payment where id = $1`, [
-    id,
-  ])
+  return await tx.maybe('payment.find', `select ${columns} from payment where id = $1`, [id])
 }
 
 export async function findPaymentByProviderId(
   tx: Tx,
-  provider: string,
+  provider: Payment['provider'],
   providerId: string,
 ): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>(
+  return await tx.maybe(
     'payment.find_by_provider_id',
     `select ${columns} from payment where provider = $1 and provider_id = $2`,
     [provider, providerId],
@@ -119,9 +118,9 @@ export async function findPaymentByProviderId(
 }
 
 export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
-  const { saleId } = await tx.one<{ saleId: number }>(
+  const { saleId } = await tx.one(
     'payment.find_sale_of',
-    'select sale_id as "saleId" from payment where id = $1',
+    'select sale_id from payment where id = $1',
     [id],
   )
   return saleId
@@ -129,11 +128,9 @@ export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
 
 /** The sale's row is locked already. */
 export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
-  return await tx.one<Payment>(
-    'payment.lock',
-    `select ${columns} from payment where id = $1 for update`,
-    [id],
-  )
+  return await tx.one('payment.lock', `select ${columns} from payment where id = $1 for update`, [
+    id,
+  ])
 }
 
 /**
@@ -143,13 +140,13 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
 export async function recogniseByKey(
   tx: Tx,
   told: {
-    readonly provider: string
+    readonly provider: Payment['provider']
     readonly idempotencyKey: string
     readonly providerId: string
   },
   now: Date,
 ): Promise<Payment | undefined> {
-  return await tx.maybe<Payment>(
+  return await tx.maybe(
     'payment.recognise_by_key',
     `update payment set provider_id = $3, source = null, updated_at = $4
       where provider = $1 and idempotency_key = $2 and provider_id is null returning ${columns}`,
@@ -210,7 +207,7 @@ export async function setPaymentExpiry(
 
 /** How many payments a sale has had: part of the idempotency key of the next. */
 export async function countPayments(tx: Tx, saleId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'payment.count',
     'select count(*)::int as count from payment where sale_id = $1',
     [saleId],
@@ -224,7 +221,7 @@ export async function findUnsettled(
   { untouchedSince, now }: { readonly untouchedSince: Date; readonly now: Date },
   most: number,
 ): Promise<Payment[]> {
-  return await tx.all<Payment>(
+  return await tx.all(
     'payment.find_unsettled',
     `select ${columns} from payment
       where ${openInSql} and (updated_at < $1 or (expires_at <= $3 and updated_at < expires_at))
@@ -241,10 +238,10 @@ export async function touchPayment(tx: Tx, id: number, now: Date): Promise<void>
 
 /** The buyer is really paying. Answers since when. */
 export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date> {
-  const { since } = await tx.one<{ since: Date }>(
+  const { since } = await tx.one(
     'payment.mark_under_way',
     `update payment set under_way_since = coalesce(under_way_since, $2) where id = $1
-      returning under_way_since as since`,
+      returning under_way_since as "since!"`,
     [id, now],
   )
   return since

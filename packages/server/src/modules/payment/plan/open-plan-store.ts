@@ -8,9 +8,9 @@ type PlanHolder =
 
 /** Orders whose last part is still to come, newest first, with what was bought and how each part stands. */
 export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletPlan[]> {
-  return await tx.all<WalletPlan>(
+  return await tx.all(
     'plan.list_open',
-    `select s.reference, p.currency,
+    `select s.reference as "reference!", p.currency,
         (select coalesce(json_agg(json_build_object('event', e.title, 'ticket', y.name, 'qty', l.qty - l.returned,
               'startsAt', d.starts_at, 'timeZone', e.time_zone) order by l.id), '[]')
           from sale_line l join ticket_stock k on k.id = l.ticket_stock_id join ticket_type y on y.id = k.ticket_type_id
@@ -18,10 +18,10 @@ export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletP
           where l.sale_id = s.id and l.qty > l.returned) as tickets,
         (select json_agg(json_build_object('due', to_char(i.due_on, 'YYYY-MM-DD'), 'amount', i.amount,
               'status', i.status) order by i.number)
-          from instalment i where i.payment_plan_id = p.id) as parts
+          from instalment i where i.payment_plan_id = p.id) as "parts!"
       from payment_plan p join sale s on s.id = p.sale_id
       where s.status = 'sold' and s.payment_plan_remaining and p.status in ('active', 'failed')
-        and (s.account_id = $1 or s.id = $2)
+        and (($1::bigint is not null and s.account_id = $1) or ($2::bigint is not null and s.id = $2))
       order by p.id desc`,
     [
       holder.kind === 'account' ? holder.id : null,

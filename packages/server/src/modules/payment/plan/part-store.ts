@@ -1,5 +1,6 @@
 import type { CardCharge } from '../../../providers/payment/port.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { openInSql } from '../intents/payment-status.ts'
 
 /** One payment of a plan, and what is needed to charge it. Money in minor units of `currency`. */
@@ -20,12 +21,12 @@ export interface Part {
   readonly cardId: string
 }
 
-const columns = `i.id, i.payment_plan_id as "planId", p.sale_id as "saleId", i.number, i.amount, p.currency,
-  to_char(i.due_on, 'YYYY-MM-DD') as "dueOn", i.status, i.attempts, i.next_attempt_at as "nextAttemptAt", p.status as "planStatus",
-  p.customer_id as "customerId", p.payment_method_id as "cardId"`
+const columns = `i.id, i.payment_plan_id as plan_id, p.sale_id, i.number, i.amount, p.currency,
+  to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.status, i.attempts, i.next_attempt_at, p.status as plan_status,
+  p.customer_id as "customer_id!", p.payment_method_id as "card_id!"`
 
 export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
-  return await tx.maybe<Part>(
+  return await tx.maybe(
     'plan.find_part',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id where i.id = $1`,
     [id],
@@ -34,7 +35,7 @@ export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
 
 /** The sale's row is locked already. */
 export async function lockPart(tx: Tx, id: number): Promise<Part> {
-  return await tx.one<Part>(
+  return await tx.one(
     'plan.lock_part',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id where i.id = $1 for update`,
     [id],
@@ -42,7 +43,7 @@ export async function lockPart(tx: Tx, id: number): Promise<Part> {
 }
 
 export async function listParts(tx: Tx, planId: number): Promise<Part[]> {
-  return await tx.all<Part>(
+  return await tx.all(
     'plan.list_parts',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
       where p.id = $1 order by i.number`,
@@ -52,7 +53,7 @@ export async function listParts(tx: Tx, planId: number): Promise<Part[]> {
 
 /** Parts whose card is to be charged now, longest due first; those with a payment on its way are left alone. */
 export async function findDueParts(tx: Tx, now: Date, most: number): Promise<Part[]> {
-  return await tx.all<Part>(
+  return await tx.all(
     'plan.find_due_parts',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
       where i.status in ('due', 'failed') and i.next_attempt_at <= $1 and p.status = 'active'
@@ -65,7 +66,7 @@ export async function findDueParts(tx: Tx, now: Date, most: number): Promise<Par
 
 /** @param until `yyyy-mm-dd` */
 export async function findPartsToRemind(tx: Tx, until: string, most: number): Promise<Part[]> {
-  return await tx.all<Part>(
+  return await tx.all(
     'plan.find_parts_to_remind',
     `select ${columns} from instalment i join payment_plan p on p.id = i.payment_plan_id
       where i.status = 'due' and i.reminded_at is null and i.due_on <= $1::date and p.status = 'active'
@@ -124,7 +125,7 @@ export async function insertPartPayment(
   { part, idempotencyKey, charge, expiresAt }: NewPartPayment,
   now: Date,
 ): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'plan.insert_part_payment',
     `insert into payment (sale_id, provider, purpose, instalment_id, status, amount, currency, idempotency_key, charge,
         expires_at, created_at, updated_at, shop_id)
@@ -136,7 +137,7 @@ export async function insertPartPayment(
       part.amount,
       part.currency,
       idempotencyKey,
-      JSON.stringify(charge),
+      toJson(charge),
       expiresAt,
       now,
     ],
@@ -146,7 +147,7 @@ export async function insertPartPayment(
 
 /** The payment of a part that can still succeed. */
 export async function findOpenPartPayment(tx: Tx, partId: number): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'plan.find_open_part_payment',
     `select id from payment where instalment_id = $1 and purpose = 'instalment'
         and ${openInSql}`,
@@ -157,7 +158,7 @@ export async function findOpenPartPayment(tx: Tx, partId: number): Promise<numbe
 
 /** Tries, however they ended: the next one's number is one more. */
 export async function countPartPayments(tx: Tx, partId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'plan.count_part_payments',
     'select count(*)::int as count from payment where instalment_id = $1',
     [partId],

@@ -14,9 +14,9 @@ export async function readPlanOptions(
   tx: Tx,
   eventIds: readonly number[],
 ): Promise<PlanOptionRow[]> {
-  return await tx.all<PlanOptionRow>(
+  return await tx.all(
     'plan.read_options',
-    `select event_id as "eventId", option_key as key, label, parts, interval_days as "intervalDays"
+    `select event_id, option_key as key, label, parts, interval_days
       from payment_plan_option where event_id = any($1::int[]) and archived_at is null
       order by parts, array_position($1::int[], event_id)`,
     [eventIds],

@@ -1,6 +1,7 @@
 import type { PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
 import type { CardCharge } from '../../../providers/payment/port.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { ChosenPlan } from '../intents/chosen-payment-plan.ts'
 
 /** What a payment is to be taken from, and the plan it begins. */
@@ -12,7 +13,7 @@ export async function setPaymentPlan(
   await tx.run(
     'plan.set_payment_plan',
     'update payment set charge = $2, plan = $3, keeps_card = $4 where id = $1',
-    [paymentId, JSON.stringify(chosen.charge), JSON.stringify(chosen.plan), chosen.keepsCard],
+    [paymentId, toJson(chosen.charge), toJson(chosen.plan), chosen.keepsCard],
   )
 }
 
@@ -27,7 +28,7 @@ interface NewPlan {
 }
 
 export async function insertPlan(tx: Tx, plan: NewPlan, now: Date): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'plan.insert',
     `insert into payment_plan (sale_id, option_key, label, total, currency, customer_id, payment_method_id, status, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, 'active', $8) returning id`,
@@ -120,14 +121,14 @@ export interface PlanRow {
   readonly cardId: string
 }
 
-const planColumns = `p.id, p.sale_id as "saleId", s.account_id as "accountId", s.reference, p.label, p.currency, p.status,
-  p.customer_id as "customerId", p.payment_method_id as "cardId",
+const planColumns = `p.id, p.sale_id, s.account_id, s.reference as "reference!", p.label, p.currency, p.status,
+  p.customer_id as "customer_id!", p.payment_method_id as "card_id!",
   coalesce((select string_agg(distinct e.title, ', ') from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
     join ticket_type y on y.id = k.ticket_type_id join event e on e.id = y.event_id where l.sale_id = s.id), '') as title`
 
 /** The plan a sale is paid by, until its last part is paid. */
 export async function findActivePlan(tx: Tx, saleId: number): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'plan.find_active',
     `select id from payment_plan where sale_id = $1 and status <> 'complete' order by id desc limit 1`,
     [saleId],
@@ -136,7 +137,7 @@ export async function findActivePlan(tx: Tx, saleId: number): Promise<number | u
 }
 
 export async function findPlan(tx: Tx, id: number): Promise<PlanRow | undefined> {
-  return await tx.maybe<PlanRow>(
+  return await tx.maybe(
     'plan.find',
     `select ${planColumns} from payment_plan p join sale s on s.id = p.sale_id where p.id = $1`,
     [id],
@@ -145,7 +146,7 @@ export async function findPlan(tx: Tx, id: number): Promise<PlanRow | undefined>
 
 /** Newest first. */
 export async function listPlansOfAccount(tx: Tx, accountId: number): Promise<PlanRow[]> {
-  return await tx.all<PlanRow>(
+  return await tx.all(
     'plan.list_of_account',
     `select ${planColumns} from payment_plan p join sale s on s.id = p.sale_id
       where s.account_id = $1 order by p.id desc`,
@@ -170,7 +171,7 @@ export async function listOrganisersOfSale(
 
 /** Payments of the sale's plan still to come. */
 export async function countPartsLeft(tx: Tx, saleId: number): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'plan.count_parts_left',
     `select count(*)::int as count from instalment i join payment_plan p on p.id = i.payment_plan_id
       where p.sale_id = $1 and i.status in ('due', 'failed')`,

@@ -1,14 +1,12 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import type { Payment } from '../intents/payment-store.ts'
 
 type Provider = Payment['provider']
 
 /** What payments of this shop are marked with at the providers. */
 export async function readShopId(tx: Tx): Promise<string> {
-  const { id } = await tx.one<{ id: string }>(
-    'payment.read_shop_id',
-    'select id from shop_identity',
-  )
+  const { id } = await tx.one('payment.read_shop_id', 'select id from shop_identity')
   return id
 }
 
@@ -18,7 +16,7 @@ export async function findBooked(
   provider: Provider,
   providerIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(
+  const rows = await tx.all(
     'payment.find_booked',
     `select provider_id as id from payment
       where provider = $1 and provider_id = any($2::text[]) and status in ('captured', 'surplus')`,
@@ -29,7 +27,7 @@ export async function findBooked(
 
 /** Whether there is something in it that money could buy; in what stands for a lost sale there is not. */
 export async function hasLines(tx: Tx, saleId: number): Promise<boolean> {
-  const { has } = await tx.one<{ has: boolean }>(
+  const { has } = await tx.one(
     'payment.has_lines',
     'select exists (select from sale_line where sale_id = $1) as has',
     [saleId],
@@ -43,7 +41,7 @@ export async function findPartWith(
   saleId: number,
   number: number,
 ): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'payment.find_part_with',
     `select i.id from instalment i join payment_plan p on p.id = i.payment_plan_id
       where p.sale_id = $1 and i.number = $2`,
@@ -65,7 +63,7 @@ export async function openLostSale(
   },
   now: Date,
 ): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
     'payment.open_lost_sale',
     `insert into sale (reference, currency, email, created_at, updated_at) values ($1, $2, $3, $4, $4)
       on conflict (reference) do update set updated_at = excluded.updated_at returning id`,
@@ -106,7 +104,7 @@ export async function insertLostPayment(tx: Tx, row: LostRow, now: Date): Promis
       row.amount,
       row.currency,
       row.lines,
-      row.prices === null ? null : JSON.stringify(row.prices),
+      row.prices === null ? null : toJson(row.prices),
       now,
     ],
   )
@@ -120,7 +118,7 @@ export async function findCapturedSince(
 ): Promise<{ id: number; providerId: string }[]> {
   return await tx.all(
     'payment.find_captured_since',
-    `select id, provider_id as "providerId" from payment
+    `select id, provider_id from payment
       where provider = $1 and status in ('captured', 'surplus') and captured_at >= $2 and provider_id is not null
       order by captured_at desc`,
     [provider, since],
@@ -136,9 +134,9 @@ export interface Unexplained {
 
 /** All of them, found now or before: those that a rule of the audit reports and `npm run refund` can settle. */
 export async function findUnexplained(tx: Tx): Promise<Unexplained[]> {
-  return await tx.all<Unexplained>(
+  return await tx.all(
     'payment.find_unexplained',
-    `select s.reference as "saleReference", e.currency, sum(e.amount)::bigint as amount from ledger_entry e
+    `select s.reference as "sale_reference!", e.currency, sum(e.amount)::bigint as amount from ledger_entry e
         join ledger_transaction t on t.id = e.transaction_id join sale s on s.id = t.sale_id
       where e.account = 'owed_to_buyers' and s.status = 'sold'
       group by s.id, e.currency having sum(e.amount) > 0 order by s.id`,
@@ -156,7 +154,7 @@ export async function markReconciled(tx: Tx, since: Date, now: Date): Promise<vo
 
 /** When the restored databases that nobody has looked after yet end; the earliest, if there are several. */
 export async function findOpenRestore(tx: Tx): Promise<Date | undefined> {
-  const row = await tx.maybe<{ at: Date | null }>(
+  const row = await tx.maybe(
     'payment.find_open_restore',
     'select min(last_known_at) as at from restore where reconciled_at is null',
   )

@@ -23,7 +23,7 @@ export async function readUsedVouchers(
 ): Promise<{ saleCodeId: number; giftVoucherId: number; left: number }[]> {
   return await tx.all(
     'payment.read_used_vouchers',
-    `select id as "saleCodeId", gift_voucher_id as "giftVoucherId", amount - returned as left from sale_code
+    `select id as sale_code_id, gift_voucher_id, amount - returned as left from sale_code
       where sale_id = $1 and status = 'used' and gift_voucher_id is not null order by gift_voucher_id`,
     [saleId],
   )
@@ -31,7 +31,7 @@ export async function readUsedVouchers(
 
 /** The value of vouchers that were sold and never issued. */
 export async function sumUnissuedVouchers(tx: Tx, saleId: number): Promise<number> {
-  const { value } = await tx.one<{ value: number }>(
+  const { value } = await tx.one(
     'payment.sum_unissued_vouchers',
     `select coalesce(sum(l.value * (l.qty - (select count(*) from gift_voucher v where v.sale_line_id = l.id))), 0)::bigint
         as value from sale_line l where l.sale_id = $1 and l.kind = 'gift_voucher'`,
@@ -41,7 +41,7 @@ export async function sumUnissuedVouchers(tx: Tx, saleId: number): Promise<numbe
 }
 
 export async function findSaleByReference(tx: Tx, reference: string): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'payment.find_sale_by_reference',
     'select id from sale where reference = $1',
     [reference],

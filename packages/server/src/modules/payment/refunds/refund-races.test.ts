@@ -118,7 +118,7 @@ describe('refunds at once', () => {
     })
     const careless = async ({ foyer }: TestFoyer): Promise<number> =>
       await foyer.db.transaction(async (tx) => {
-        const { id } = await tx.one<{ id: number }>(
+        const { id } = await tx.dynamic.one<{ id: number }>(
           'testing.sale_of',
           'select id from sale where reference = $1',
           [reference],

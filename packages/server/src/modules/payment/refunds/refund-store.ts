@@ -25,7 +25,7 @@ export async function insertFullRefund(
   reason: string,
   now: Date,
 ): Promise<number | undefined> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'payment.insert_full_refund',
     `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
       values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) on conflict (idempotency_key) do nothing returning id`,
@@ -55,7 +55,7 @@ export async function insertRefund(
   },
   now: Date,
 ): Promise<number> {
-  const row = await tx.one<{ id: number }>(
+  const row = await tx.one(
     'payment.insert_refund',
     `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
       values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) returning id`,
@@ -78,9 +78,9 @@ export async function isRefundKnown(
   paymentId: number,
   made: Pick<MadeRefund, 'refundId' | 'idempotencyKey'>,
 ): Promise<boolean> {
-  const row = await tx.maybe<{ id: number }>(
+  const row = await tx.maybe(
     'payment.is_refund_known',
-    'select id from refund where payment_id = $1 and (provider_id = $2 or idempotency_key = $3) limit 1',
+    'select id from refund where payment_id = $1 and (provider_id = $2 or ($3::text is not null and idempotency_key = $3)) limit 1',
     [paymentId, made.refundId, made.idempotencyKey],
   )
   return row !== undefined
@@ -93,7 +93,7 @@ export async function insertMadeRefund(
   { refundId, amount, currency, status }: MadeRefund,
   now: Date,
 ): Promise<number> {
-  const row = await tx.one<{ id: number }>(
+  const row = await tx.one(
     'payment.insert_made_refund',
     `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, provider_id, created_at, updated_at)
       values ($1, $2, $3, $4, 'made at the provider', $5, 'made-' || $6, $6, $7, $7) returning id`,
@@ -103,10 +103,10 @@ export async function insertMadeRefund(
 }
 
 export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined> {
-  return await tx.maybe<Refund>(
+  return await tx.maybe(
     'payment.find_refund',
-    `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency, p.provider,
-        r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", r.provider_id as "providerId", s.reference as "saleReference"
+    `select r.id, r.payment_id, r.sale_id, r.amount, r.currency, p.provider,
+        r.idempotency_key, r.status, p.provider_id as payment_provider_id, r.provider_id, s.reference as sale_reference
       from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
     [id],
   )
@@ -114,7 +114,7 @@ export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined
 
 /** Those to be sent, and those to be asked about: pending for so long without a look. */
 export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'payment.find_open_refunds',
     `select id from refund
       where status in ('created', 'unknown') or (status = 'pending' and updated_at <= $1)
@@ -126,7 +126,7 @@ export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number):
 
 /** Of a payment: those the provider has not taken yet. */
 export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'payment.find_unsent_refunds',
     `select id from refund where payment_id = $1 and status in ('created', 'unknown') order by id`,
     [paymentId],
@@ -140,7 +140,7 @@ export async function findRefundsWithNews(
   paymentId: number,
   since: Date,
 ): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'payment.find_refunds_with_news',
     `select id from refund where payment_id = $1
         and (status = 'pending' or (status = 'succeeded' and provider_id is not null and updated_at >= $2))
@@ -157,7 +157,7 @@ export async function findFailedSurplus(
 ): Promise<{ paymentId: number; amount: number; currency: string; refunds: number }[]> {
   return await tx.all(
     'payment.find_failed_surplus',
-    `select p.id as "paymentId", max(r.amount) as amount, p.currency, count(r.id)::int as refunds
+    `select p.id as payment_id, max(r.amount) as amount, p.currency, count(r.id)::int as refunds
       from payment p join refund r on r.payment_id = p.id
       where p.sale_id = $1 and p.status = 'surplus' group by p.id having bool_and(r.status = 'failed') order by p.id`,
     [saleId],
@@ -165,7 +165,7 @@ export async function findFailedSurplus(
 }
 
 export async function lockRefund(tx: Tx, id: number): Promise<Refund['status']> {
-  const { status } = await tx.one<Pick<Refund, 'status'>>(
+  const { status } = await tx.one(
     'payment.lock_refund',
     'select status from refund where id = $1 for update',
     [id],

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 
 /** False when this event was stored before. */
 export async function insertWebhookEvent(
@@ -17,7 +18,7 @@ export async function insertWebhookEvent(
       'payment.insert_webhook_event',
       `insert into webhook_event (provider, event_id, type, object_id, received_at, body) values ($1, $2, $3, $4, $5, $6)
         on conflict (provider, event_id) do nothing`,
-      [event.provider, event.eventId, event.type, event.objectId, now, JSON.stringify(event.body)],
+      [event.provider, event.eventId, event.type, event.objectId, now, toJson(event.body)],
     )) === 1
   )
 }
@@ -27,7 +28,7 @@ export async function isWebhookEventApplied(
   provider: string,
   eventId: string,
 ): Promise<boolean> {
-  const row = await tx.maybe<{ applied: boolean }>(
+  const row = await tx.maybe(
     'payment.is_webhook_event_applied',
     'select applied_at is not null as applied from webhook_event where provider = $1 and event_id = $2',
     [provider, eventId],

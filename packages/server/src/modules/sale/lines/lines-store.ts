@@ -38,23 +38,23 @@ export async function readTicketLines(
   saleIds: readonly number[],
   now: Date,
 ): Promise<TicketLine[]> {
-  return await tx.all<TicketLine>(
+  return await tx.all(
     'sale.read_ticket_lines',
-    `select l.id, l.sale_id as "saleId", l.ticket_stock_id as "stockId", l.qty, coalesce(l.seats, '[]') as seats,
-        t.id as "ticketTypeId", t.name as "ticketName", t.price, t.booking_fee as "bookingFee",
-        t.absorb_fee as "absorbFee",
-        coalesce(t.vat_basis_points, e.vat_basis_points, o.vat_basis_points, 0) as "vatBasisPoints",
-        coalesce(t.booking_fee_vat_basis_points, f.vat_basis_points, 0) as "feeVatBasisPoints",
-        t.min_per_customer as "minPerCustomer",
-        t.max_per_customer as "maxPerCustomer",
-        t.can_update_quantity as "canUpdateQuantity",
+    `select l.id, l.sale_id, l.ticket_stock_id as stock_id, l.qty, coalesce(l.seats, '[]') as seats,
+        t.id as ticket_type_id, t.name as ticket_name, t.price, t.booking_fee,
+        t.absorb_fee,
+        coalesce(t.vat_basis_points, e.vat_basis_points, o.vat_basis_points, 0) as vat_basis_points,
+        coalesce(t.booking_fee_vat_basis_points, f.vat_basis_points, 0) as fee_vat_basis_points,
+        t.min_per_customer,
+        t.max_per_customer,
+        t.can_update_quantity,
         greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
         (s.archived_at is null and t.archived_at is null and d.archived_at is null and e.archived_at is null
           and coalesce(d.on_sale_from, $2) <= $2
-          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
-        d.id as "eventDateId", d.starts_at as "startsAt", d.ends_at as "endsAt",
-        d.capacity is not null as "dateHasCapacity",
-        e.id as "eventId", e.organiser_id as "organiserId"
+          and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as on_sale,
+        d.id as event_date_id, d.starts_at, d.ends_at,
+        d.capacity is not null as date_has_capacity,
+        e.id as event_id, e.organiser_id
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         join ticket_type t on t.id = s.ticket_type_id
@@ -76,7 +76,7 @@ export async function readOwnHolds(
 ): Promise<{ saleId: number; stockId: number; qty: number }[]> {
   return await tx.all(
     'sale.read_own_holds',
-    `select sale_id as "saleId", ticket_stock_id as "stockId", qty from stock_hold
+    `select sale_id, ticket_stock_id as stock_id, qty from stock_hold
       where sale_id = any($1::bigint[]) and status <> 'released'`,
     [saleIds],
   )
@@ -102,12 +102,12 @@ export interface VoucherLine {
 }
 
 export async function readVoucherLines(tx: Tx, saleIds: readonly number[]): Promise<VoucherLine[]> {
-  return await tx.all<VoucherLine>(
+  return await tx.all(
     'sale.read_voucher_lines',
-    `select l.id, l.sale_id as "saleId", p.id as "productId", l.qty, l.value, p.name, p.thumbnail, p.valid_months as "validMonths",
-        o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName", p.currency,
-        p.max_per_order as "maxPerOrder", p.archived_at is null as "onSale",
-        (p.by_post and (l.by_post or not p.by_email)) as "byPost"
+    `select l.id, l.sale_id, p.id as product_id, l.qty, l.value as "value!", p.name, p.thumbnail, p.valid_months,
+        o.id as organiser_id, o.key as organiser_key, o.name as organiser_name, p.currency,
+        p.max_per_order, p.archived_at is null as on_sale,
+        (p.by_post and (l.by_post or not p.by_email)) as by_post
       from sale_line l
         join gift_voucher_product p on p.id = l.gift_voucher_product_id
         join organiser o on o.id = p.organiser_id
@@ -165,25 +165,25 @@ export interface SaleEvent {
 }
 
 export async function readEvents(tx: Tx, eventIds: readonly number[]): Promise<SaleEvent[]> {
-  return await tx.all<SaleEvent>(
+  return await tx.all(
     'sale.read_events',
-    `select e.id, e.slug, e.title, e.poster, e.currency, e.time_zone as "timeZone",
-        e.hide_booking_fee as "hideBookingFee", e.express, e.captcha, e.reservation_seconds as "reservationSeconds",
-        e.allow_extension as "allowExtension", e.require_phone as "requirePhone", e.posted,
-        e.delivery_cost as "deliveryCost",
-        coalesce(e.vat_basis_points, o.vat_basis_points, 0) as "vatBasisPoints", e.refund_protection as "refundProtection",
-        e.refund_protection_cost as "refundProtectionCost", e.non_refundable as "nonRefundable",
-        e.refund_policy_text as "refundPolicyText", e.refund_policy_title as "refundPolicyTitle",
-        e.refund_policy_description as "refundPolicyDescription",
-        e.different_timeslots_message as "differentTimeslotsMessage", e.livestream_url as "livestreamUrl",
-        e.online_access as "onlineAccess", e.reward_text as "rewardText", e.reward_short_text as "rewardShortText",
-        coalesce(e.ga_measurement_id, o.ga_measurement_id) as "gaMeasurementId",
-        coalesce(e.ga_conversion_id, o.ga_conversion_id) as "gaConversionId", coalesce(e.fb_pixel_id, o.fb_pixel_id) as "fbPixelId",
-        e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder", e.seating_plan_id is not null as seated,
-        e.organiser_id as "organiserId", v.name as "venueName", v.full_address as "fullAddress",
-        v.map_address as "mapAddress", e.questions_text as "questionsText",
-        e.after_sale_message as "afterSaleMessage", e.waiver_html is not null as "hasWaiver",
-        exists (select from question q where q.event_id = e.id and q.archived_at is null) as "asksQuestions"
+    `select e.id, e.slug, e.title, e.poster, e.currency, e.time_zone,
+        e.hide_booking_fee, e.express, e.captcha, e.reservation_seconds,
+        e.allow_extension, e.require_phone, e.posted,
+        e.delivery_cost,
+        coalesce(e.vat_basis_points, o.vat_basis_points, 0) as vat_basis_points, e.refund_protection,
+        e.refund_protection_cost, e.non_refundable,
+        e.refund_policy_text, e.refund_policy_title,
+        e.refund_policy_description,
+        e.different_timeslots_message, e.livestream_url,
+        e.online_access, e.reward_text, e.reward_short_text,
+        coalesce(e.ga_measurement_id, o.ga_measurement_id) as ga_measurement_id,
+        coalesce(e.ga_conversion_id, o.ga_conversion_id) as ga_conversion_id, coalesce(e.fb_pixel_id, o.fb_pixel_id) as fb_pixel_id,
+        e.min_per_order, e.max_per_order, e.seating_plan_id is not null as seated,
+        e.organiser_id, v.name as venue_name, v.full_address,
+        v.map_address, e.questions_text,
+        e.after_sale_message, e.waiver_html is not null as has_waiver,
+        exists (select from question q where q.event_id = e.id and q.archived_at is null) as asks_questions
       from event e join organiser o on o.id = e.organiser_id left join venue v on v.id = e.venue_id
       where e.id = any($1::int[]) order by array_position($1::int[], e.id)`,
     [eventIds],
@@ -201,9 +201,9 @@ export async function readRequirements(
   tx: Tx,
   ticketTypeIds: readonly number[],
 ): Promise<Requirement[]> {
-  return await tx.all<Requirement>(
+  return await tx.all(
     'sale.read_requirements',
-    `select r.ticket_type_id as "ticketTypeId", r.title,
+    `select r.ticket_type_id, r.title,
         json_agg(json_build_object('ticketId', s.id, 'ticketTypeId', s.ticket_type_id, 'dateId', s.event_date_id)
           order by s.id) as options
       from ticket_requirement r
@@ -225,10 +225,10 @@ export interface OfferRow {
 }
 
 export async function readOffers(tx: Tx, eventIds: readonly number[]): Promise<OfferRow[]> {
-  return await tx.all<OfferRow>(
+  return await tx.all(
     'sale.read_offers',
-    `select f.event_id as "eventId", f.kind, f.buy, f.pay, f.percent_basis_points as "percentBasisPoints", f.label,
-        array_agg(ft.ticket_type_id) as "ticketTypeIds"
+    `select f.event_id, f.kind, f.buy, f.pay, f.percent_basis_points, f.label,
+        array_agg(ft.ticket_type_id) as ticket_type_ids
       from offer f join offer_ticket_type ft on ft.offer_id = f.id
       where f.event_id = any($1::int[]) and f.archived_at is null group by f.id order by f.id`,
     [eventIds],

@@ -28,10 +28,10 @@ export interface SaleCode extends Code {
 }
 
 /** `$1` is the time. */
-const promoColumns = `p.code, p.id as "promoCodeId", null::bigint as "giftVoucherId", p.kind, p.organiser_id as "organiserId",
-  (select array_agg(event_id) from promo_code_event where promo_code_id = p.id) as "eventIds",
-  (select array_agg(ticket_type_id) from promo_code_ticket_type where promo_code_id = p.id) as "ticketTypeIds",
-  p.percent_basis_points as "percentBasisPoints", p.amount, p.currency, p.exclusive,
+const promoColumns = `p.code, p.id as promo_code_id, null::bigint as gift_voucher_id, p.kind, p.organiser_id,
+  (select array_agg(event_id) from promo_code_event where promo_code_id = p.id) as event_ids,
+  (select array_agg(ticket_type_id) from promo_code_ticket_type where promo_code_id = p.id) as ticket_type_ids,
+  p.percent_basis_points, p.amount, p.currency, p.exclusive,
   p.archived_at is null and coalesce(p.starts_at <= $1, true) and coalesce(p.ends_at > $1, true) as live,
   (p.max_uses - p.held_uses - p.used)::bigint as left`
 
@@ -47,21 +47,21 @@ export async function readSaleCodes(
   saleIds: readonly number[],
   now: Date,
 ): Promise<SaleCode[]> {
-  return await tx.all<SaleCode>(
+  return await tx.all(
     'sale.read_codes',
-    `select c.id as "saleCodeId", c.sale_id as "saleId", ${promoColumns}
+    `select c.id as sale_code_id, c.sale_id, ${promoColumns}
       from sale_code c join promo_code p on p.id = c.promo_code_id where c.sale_id = any($2::bigint[])
       union all
       select c.id, c.sale_id, ${voucherColumns('coalesce(c.typed_code, v.code)')}
       from sale_code c join gift_voucher v on v.id = c.gift_voucher_id where c.sale_id = any($2::bigint[])
-      order by "saleCodeId"`,
+      order by sale_code_id`,
     [now, saleIds],
   )
 }
 
 /** Whatever one of these texts stands for. The same work whether there is such a code or not. */
 export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Promise<Code[]> {
-  return await tx.all<Code>(
+  return await tx.all(
     'sale.find_codes',
     `select ${promoColumns} from promo_code p where p.code = any($2::text[])
       union all select ${voucherColumns('v.code')} from gift_voucher v where v.code = any($2::text[])`,
@@ -103,7 +103,7 @@ export async function findRenewedCodeSales(
   tx: Tx,
   giftVoucherIds: readonly number[],
 ): Promise<number[]> {
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.all(
     'sale.find_renewed_code_sales',
     `select distinct c.sale_id as id
       from gift_voucher v join sale_code c on c.gift_voucher_id = v.id and c.typed_code <> v.code

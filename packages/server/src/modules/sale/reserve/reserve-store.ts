@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import { toJson } from '../../../platform/database/json.ts'
 import { sessionIdleDays } from '../../../platform/sessions/session.ts'
 import type { FrozenPrices } from '../sale-store.ts'
 
@@ -10,7 +11,7 @@ export async function findSessionSales(
 ): Promise<{ tokenHash: string; saleId: number }[]> {
   return await tx.all(
     'sale.find_session_sales',
-    `select encode(token_hash, 'hex') as "tokenHash", sale_id as "saleId" from session
+    `select encode(token_hash, 'hex') as token_hash, sale_id from session
       where token_hash = any($1::bytea[]) and sale_id is not null
         and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
     [tokenHashes, now],
@@ -61,11 +62,11 @@ export async function markReserved(
     [
       reservations.map((one) => one.saleId),
       reservations.map((one) => one.reference),
-      reservations.map((one) => one.reservedUntil.toISOString()),
+      reservations.map((one) => one.reservedUntil),
       reservations.map((one) => one.reservationSeconds),
       reservations.map((one) => one.currency),
       reservations.map((one) => one.isExpress),
-      reservations.map((one) => JSON.stringify(one.prices)),
+      reservations.map((one) => toJson(one.prices)),
       now,
     ],
   )

@@ -22,12 +22,9 @@ export async function readChanges(
   eventDateId: number,
   since: string,
 ): Promise<{ oldestOpen: string; seats: ChangedSeat[] }> {
-  const { oldestOpen, seats } = await tx.one<{
-    oldestOpen: string
-    seats: (Omit<ChangedSeat, 'expiresAt'> & { expiresAt: string | null })[]
-  }>(
+  const { oldestOpen, seats } = await tx.one(
     'seating.read_changes',
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as "oldestOpen",
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest_open,
         coalesce((select jsonb_agg(jsonb_build_object('guid', h.seat_guid, 'section', h.section, 'row', h.row_label,
             'number', h.number_label, 'status', h.status, 'expiresAt', h.expires_at, 'sessionId', h.session_id,
             'saleId', h.sale_id, 'changedIn', h.changed_in::text))

@@ -108,7 +108,7 @@ describe('get_seat_changes', () => {
     await bob.holdToken()
     let cursor: string | null = ''
     await db.transaction(async (tx) => {
-      await tx.run(
+      await tx.dynamic.run(
         'testing.slow_hold',
         `insert into seat_hold (event_date_id, seat_guid, status, session_id, section, row_label, number_label,
             expires_at, updated_at) values ($1, 'Stalls-A-9', 'held', 1, 'Stalls', 'A', '9', '2027-01-01', now())`,

@@ -9,7 +9,7 @@ export async function readChosen(
 ): Promise<{ guid: string; section: string; row: string; number: string; expiresAt: Date }[]> {
   return await tx.all(
     'seating.read_chosen',
-    `select seat_guid as guid, section, row_label as row, number_label as number, expires_at as "expiresAt"
+    `select seat_guid as guid, section, row_label as row, number_label as number, expires_at
       from seat_hold where session_id = $1 and event_date_id = $2 and status = 'held' and sale_id is null
         and expires_at > $3 order by section, row_label, seat_guid`,
     [sessionId, eventDateId, now],
@@ -22,12 +22,12 @@ export async function countChosen(
   { id, saleId }: { readonly id: number; readonly saleId: number | null },
   now: Date,
 ): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'seating.count_chosen',
     `select ((select count(*) from seat_hold
           where session_id = $1 and status = 'held' and sale_id is null and expires_at > $3)
         + (select count(*) from seat_hold
-          where sale_id = $2 and status = 'held' and expires_at > $3))::int as count`,
+          where $2::bigint is not null and sale_id = $2 and status = 'held' and expires_at > $3))::int as count`,
     [id, saleId, now],
   )
   return count
@@ -58,10 +58,10 @@ export async function lockNetwork(
     `select pg_advisory_xact_lock(hashtextextended(split_part($1, '/', 1), $2::int))`,
     [network, eventDateId],
   )
-  return await tx.one<SeatsOfNetwork>(
+  return await tx.one(
     'seating.count_of_network',
     `select (count(*) filter (where status = 'held' and network = $2))::int as held,
-        (count(*) filter (where status = 'held'))::int as "heldAround", count(*)::int as "unpaidAround"
+        (count(*) filter (where status = 'held'))::int as held_around, count(*)::int as unpaid_around
       from seat_hold
       where event_date_id = $1 and split_part(network, '/', 1) = split_part($2, '/', 1)
         -- Whose payment is under way keeps them, whatever the time.
@@ -78,7 +78,7 @@ export async function readBasketSeats(
 ): Promise<{ guid: string; section: string; row: string; number: string }[]> {
   return await tx.all(
     'seating.read_basket_seats',
-    `select w.guid, w.section, w.row, w.number from sale_line l
+    `select w.guid as "guid!", w.section as "section!", w.row as "row!", w.number as "number!" from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id and s.event_date_id = $2
         join sale on sale.id = l.sale_id and sale.paid_at is null
         cross join jsonb_to_recordset(l.seats) as w(guid text, section text, "row" text, number text)
@@ -96,9 +96,10 @@ export interface RunOutSeat extends Seat, SeatKey {
  * has; by date and seat.
  */
 export async function readRunOut(tx: Tx, saleId: number, now: Date): Promise<RunOutSeat[]> {
-  return await tx.all<RunOutSeat>(
+  return await tx.all(
     'seating.read_run_out',
-    `select s.event_date_id as "eventDateId", l.ticket_stock_id as "stockId", w.guid, w.section, w.row, w.number
+    `select s.event_date_id, l.ticket_stock_id as stock_id, w.guid, w.section as "section!",
+        w.row as "row!", w.number as "number!"
       from sale_line l
         join ticket_stock s on s.id = l.ticket_stock_id
         cross join jsonb_to_recordset(l.seats) as w(guid text, section text, "row" text, number text)
@@ -117,7 +118,7 @@ export async function readTaken(
   { eventDateId, sessionId }: Chooser,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx.all<{ guid: string }>(
+  const rows = await tx.all(
     'seating.read_taken',
     `select seat_guid as guid from seat_hold
       where event_date_id = $1 and status <> 'free' and not (status = 'held' and expires_at <= $3)

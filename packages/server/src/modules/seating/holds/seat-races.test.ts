@@ -46,13 +46,13 @@ describe('a crowd for the same seats', () => {
     const got = await Promise.all(
       Array.from({ length: 50 }, async (_, buyer) => {
         return await shopAt(buyer).db.transaction(async (tx) => {
-          const taken = await tx.all(
+          const taken = await tx.dynamic.all(
             'testing.control_seat_look',
             'select guid from control_seat where guid = any($1::text[])',
             [five],
           )
           if (taken.length > 0) return 0
-          await tx.run(
+          await tx.dynamic.run(
             'testing.control_seat_take',
             'insert into control_seat select guid, $2 from unnest($1::text[]) as w(guid)',
             [five, buyer],

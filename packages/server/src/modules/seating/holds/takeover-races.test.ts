@@ -6,6 +6,7 @@ import { createSeatBuyer, type SeatBuyer } from '../../../testing/shoppers/seat-
 import type { SeededStock } from '../../../testing/builders/seed-catalogue.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
 
 /** In every run enough to see a lock that is missing; FOYER_RACES=1000 is the full proof, of some minutes. */
 const races = Number(process.env['FOYER_RACES'] ?? 100)
@@ -27,18 +28,16 @@ function widened(db: Database, isLocked: boolean, meetings: Meetings): Database 
     // Who is locked out comes in when the transaction is over, so that nobody may wait for them here.
     await (isLocked ? wait(openMs) : met)
   }
-  const slow = (tx: Tx): Tx => ({
-    ...tx,
-    async all<Row>(name: string, text: string, values?: readonly unknown[]) {
-      if (name !== 'inventory.lock_seats') return await tx.all<Row>(name, text, values)
+  const slow = (tx: Tx): Tx =>
+    aroundStatements(tx, async (name, ask, { text, values }) => {
+      if (name !== 'inventory.lock_seats') return await ask()
       const looked = isLocked
-        ? await tx.all<Row>(name, text, values)
-        : await tx.all<Row>(`${name}_without`, text.replace('for update of h', ''), values)
+        ? await ask()
+        : await tx.dynamic.all(`${name}_without`, text.replace('for update of h', ''), values)
       const [dateIds, seats] = values as [number[], string[]]
       await Promise.all(seats.map(async (seat, index) => await meet(keyOf(dateIds[index], seat))))
       return looked
-    },
-  })
+    })
   return { ...db, transaction: async (work) => await db.transaction((tx) => work(slow(tx))) }
 }
 

@@ -12,9 +12,9 @@ export async function findChartToken(
   { eventDateId, sessionId }: Chooser,
   until: Date,
 ): Promise<ChartToken | undefined> {
-  return await tx.maybe<ChartToken>(
+  return await tx.maybe(
     'seating.find_chart_token',
-    `select token, expires_at as "expiresAt" from chart_token
+    `select token, expires_at from chart_token
       where session_id = $1 and event_date_id = $2 and expires_at > $3 and not in_basket order by expires_at desc limit 1`,
     [sessionId, eventDateId, until],
   )
@@ -27,9 +27,9 @@ export async function readChartToken(
   token: string,
   now: Date,
 ): Promise<Date | null> {
-  const row = await tx.maybe<{ expiresAt: Date }>(
+  const row = await tx.maybe(
     'seating.read_chart_token',
-    `select expires_at as "expiresAt" from chart_token
+    `select expires_at from chart_token
       where token = $1 and session_id = $2 and event_date_id = $3 and expires_at > $4`,
     [token, sessionId, eventDateId, now],
   )

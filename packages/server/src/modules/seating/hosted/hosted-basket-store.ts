@@ -14,11 +14,11 @@ export async function readHostedSeats(
   saleId: number,
   now: Date,
 ): Promise<HostedBasketSeat[]> {
-  return await tx.all<HostedBasketSeat>(
+  return await tx.all(
     'seating.read_hosted_seats',
-    `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.section, h.row_label as row,
-        h.number_label as number, h.hold_token as "holdToken", h.told_until as "toldUntil",
-        d.seating_provider_event as "eventKey"
+    `select h.event_date_id, h.seat_guid as guid, h.section, h.row_label as row,
+        h.number_label as number, h.hold_token as "hold_token!", h.told_until,
+        d.seating_provider_event as event_key
       from seat_hold h
         join event_date d on d.id = h.event_date_id and d.seating_provider_event is not null
       where h.sale_id = $1 and h.hosted and h.status in ('held', 'reserved') and h.expires_at > $2

@@ -21,11 +21,13 @@ export interface UntoldSeat {
 
 /** The oldest first. */
 export async function readUntold(tx: Tx, most: number): Promise<UntoldSeat[]> {
-  return await tx.all<UntoldSeat>(
+  return await tx.all(
     'seating.read_untold',
-    `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.section, h.row_label as row,
-        h.number_label as number, h.status, h.told, h.hold_token as "holdToken", h.expires_at as "expiresAt",
-        h.sale_id as "saleId", s.reference, d.seating_provider_event as "eventKey", h.changed_in::text as "changedIn"
+    `select h.event_date_id, h.seat_guid as guid, h.section, h.row_label as row,
+        h.number_label as number,
+        case h.status when 'sold' then 'sold' when 'free' then 'free' when 'paying' then 'paying' else 'reserved' end as status,
+        h.told, h.hold_token, h.expires_at,
+        h.sale_id, s.reference, d.seating_provider_event as event_key, h.changed_in::text as changed_in
       from seat_hold h
         join event_date d on d.id = h.event_date_id and d.seating_provider_event is not null
         left join sale s on s.id = h.sale_id
@@ -49,7 +51,7 @@ export async function markTold(
 
 /** Those of the seats that nothing has changed of since they were read. */
 export async function stillUntold(tx: Tx, seats: readonly UntoldSeat[]): Promise<UntoldSeat[]> {
-  const same = await tx.all<{ number: number }>(
+  const same = await tx.all(
     'seating.still_untold',
     `select w.number::int as number
       from unnest($1::int[], $2::text[], $3::text[]) with ordinality as w(date_id, guid, changed_in, number)
@@ -64,7 +66,7 @@ export async function readOwnReferences(
   tx: Tx,
   references: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await tx.all<{ reference: string }>(
+  const rows = await tx.all(
     'seating.read_own_references',
     'select reference from sale where reference = any($1::text[])',
     [references],
@@ -72,7 +74,9 @@ export async function readOwnReferences(
   return new Set(rows.map(({ reference }) => reference))
 }
 
-const columns = (seats: readonly UntoldSeat[]): unknown[] => [
+const columns = (
+  seats: readonly UntoldSeat[],
+): readonly [readonly number[], readonly string[], readonly string[]] => [
   seats.map((seat) => seat.eventDateId),
   seats.map((seat) => seat.guid),
   seats.map((seat) => seat.changedIn),

@@ -31,14 +31,14 @@ export async function findSeatedDate(
   id: number,
   now: Date,
 ): Promise<SeatedDate | undefined> {
-  return await tx.maybe<SeatedDate>(
+  return await tx.maybe(
     'seating.find_seated_date',
-    `select d.id, d.starts_at as "startsAt", e.id as "eventId", e.title, e.slug, e.currency,
-        e.time_zone as "timeZone", e.seats_no_orphans as "noOrphans", e.seats_consecutive as consecutive,
-        e.max_per_order as "maxPerOrder", p.id as "planId", p.xmin::text as "planVersion", p.provider, p.provider_public_key as "publicKey",
-        p.provider_region as region, d.seating_provider_event as "providerEvent",
-        (coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
-        coalesce(d.ends_at, d.starts_at) <= $2 as "isOver"
+    `select d.id, d.starts_at, e.id as event_id, e.title, e.slug, e.currency,
+        e.time_zone, e.seats_no_orphans as no_orphans, e.seats_consecutive as consecutive,
+        e.max_per_order, p.id as plan_id, p.xmin::text as plan_version, p.provider, p.provider_public_key as public_key,
+        p.provider_region as region, d.seating_provider_event as provider_event,
+        (coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as on_sale,
+        coalesce(d.ends_at, d.starts_at) <= $2 as is_over
       from event_date d
         join event e on e.id = d.event_id
         join seating_plan p on p.id = e.seating_plan_id
@@ -48,7 +48,7 @@ export async function findSeatedDate(
 }
 
 export async function readLayout(tx: Tx, planId: number): Promise<Record<string, unknown>> {
-  const { layout } = await tx.one<{ layout: Record<string, unknown> }>(
+  const { layout } = await tx.one(
     'seating.read_layout',
     'select layout from seating_plan where id = $1',
     [planId],
@@ -69,11 +69,11 @@ export interface SeatType {
 
 /** In the order they are shown in. */
 export async function readSeatTypes(tx: Tx, eventDateId: number): Promise<SeatType[]> {
-  return await tx.all<SeatType>(
+  return await tx.all(
     'seating.read_seat_types',
-    `select t.id, t.name, t.seat_category as category, t.price, t.booking_fee as "bookingFee",
+    `select t.id, t.name, t.seat_category as category, t.price, t.booking_fee,
         greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
-        t.max_per_customer as "maxPerCustomer"
+        t.max_per_customer
       from ticket_stock s
         join ticket_type t on t.id = s.ticket_type_id and t.archived_at is null
         join event_date d on d.id = s.event_date_id

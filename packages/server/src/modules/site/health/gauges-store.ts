@@ -11,7 +11,7 @@ export interface OpenPayments {
 export async function countOpenPayments(tx: Tx): Promise<OpenPayments[]> {
   return await tx.all(
     'site.count_open_payments',
-    `select provider, status, count(*)::int as count, min(created_at) as "oldestAt" from payment
+    `select provider, status, count(*)::int as count, min(created_at) as oldest_at from payment
       where status in ('created', 'open', 'processing', 'unknown') group by provider, status`,
   )
 }
@@ -26,8 +26,8 @@ export interface Waiting {
 export async function readWaiting(tx: Tx): Promise<Waiting> {
   return await tx.one(
     'site.read_waiting',
-    `select (select coalesce(sum(held), 0)::int from ticket_stock where held > 0) as "heldPlaces",
-        count(*)::int as mails, min(created_at) as "oldestMailAt"
+    `select (select coalesce(sum(held), 0)::int from ticket_stock where held > 0) as held_places,
+        count(*)::int as mails, min(created_at) as oldest_mail_at
       from mail where status in ('queued', 'sending')`,
   )
 }

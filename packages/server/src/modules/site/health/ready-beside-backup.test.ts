@@ -24,7 +24,7 @@ describe('health/ready beside a backup', () => {
     expect(before).toBeGreaterThan(0)
     // What pg_dump takes of every table at its start and keeps to its end.
     await backup.transaction(async (tx) => {
-      await tx.run('test.lock', 'lock table room_probe in access share mode')
+      await tx.dynamic.run('test.lock', 'lock table room_probe in access share mode')
       for (let look = 0; look < 3; look += 1) {
         shop.clock.advance(3_000)
         expect(await ask()).toBe(200)

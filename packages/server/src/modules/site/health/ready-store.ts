@@ -13,7 +13,7 @@ const fill = `insert into room_probe (filling)
  * the same is written behind what is there and rolled back, so that the table does not grow for ever.
  */
 export async function fillRoomProbe(tx: Tx): Promise<void> {
-  await tx.run(
+  await tx.dynamic.run(
     'site.fill_room_probe',
     `do $$ begin
       lock table room_probe in access exclusive mode nowait;
@@ -40,10 +40,7 @@ export async function writeProbe(tx: Tx, now: Date): Promise<void> {
 }
 
 export async function findRanMigrations(tx: Tx): Promise<string[]> {
-  const rows = await tx.all<{ name: string }>(
-    'site.find_ran_migrations',
-    'select name from schema_migration',
-  )
+  const rows = await tx.all('site.find_ran_migrations', 'select name from schema_migration')
   return rows.map((row) => row.name)
 }
 
@@ -51,7 +48,7 @@ export async function findRanMigrations(tx: Tx): Promise<string[]> {
 export async function readMailAndTime(tx: Tx): Promise<{ oldestMailAt: Date | null; time: Date }> {
   return await tx.one(
     'site.read_mail_and_time',
-    `select (select min(created_at) from mail where status in ('queued', 'sending')) as "oldestMailAt",
+    `select (select min(created_at) from mail where status in ('queued', 'sending')) as oldest_mail_at,
         clock_timestamp() as time`,
   )
 }

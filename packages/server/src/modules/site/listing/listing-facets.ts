@@ -47,7 +47,11 @@ async function keep<T>(
 }
 
 export interface Facets {
-  readonly places: { readonly towns: string[]; readonly online: boolean; readonly posted: boolean }
+  readonly places: {
+    readonly towns: readonly string[]
+    readonly online: boolean
+    readonly posted: boolean
+  }
   readonly organisers: readonly NamedOrganiser[]
 }
 

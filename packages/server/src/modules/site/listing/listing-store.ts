@@ -27,9 +27,9 @@ export interface ListedEventRow {
   readonly online: boolean
 }
 
-const columns = `e.id, e.slug, e.title, e.summary, e.poster, e.poster_alt as "posterAlt", e.currency,
-  e.time_zone as "timeZone", e.hide_booking_fee as "hideBookingFee", o.name as "organiserName",
-  v.name as "venueName", v.town, e.posted, e.delivery_cost as "deliveryCost",
+const columns = `e.id, e.slug, e.title, e.summary, e.poster, e.poster_alt, e.currency,
+  e.time_zone, e.hide_booking_fee, o.name as organiser_name,
+  v.name as venue_name, v.town, e.posted, e.delivery_cost,
   (e.livestream_url is not null or e.online_access is not null) as online`
 const parents = `join organiser o on o.id = e.organiser_id left join venue v on v.id = e.venue_id`
 const shown = `e.published_at <= $1 and e.archived_at is null and o.archived_at is null`
@@ -106,7 +106,7 @@ async function findFew(
   now: Date,
 ): Promise<number[]> {
   const most = few * search.limit + 1
-  const rows = await tx.all<{ id: number }>(
+  const rows = await tx.dynamic.all<{ id: number }>(
     `site.find_few_${name}_${most}${until(search)}`,
     `${said.before} select e.id from event e ${said.join} ${parents}
       where ${shown} and ${hasDate(search.days)}${sql} limit ${most}`,
@@ -122,7 +122,7 @@ async function listOf(
   now: Date,
 ): Promise<ListedEventRow[]> {
   const page = pageOf(search, [ids])
-  return await tx.all<ListedEventRow>(
+  return await tx.dynamic.all<ListedEventRow>(
     `site.list_of_${search.order}_${page.name}${until(search)}`,
     `select ${columns}
       from unnest($5::int[]) as chosen(id) join event e on e.id = chosen.id ${parents}
@@ -144,7 +144,7 @@ async function listByDate(
   const { name, values } = narrowing
   const sql = meets(narrowing)
   const page = pageOf(search, values)
-  return await tx.all<ListedEventRow>(
+  return await tx.dynamic.all<ListedEventRow>(
     `site.list_by_date_${name}_${page.name}${until(search)}`,
     `select ${columns}
       from (
@@ -175,7 +175,7 @@ async function listByEvent(
   const sql = meets(narrowing)
   const order = search.order === 'price' ? 'e.lowest_price, e.id' : 'e.published_at desc, e.id'
   const page = pageOf(search, values)
-  return await tx.all<ListedEventRow>(
+  return await tx.dynamic.all<ListedEventRow>(
     `site.list_by_${search.order}_${name}_${page.name}${until(search)}`,
     `select ${columns}
       from event e ${parents}
@@ -188,7 +188,7 @@ async function listByEvent(
 /** How many events the whole search has. */
 export async function countEvents(tx: Tx, search: EventSearch, now: Date): Promise<number> {
   const { name, sql, values, said } = narrowingOf(search)
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.dynamic.one<{ count: number }>(
     `site.count_events_${name}${until(search)}`,
     `${said.before} select count(*)::int as count from event e ${said.join} ${parents}
       where ${shown} and ${hasDate(search.days)}${sql}`,
@@ -201,7 +201,7 @@ export async function countEvents(tx: Tx, search: EventSearch, now: Date): Promi
 export async function listPlaces(
   tx: Tx,
   now: Date,
-): Promise<{ towns: string[]; online: boolean; posted: boolean }> {
+): Promise<{ readonly towns: readonly string[]; online: boolean; posted: boolean }> {
   return await tx.one(
     'site.list_places',
     `with coming as materialized (select distinct e.venue_id,

@@ -27,12 +27,12 @@ export async function listStock(
   eventIds: readonly number[],
   now: Date,
 ): Promise<StockRow[]> {
-  return await tx.all<StockRow>(
+  return await tx.all(
     'site.list_stock',
-    `select d.event_id as "eventId", d.id as "dateId", d.starts_at as "startsAt", d.ends_at as "endsAt",
-        d.doors_at as "doorsAt", d.label, d.on_sale_from as "onSaleFrom", d.on_sale_until as "onSaleUntil",
-        t.id as "ticketTypeId", t.name, t.description, t.price, t.booking_fee as "bookingFee",
-        t.min_per_customer as "minPerCustomer", t.max_per_customer as "maxPerCustomer",
+    `select d.event_id, d.id as date_id, d.starts_at, d.ends_at,
+        d.doors_at, d.label, d.on_sale_from, d.on_sale_until,
+        t.id as ticket_type_id, t.name, t.description, t.price, t.booking_fee,
+        t.min_per_customer, t.max_per_customer,
         greatest(0, least(s.capacity - s.held - s.sold,
           coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
         array(select r.title from ticket_requirement r where r.ticket_type_id = t.id order by r.id) as requires

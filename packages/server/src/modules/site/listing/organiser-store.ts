@@ -11,10 +11,10 @@ export interface OrganiserRow {
 }
 
 export async function findOrganiser(tx: Tx, key: string): Promise<OrganiserRow | undefined> {
-  return await tx.maybe<OrganiserRow>(
+  return await tx.maybe(
     'site.find_organiser',
-    `select o.id, o.key, o.name, o.description_html as "descriptionHtml", o.logo,
-        o.refund_policy_html as "refundPolicyHtml", c.name as "charityName"
+    `select o.id, o.key, o.name, o.description_html, o.logo,
+        o.refund_policy_html, c.name as charity_name
       from organiser o left join charity c on c.id = o.charity_id
       where o.key = $1 and o.archived_at is null`,
     [key],
@@ -35,9 +35,9 @@ export async function listPastEvents(
   now: Date,
   limit: number,
 ): Promise<PastEvent[]> {
-  return await tx.all<PastEvent>(
+  return await tx.all(
     'site.list_past_events',
-    `select e.title, e.slug, e.time_zone as "timeZone", max(d.starts_at) as "startsAt"
+    `select e.title, e.slug, e.time_zone, max(d.starts_at) as starts_at
       from event e join event_date d on d.event_id = e.id and d.archived_at is null
       where e.organiser_id = $1 and e.published_at <= $2 and e.archived_at is null
       group by e.id
@@ -55,9 +55,9 @@ export interface NamedOrganiser {
 }
 
 export async function listOrganisers(tx: Tx): Promise<NamedOrganiser[]> {
-  return await tx.all<NamedOrganiser>(
+  return await tx.all(
     'site.list_organisers',
-    `select key, name, refund_policy_html is not null as "hasPolicy"
+    `select key, name, refund_policy_html is not null as has_policy
       from organiser where archived_at is null order by position, name`,
   )
 }

@@ -19,13 +19,13 @@ export interface VoucherRow {
   readonly organiserName: string
 }
 
-const columns = `p.id, p.slug, p.name, p.description_html as "descriptionHtml", p.thumbnail, p.currency,
-  p.amounts::float8[] as amounts, p.free_min as "freeMin", p.free_max as "freeMax",
-  p.valid_months as "validMonths", p.by_email as "byEmail", p.by_post as "byPost",
-  p.max_per_order as "maxPerOrder", o.key as "organiserKey", o.name as "organiserName"`
+const columns = `p.id, p.slug, p.name, p.description_html, p.thumbnail, p.currency,
+  p.amounts::float8[] as amounts, p.free_min, p.free_max,
+  p.valid_months, p.by_email, p.by_post,
+  p.max_per_order, o.key as organiser_key, o.name as organiser_name`
 
 export async function findVoucher(tx: Tx, slug: string): Promise<VoucherRow | undefined> {
-  return await tx.maybe<VoucherRow>(
+  return await tx.maybe(
     'site.find_voucher',
     `select ${columns} from gift_voucher_product p join organiser o on o.id = p.organiser_id
       where p.slug = $1 and p.archived_at is null and o.archived_at is null`,
@@ -35,7 +35,7 @@ export async function findVoucher(tx: Tx, slug: string): Promise<VoucherRow | un
 
 /** Of one organiser, or of all with an empty key. */
 export async function listVouchers(tx: Tx, organiser: string): Promise<VoucherRow[]> {
-  return await tx.all<VoucherRow>(
+  return await tx.all(
     'site.list_vouchers',
     `select ${columns} from gift_voucher_product p join organiser o on o.id = p.organiser_id
       where p.archived_at is null and o.archived_at is null and ($1 = '' or o.key = $1)

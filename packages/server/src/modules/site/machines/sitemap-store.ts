@@ -19,15 +19,15 @@ export async function listAddresses(
   now: Date,
   page: { limit: number; offset: number },
 ): Promise<SitemapRow[]> {
-  return await tx.all<SitemapRow>(
+  return await tx.all(
     'site.list_addresses',
-    `select path, at as "changedAt" from (${published}) as addresses order by path limit $2 offset $3`,
+    `select path, at as changed_at from (${published}) as addresses order by path limit $2 offset $3`,
     [now, page.limit, page.offset],
   )
 }
 
 export async function countAddresses(tx: Tx, now: Date): Promise<number> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
     'site.count_addresses',
     `select count(*)::int as count from (${published}) as addresses`,
     [now],

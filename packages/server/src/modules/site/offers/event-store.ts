@@ -37,16 +37,16 @@ export interface EventRow {
 
 /** A published event by its slug, its dates over or not. */
 export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventRow | undefined> {
-  return await tx.maybe<EventRow>(
+  return await tx.maybe(
     'site.find_event',
-    `select e.id, e.slug, e.title, e.summary, e.description_html as "descriptionHtml", e.poster,
-        e.poster_alt as "posterAlt", e.currency, e.time_zone as "timeZone",
-        e.hide_booking_fee as "hideBookingFee", e.seating_plan_id is not null as seated,
+    `select e.id, e.slug, e.title, e.summary, e.description_html, e.poster,
+        e.poster_alt, e.currency, e.time_zone,
+        e.hide_booking_fee, e.seating_plan_id is not null as seated,
         (e.livestream_url is not null or e.online_access is not null) as online, e.posted,
-        e.delivery_cost as "deliveryCost", e.reservation_seconds as "reservationSeconds",
-        e.non_refundable as "nonRefundable", e.refund_policy_text as "refundPolicyText",
-        e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder",
-        o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName",
+        e.delivery_cost, e.reservation_seconds,
+        e.non_refundable, e.refund_policy_text,
+        e.min_per_order, e.max_per_order,
+        o.id as organiser_id, o.key as organiser_key, o.name as organiser_name,
         case when v.id is not null then jsonb_build_object(
           'name', v.name,
           'street', array_remove(array[v.address_1, v.address_2], null), 'town', v.town,
@@ -61,7 +61,7 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
 
 /** Whether an event was here once and was taken off: its address will not come back by itself. */
 export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
-  const { found } = await tx.one<{ found: boolean }>(
+  const { found } = await tx.one(
     'site.was_event',
     `select exists (select 1 from event where slug = $1 and published_at is not null
         and archived_at is not null) as found`,
@@ -72,7 +72,7 @@ export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
 
 /** "Buy 3, pay for 2" and the like, as the organiser words them. */
 export async function listOfferLabels(tx: Tx, eventId: number): Promise<{ label: string }[]> {
-  return await tx.all<{ label: string }>(
+  return await tx.all(
     'site.list_offer_labels',
     'select label from offer where event_id = $1 and archived_at is null order by id',
     [eventId],

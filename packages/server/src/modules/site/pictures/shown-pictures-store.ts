@@ -8,7 +8,7 @@ export interface ShownPicture {
 
 /** Of what is on sale: posters, what comes next first, then logos of organisers. */
 export async function listShownPictures(tx: Tx, now: Date): Promise<ShownPicture[]> {
-  return await tx.all<ShownPicture>(
+  return await tx.all(
     'site.list_shown_pictures',
     `select url, kind from (
         select e.poster as url, 'poster' as kind, min(d.starts_at) as at from event e

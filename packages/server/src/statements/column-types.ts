@@ -1,0 +1,29 @@
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import type { Seat } from '../modules/inventory/seat.ts'
+import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
+import type { ChosenPlan } from '../modules/payment/intents/chosen-payment-plan.ts'
+import type { FrozenPrices } from '../modules/sale/sale-store.ts'
+import type { SaleAddress } from '../modules/sale/sale-address.ts'
+
+/**
+ * What stands in the columns of which PostgreSQL only knows that they hold JSON, or some text: what is written into them and
+ * what is read from them has this type. Everything else is read off the schema; a text with a check is one of its values.
+ */
+export interface ColumnTypes {
+  'sale.state': CheckoutState
+  'sale.delivery_address': SaleAddress
+  'sale.billing_address': SaleAddress
+  'sale.frozen_prices': FrozenPrices
+  'sale_event.detail': object
+  'sale_line.seats': readonly Seat[]
+  'ticket.seat': Seat
+  'payment.prices': FrozenPrices
+  'payment.source': PaymentSource
+  'payment.charge': CardCharge
+  'payment.plan': ChosenPlan
+  'webhook_event.body': unknown
+  'mail.payload': object
+  'gift_voucher_posting.address': SaleAddress
+  'seating_plan.layout': Readonly<Record<string, unknown>>
+  'catalogue_import.summary': unknown
+}

@@ -1,0 +1,3613 @@
+// Written by `npm run sql` from the server's statements and the migrated schema. Do not edit.
+import type { Json } from '../platform/database/json.ts'
+import type { ColumnTypes } from './column-types.ts'
+
+/** What PostgreSQL says of every statement, by its name. */
+export interface StatementTypes {
+  'account.consume_code': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'account.delete_codes_before': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'account.find': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly emailKey: string
+      readonly firstName: string
+      readonly lastName: string
+      readonly phone: string | null
+      readonly isDarkMode: boolean
+    }
+  }
+  'account.find_by_email': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly emailKey: string
+      readonly firstName: string
+      readonly lastName: string
+      readonly phone: string | null
+      readonly isDarkMode: boolean
+    }
+  }
+  'account.find_send_times': {
+    parameters: readonly [string, Date, number]
+    row: {
+      readonly createdAt: Date
+    }
+  }
+  'account.find_unpaid_plan': {
+    parameters: readonly [number]
+    row: {
+      readonly reference: string
+      readonly currency: string
+      readonly left: number
+    }
+  }
+  'account.insert_code': {
+    parameters: readonly [Buffer, string, Buffer, number, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'account.insert_erasure': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'account.is_order_under_way': {
+    parameters: readonly [number]
+    row: {
+      readonly busy: boolean
+    }
+  }
+  'account.list_erasures': {
+    parameters: readonly []
+    row: {
+      readonly account: number
+      readonly madeAt: Date
+      readonly at: Date
+    }
+  }
+  'account.lock_sales': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly isOpen: boolean
+    }
+  }
+  'account.mark_erased': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'account.open': {
+    parameters: readonly [string, string, string, string, Date]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly emailKey: string
+      readonly firstName: string
+      readonly lastName: string
+      readonly phone: string | null
+      readonly isDarkMode: boolean
+    }
+  }
+  'account.read_made_at': {
+    parameters: readonly [number]
+    row: {
+      readonly madeAt: Date
+    }
+  }
+  'account.read_subscriptions': {
+    parameters: readonly [string]
+    row: {
+      readonly product: boolean
+      readonly events: boolean
+    }
+  }
+  'account.retire_codes': {
+    parameters: readonly [Buffer, string, Date | null]
+    row: Record<never, never>
+  }
+  'account.set_dark_mode': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
+  }
+  'account.set_details': {
+    parameters: readonly [number, string, string, string | null]
+    row: Record<never, never>
+  }
+  'account.spend_try': {
+    parameters: readonly [Buffer, string, Date]
+    row: {
+      readonly id: number
+      readonly codeHash: Buffer
+    }
+  }
+  'addresses.delete': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'addresses.find': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.find_same': {
+    parameters: readonly [number, string, string, string, string, string, string, number, string]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.insert': {
+    parameters: readonly [number, string, string, string, string, string, string, number, string, Date]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.is_new_account': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'addresses.keep_newest': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'addresses.list': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly firstName: string
+      readonly lastName: string
+      readonly address1: string
+      readonly address2: string
+      readonly town: string
+      readonly postcode: string
+      readonly country: number
+      readonly state: string
+    }
+  }
+  'addresses.set_sale_billing_address': {
+    parameters: readonly [number, Json<ColumnTypes['sale.billing_address']> | null, Date]
+    row: Record<never, never>
+  }
+  'addresses.set_sale_delivery': {
+    parameters: readonly [number, Json<ColumnTypes['sale.delivery_address']> | null, string | null, string | null, Date]
+    row: Record<never, never>
+  }
+  'basket.add_seated_line': {
+    parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
+    row: Record<never, never>
+  }
+  'basket.add_ticket_line': {
+    parameters: readonly [number, number | null, number, Date]
+    row: Record<never, never>
+  }
+  'basket.add_voucher_line': {
+    parameters: readonly [number, number | null, number | null, number, number | null, Date, boolean]
+    row: Record<never, never>
+  }
+  'basket.count_lines': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
+  'basket.delete_ticket_line': {
+    parameters: readonly [number, number]
+    row: {
+      readonly seated: boolean
+    }
+  }
+  'basket.delete_voucher_line': {
+    parameters: readonly [number, number, number]
+    row: Record<never, never>
+  }
+  'basket.find_event_slug': {
+    parameters: readonly [number]
+    row: {
+      readonly slug: string
+    }
+  }
+  'basket.find_stock': {
+    parameters: readonly [readonly number[], readonly number[], readonly number[], Date]
+    row: {
+      readonly stockId: number
+      readonly eventId: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly currency: string
+      readonly seated: boolean
+      readonly onSale: boolean
+    }
+  }
+  'basket.find_voucher_products': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly productId: number
+      readonly currency: string
+      readonly amounts: readonly number[]
+      readonly freeMin: number | null
+      readonly freeMax: number | null
+      readonly maxPerOrder: number
+    }
+  }
+  'basket.find_voucher_slug': {
+    parameters: readonly [number]
+    row: {
+      readonly slug: string
+    }
+  }
+  'basket.set_refund_protection': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
+  }
+  'basket.set_ticket_quantity': {
+    parameters: readonly [number, number, number]
+    row: Record<never, never>
+  }
+  'basket.set_voucher_quantity': {
+    parameters: readonly [number, number, number, number]
+    row: Record<never, never>
+  }
+  'captcha.delete_marks': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'captcha.delete_uses': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'captcha.forget_pass': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'captcha.insert_marks': {
+    parameters: readonly [readonly string[], readonly Date[]]
+    row: Record<never, never>
+  }
+  'captcha.read_baskets': {
+    parameters: readonly [readonly Buffer[], readonly string[], readonly string[], Date, number, number, number]
+    row: {
+      readonly number: number
+      readonly saleId: number
+      readonly open: boolean
+      readonly captchaPassedAt: Date | null
+      readonly asksAlways: boolean
+      readonly hasSeats: boolean
+      readonly askingEventIds: readonly number[]
+      readonly askedLevel: number
+      readonly marks: number
+      readonly rush: boolean
+      readonly pressing: boolean
+    }
+  }
+  'captcha.read_pass': {
+    parameters: readonly [number]
+    row: {
+      readonly passedAt: Date | null
+    }
+  }
+  'captcha.set_passed': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'captcha.set_state': {
+    parameters: readonly [number, Date, number]
+    row: Record<never, never>
+  }
+  'captcha.use_challenge': {
+    parameters: readonly [Buffer, Date]
+    row: Record<never, never>
+  }
+  'cards.find_owner': {
+    parameters: readonly [number]
+    row: {
+      readonly accountId: number
+      readonly email: string
+      readonly fullName: string
+      readonly customerId: string | null
+    }
+  }
+  'cards.is_card_of_plan': {
+    parameters: readonly [string]
+    row: {
+      readonly used: boolean
+    }
+  }
+  'cards.set_customer': {
+    parameters: readonly [number, string]
+    row: {
+      readonly customerId: string
+    }
+  }
+  'cards.set_keeps_card': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
+  }
+  'catalogue.add_import': {
+    parameters: readonly [string, Buffer, Date, Json<ColumnTypes['catalogue_import.summary']>]
+    row: Record<never, never>
+  }
+  'catalogue.add_requirements': {
+    parameters: readonly [Json<readonly { readonly ticket_type?: string | null; readonly title?: string | null; readonly options?: readonly string[] | null; readonly nth?: unknown }[]>]
+    row: Record<never, never>
+  }
+  'catalogue.archive_stock': {
+    parameters: readonly [readonly string[], Json<readonly { readonly ticket_type_id?: string | null; readonly event_date_id?: string | null }[]>, Date | null]
+    row: Record<never, never>
+  }
+  'catalogue.archive_stock_of': {
+    parameters: readonly [readonly string[], Date | null]
+    row: Record<never, never>
+  }
+  'catalogue.codes_named': {
+    parameters: readonly [readonly string[], readonly string[], readonly string[]]
+    row: {
+      readonly kind: 'promo' | 'voucher'
+      readonly key: string | null
+      readonly code: string
+      readonly taken: number
+    }
+  }
+  'catalogue.drop_requirements': {
+    parameters: readonly [readonly string[]]
+    row: Record<never, never>
+  }
+  'catalogue.events_named': {
+    parameters: readonly [readonly string[], readonly string[]]
+    row: {
+      readonly key: string
+      readonly slug: string
+      readonly title: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly organiser: string
+      readonly venue: string | null
+      readonly venueCapacity: number | null
+      readonly seatingPlan: string | null
+      readonly publishedAt: Date | null
+      readonly taken: number
+    }
+  }
+  'catalogue.hosted_charts': {
+    parameters: readonly []
+    row: {
+      readonly key: string
+      readonly workspaceKey: string
+      readonly layout: ColumnTypes['seating_plan.layout']
+    }
+  }
+  'catalogue.lock_dates': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly key: string
+      readonly event: string
+      readonly taken: number
+      readonly capacity: number | null
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly isLive: boolean
+    }
+  }
+  'catalogue.lock_imports': {
+    parameters: readonly []
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'catalogue.lock_stock': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly ticket: string
+      readonly date: string
+      readonly capacity: number
+      readonly held: number
+      readonly sold: number
+      readonly isLive: boolean
+    }
+  }
+  'catalogue.newest_imports': {
+    parameters: readonly []
+    row: {
+      readonly name: string
+      readonly contentHash: Buffer
+      readonly summary: ColumnTypes['catalogue_import.summary']
+    }
+  }
+  'catalogue.now': {
+    parameters: readonly []
+    row: {
+      readonly now: Date
+    }
+  }
+  'catalogue.refresh_listing': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'catalogue.requirements_of': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly ticketType: string
+      readonly title: string
+      readonly options: readonly string[]
+    }
+  }
+  'catalogue.rooms': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly key: string
+      readonly capacity: number | null
+    }
+  }
+  'catalogue.set_aside_dates': {
+    parameters: readonly [readonly string[], Date | null]
+    row: Record<never, never>
+  }
+  'catalogue.taken_seats': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly event: string
+      readonly seatGuid: string
+      readonly name: string
+    }
+  }
+  'catalogue.venues_ahead': {
+    parameters: readonly [readonly string[], Date]
+    row: {
+      readonly key: string
+      readonly fullAddress: string | null
+      readonly sold: number
+      readonly held: number
+    }
+  }
+  'catalogue.voucher_products_named': {
+    parameters: readonly [readonly string[], readonly string[]]
+    row: {
+      readonly key: string
+      readonly slug: string
+      readonly currency: string
+      readonly isInUse: boolean
+    }
+  }
+  'checkout.read_upcoming_events': {
+    parameters: readonly [readonly number[], readonly number[], Date]
+    row: {
+      readonly organiserId: number
+      readonly title: string
+      readonly slug: string
+      readonly poster: string | null
+      readonly location: string | null
+      readonly posted: boolean
+      readonly startsAt: Date
+      readonly timeZone: string
+    }
+  }
+  'consent.find_consents': {
+    parameters: readonly [number]
+    row: {
+      readonly accountId: number | null
+      readonly emailKey: string
+      readonly subject: 'product' | 'events' | 'organiser' | 'charity'
+      readonly organiserId: number | null
+      readonly charityId: number | null
+    }
+  }
+  'consent.insert_consent': {
+    parameters: readonly [number | null, string, 'product' | 'events' | 'organiser' | 'charity', number | null, number | null, boolean, string, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'consent.read_preferences': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly emailKey: string
+      readonly subject: 'product' | 'events' | 'organiser' | 'charity'
+      readonly organiserId: number | null
+      readonly charityId: number | null
+      readonly given: boolean
+    }
+  }
+  'door.find_organiser': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly keyHash: string
+    }
+  }
+  'door.find_organiser_by_key': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly keyHash: string
+    }
+  }
+  'door.find_printed_code': {
+    parameters: readonly [string]
+    row: {
+      readonly ticketId: number
+      readonly dead: boolean
+    }
+  }
+  'door.insert_scan': {
+    parameters: readonly [number, string, number | null, 'admitted' | 'other_day' | 'used' | 'transferred' | 'refunded' | 'unknown', Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'door.lock_ticket': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly usedAt: Date | null
+      readonly holderName: string
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly ticketName: string
+      readonly eventTitle: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly timeZone: string
+    }
+  }
+  'door.mark_unused': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'door.mark_used': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'door.undo_scan': {
+    parameters: readonly [number, number, string, Date, Date | null]
+    row: {
+      readonly ticketId: number
+    }
+  }
+  'fulfilment.find_order_head': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly email: string | null
+      readonly currency: string | null
+      readonly total: number | null
+      readonly tickets: number
+      readonly used: number
+    }
+  }
+  'fulfilment.find_undelivered': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'fulfilment.insert_posting': {
+    parameters: readonly [number, Json<ColumnTypes['gift_voucher_posting.address']>, Date]
+    row: Record<never, never>
+  }
+  'fulfilment.insert_tickets': {
+    parameters: readonly [number, number | null, string, string, Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly eventDateId?: number | null; readonly ticketTypeId?: number | null; readonly code?: string | null; readonly seat?: unknown }[]>]
+    row: Record<never, never>
+  }
+  'fulfilment.insert_vouchers': {
+    parameters: readonly [Date, Json<readonly { readonly lineId?: number | null; readonly ordinal?: number | null; readonly productId?: number | null; readonly organiserId?: number | null; readonly currency?: string | null; readonly value?: number | null; readonly code?: string | null; readonly expiresAt?: Date | null; readonly recipientName?: string | null; readonly senderName?: string | null }[]>]
+    row: Record<never, never>
+  }
+  'fulfilment.list_buyers_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'fulfilment.lock_mailed_vouchers': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'fulfilment.mark_delivery_failed': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'fulfilment.mark_email_delivered': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'fulfilment.mark_posted': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'fulfilment.mark_vouchers_delivered': {
+    parameters: readonly [readonly number[], Date]
+    row: Record<never, never>
+  }
+  'fulfilment.mark_wallet_delivered': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'fulfilment.read_order_log': {
+    parameters: readonly [number]
+    row: {
+      readonly at: Date
+      readonly what: string
+    }
+  }
+  'fulfilment.read_postings': {
+    parameters: readonly []
+    row: {
+      readonly voucherId: number
+      readonly reference: string | null
+      readonly name: string
+      readonly organiserName: string
+      readonly code: string
+      readonly currency: string
+      readonly balance: number
+      readonly expiresAt: Date | null
+      readonly recipientName: string | null
+      readonly senderName: string | null
+      readonly address: ColumnTypes['gift_voucher_posting.address']
+      readonly listedAt: Date
+    }
+  }
+  'fulfilment.read_tickets_to_issue': {
+    parameters: readonly [number]
+    row: {
+      readonly lineId: number
+      readonly ordinal: number
+      readonly eventDateId: number
+      readonly ticketTypeId: number
+      readonly seat: unknown
+    }
+  }
+  'fulfilment.read_vouchers_to_issue': {
+    parameters: readonly [number]
+    row: {
+      readonly lineId: number
+      readonly ordinal: number
+      readonly productId: number
+      readonly organiserId: number
+      readonly currency: string
+      readonly value: number
+      readonly validMonths: number
+      readonly recipientName: string | null
+      readonly senderName: string | null
+    }
+  }
+  'fulfilment.read_vouchers_to_send': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly currency: string
+      readonly balance: number
+      readonly expiresAt: Date | null
+      readonly name: string
+      readonly organiserName: string
+      readonly recipientName: string | null
+      readonly senderName: string | null
+      readonly byPost: boolean
+    }
+  }
+  'fulfilment.read_vouchers_with_money': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+    }
+  }
+  'fulfilment.rename_holder': {
+    parameters: readonly [readonly number[], number | null, string]
+    row: Record<never, never>
+  }
+  'fulfilment.reopen_voucher': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'giving.clear_gift_aid': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'giving.find_gift_aid_given': {
+    parameters: readonly [number]
+    row: {
+      readonly ukBased: boolean
+      readonly address1: string
+      readonly postcode: string
+      readonly hasAddresses: boolean
+    }
+  }
+  'giving.find_wanted_updates': {
+    parameters: readonly [number]
+    row: {
+      readonly charityId: number
+      readonly charityName: string
+    }
+  }
+  'giving.name_declaration': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'giving.read_declared_donations': {
+    parameters: readonly [string | null, string | null]
+    row: {
+      readonly reference: string
+      readonly charityKey: string
+      readonly charityName: string
+      readonly fullName: string
+      readonly ukBased: boolean
+      readonly address1: string
+      readonly postcode: string
+      readonly amount: number
+      readonly currency: string
+      readonly paidOn: string
+      readonly booked: number
+      readonly returned: number
+    }
+  }
+  'giving.reduce_declaration': {
+    parameters: readonly [number, number, Date]
+    row: Record<never, never>
+  }
+  'giving.set_gift_aid_answer': {
+    parameters: readonly [number, Date, boolean, boolean]
+    row: Record<never, never>
+  }
+  'giving.sum_booked_gift_aid': {
+    parameters: readonly [string | null, string | null]
+    row: {
+      readonly charityKey: string
+      readonly currency: string
+      readonly amount: number
+    }
+  }
+  'giving.write_declaration': {
+    parameters: readonly [number, number, string, number, string, boolean, boolean, boolean, boolean, string, string, Date]
+    row: Record<never, never>
+  }
+  'giving.write_donation': {
+    parameters: readonly [number, number | null, number, number, number, Date, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
+    row: Record<never, never>
+  }
+  'inventory.add_returned': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'inventory.add_to_balances': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'inventory.count_customer_tickets': {
+    parameters: readonly [readonly number[], readonly string[], readonly number[], Date, boolean]
+    row: {
+      readonly saleId: number
+      readonly ticketTypeId: number
+      readonly qty: number
+    }
+  }
+  'inventory.end_held_codes': {
+    parameters: readonly [number, 'set' | 'held' | 'used' | 'released']
+    row: Record<never, never>
+  }
+  'inventory.find_bought_tickets': {
+    parameters: readonly [readonly string[], readonly number[]]
+    row: {
+      readonly customerKey: string
+      readonly stockId: number
+    }
+  }
+  'inventory.find_expired_code_sales': {
+    parameters: readonly [readonly number[], readonly number[], Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'inventory.find_expired_sales': {
+    parameters: readonly [readonly number[], Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'inventory.forget_networks': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'inventory.free_basket_seats': {
+    parameters: readonly [number, number, Date]
+    row: Record<never, never>
+  }
+  'inventory.free_lost_seats': {
+    parameters: readonly [number, readonly number[], readonly string[], readonly string[], Date]
+    row: Record<never, never>
+  }
+  'inventory.free_run_out': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'inventory.free_seats': {
+    parameters: readonly [number, readonly number[], readonly string[], readonly string[], readonly string[], Date]
+    row: {
+      readonly hosted: boolean
+    }
+  }
+  'inventory.hold_dates': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'inventory.hold_seats': {
+    parameters: readonly [number, number | null, readonly string[], readonly string[], readonly string[], readonly string[], string | null, Date | null, Date, boolean, string | null]
+    row: {
+      readonly guid: string
+    }
+  }
+  'inventory.insert_holds': {
+    parameters: readonly [readonly number[], readonly number[], readonly number[], readonly (string | null)[], readonly Date[], Date, readonly number[], readonly number[], readonly (string | null)[], readonly (string | null)[]]
+    row: Record<never, never>
+  }
+  'inventory.let_go_seats': {
+    parameters: readonly [number, number, readonly string[], Date]
+    row: Record<never, never>
+  }
+  'inventory.lock_customers': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'inventory.lock_dates': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number
+    }
+  }
+  'inventory.lock_gift_vouchers': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly code: string
+      readonly left: number
+    }
+  }
+  'inventory.lock_live_holds': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly qty: number
+    }
+  }
+  'inventory.lock_places': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'inventory.lock_promo_codes': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number | null
+    }
+  }
+  'inventory.lock_seats': {
+    parameters: readonly [readonly number[], readonly string[]]
+    row: {
+      readonly eventDateId: number
+      readonly guid: string
+      readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
+      readonly sessionId: number | null
+      readonly saleId: number | null
+      readonly expiresAt: Date | null
+      readonly hosted: boolean
+    }
+  }
+  'inventory.lock_seats_of': {
+    parameters: readonly [number, readonly number[], readonly string[]]
+    row: Record<never, never>
+  }
+  'inventory.lock_sold_holds': {
+    parameters: readonly [number]
+    row: {
+      readonly stockId: number
+      readonly eventDateId: number
+      readonly qty: number
+    }
+  }
+  'inventory.lock_stock': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly left: number
+    }
+  }
+  'inventory.mark_codes_held': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'inventory.mark_seats_told': {
+    parameters: readonly [readonly number[], readonly string[], readonly string[], 'held' | 'booking' | 'booked' | 'released' | null]
+    row: {
+      readonly number: number
+    }
+  }
+  'inventory.move_date': {
+    parameters: readonly [number, number, number]
+    row: Record<never, never>
+  }
+  'inventory.move_promo_codes': {
+    parameters: readonly [readonly number[], readonly number[], number, number]
+    row: Record<never, never>
+  }
+  'inventory.move_stock': {
+    parameters: readonly [number, number, number]
+    row: Record<never, never>
+  }
+  'inventory.put_seats_into_basket': {
+    parameters: readonly [number, readonly string[], number | null, number | null, Date]
+    row: Record<never, never>
+  }
+  'inventory.read_held_codes': {
+    parameters: readonly [number]
+    row: {
+      readonly promoCodeId: number | null
+      readonly giftVoucherId: number | null
+      readonly amount: number
+    }
+  }
+  'inventory.read_places': {
+    parameters: readonly [readonly number[], readonly string[], readonly number[], Date | null, number | null, number]
+    row: {
+      readonly eventDateId: number
+      readonly unsold: number
+      readonly unpaid: number
+      readonly network: string | null
+      readonly subnetwork: string | null
+      readonly saleId: number | null
+      readonly live: number
+      readonly kept: number
+      readonly firstEnd: Date | null
+      readonly drops: number
+      readonly dropped: number
+      readonly lastDrop: Date | null
+    }
+  }
+  'inventory.reserve_seats': {
+    parameters: readonly [readonly number[], readonly string[], readonly (number | null)[], readonly (number | null)[], readonly (Date | null)[], Date]
+    row: Record<never, never>
+  }
+  'inventory.set_hold_customer': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'inventory.set_hold_expiry': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'inventory.set_hold_status': {
+    parameters: readonly [number, 'held' | 'paying' | 'sold' | 'released', Date]
+    row: Record<never, never>
+  }
+  'inventory.shrink_sold_hold': {
+    parameters: readonly [number, number, number, Date]
+    row: Record<never, never>
+  }
+  'ledger.insert_entries': {
+    parameters: readonly [number, string, readonly string[], readonly number[], readonly (number | null)[], readonly (number | null)[]]
+    row: Record<never, never>
+  }
+  'ledger.insert_transaction': {
+    parameters: readonly [number | null, string, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'ledger.read_balances': {
+    parameters: readonly [number]
+    row: {
+      readonly account: string
+      readonly organiserId: number | null
+      readonly charityId: number | null
+      readonly amount: number
+    }
+  }
+  'ledger.read_returns': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+      readonly owed: number
+    }
+  }
+  'mail.claim_due': {
+    parameters: readonly [Date, Date, number]
+    row: {
+      readonly id: number
+      readonly kind: string
+      readonly toEmail: string
+      readonly toName: string | null
+      readonly payload: ColumnTypes['mail.payload']
+      readonly saleId: number | null
+      readonly attempts: number
+      readonly messageId: string
+    }
+  }
+  'mail.hand_back': {
+    parameters: readonly [readonly number[], Date, string | null]
+    row: Record<never, never>
+  }
+  'mail.insert': {
+    parameters: readonly [string, string, string, string | null, Json<ColumnTypes['mail.payload']>, number | null, number | null, Date, string]
+    row: {
+      readonly id: number
+    }
+  }
+  'mail.mark_failed': {
+    parameters: readonly [number, string | null, boolean, Date]
+    row: Record<never, never>
+  }
+  'mail.mark_sent': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'mail.redirect_plan': {
+    parameters: readonly [number, string]
+    row: Record<never, never>
+  }
+  'mail.release_claims': {
+    parameters: readonly [Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'mail.withhold': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'marketing.delete_requests_before': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'marketing.find_account_id': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+    }
+  }
+  'marketing.find_charity_name': {
+    parameters: readonly [number]
+    row: {
+      readonly name: string
+    }
+  }
+  'marketing.find_organiser_name': {
+    parameters: readonly [number]
+    row: {
+      readonly name: string
+    }
+  }
+  'marketing.find_subscription_request': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly events: boolean
+    }
+  }
+  'marketing.insert_subscription_request': {
+    parameters: readonly [string, string, boolean, Date, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'marketing.list_known_charities': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly name: string
+    }
+  }
+  'marketing.list_known_organisers': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly message: string
+    }
+  }
+  'marketing.lock_subscription_request': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly email: string
+      readonly emailKey: string
+      readonly events: boolean
+      readonly confirmedAt: Date | null
+    }
+  }
+  'marketing.mark_confirmed': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'order.count_visit': {
+    parameters: readonly [string, Date]
+    row: Record<never, never>
+  }
+  'order.find_referral': {
+    parameters: readonly [string]
+    row: {
+      readonly code: string
+    }
+  }
+  'order.has_reward': {
+    parameters: readonly [number]
+    row: {
+      readonly found: boolean
+    }
+  }
+  'order.insert_feedback': {
+    parameters: readonly [number, number | null, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'order.keep_referral': {
+    parameters: readonly [string, number, Date]
+    row: {
+      readonly code: string
+    }
+  }
+  'order.list_of_account': {
+    parameters: readonly [number]
+    row: {
+      readonly reference: string
+      readonly paidAt: Date
+      readonly total: number
+      readonly currency: string
+      readonly status: 'refunded' | 'sold'
+      readonly titles: readonly string[]
+    }
+  }
+  'order.list_referrals': {
+    parameters: readonly [number | null, number | null]
+    row: {
+      readonly code: string
+      readonly titles: readonly string[]
+      readonly visits: number
+      readonly sales: number
+    }
+  }
+  'order.organisers_to_tell': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string
+      readonly titles: readonly string[]
+    }
+  }
+  'order.refer_basket': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'order.remember_referral': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'payment.cancel_plan': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'payment.cancel_plan_parts': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'payment.claim_question': {
+    parameters: readonly [number, Date, Date]
+    row: Record<never, never>
+  }
+  'payment.count': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
+  'payment.find': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.find_booked': {
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', readonly string[]]
+    row: {
+      readonly id: string
+    }
+  }
+  'payment.find_by_provider_id': {
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.find_captured_since': {
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', Date]
+    row: {
+      readonly id: number
+      readonly providerId: string
+    }
+  }
+  'payment.find_failed_surplus': {
+    parameters: readonly [number]
+    row: {
+      readonly paymentId: number
+      readonly amount: number
+      readonly currency: string
+      readonly refunds: number
+    }
+  }
+  'payment.find_last_bank_payment': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly failureText: string | null
+    }
+  }
+  'payment.find_open': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none']
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.find_open_all': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.find_open_refunds': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.find_open_restore': {
+    parameters: readonly []
+    row: {
+      readonly at: Date | null
+    }
+  }
+  'payment.find_part_with': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.find_refund': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly paymentId: number
+      readonly saleId: number
+      readonly amount: number
+      readonly currency: string
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly idempotencyKey: string
+      readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
+      readonly paymentProviderId: string | null
+      readonly providerId: string | null
+      readonly saleReference: string | null
+    }
+  }
+  'payment.find_refunds_with_news': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.find_sale_by_reference': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.find_sale_of': {
+    parameters: readonly [number]
+    row: {
+      readonly saleId: number
+    }
+  }
+  'payment.find_stale_bank_payment': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.find_unexplained': {
+    parameters: readonly []
+    row: {
+      readonly saleReference: string
+      readonly currency: string
+      readonly amount: number
+    }
+  }
+  'payment.find_unsent_refunds': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.find_unsettled': {
+    parameters: readonly [Date, number, Date]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.has_lines': {
+    parameters: readonly [number]
+    row: {
+      readonly has: boolean
+    }
+  }
+  'payment.insert': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', number, string, string, string, Json<ColumnTypes['payment.prices']> | null, Date, Json<ColumnTypes['payment.source']> | null]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.insert_full_refund': {
+    parameters: readonly [number, number, number, string, string, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.insert_lost': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none', string | null, number | null, number, string, string, Json<ColumnTypes['payment.prices']> | null, Date]
+    row: Record<never, never>
+  }
+  'payment.insert_made_refund': {
+    parameters: readonly [number, number, number, string, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', string | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.insert_refund': {
+    parameters: readonly [number, number, number, string, string, string, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.insert_webhook_event': {
+    parameters: readonly [string, string, string, string | null, Date, Json<ColumnTypes['webhook_event.body']>]
+    row: Record<never, never>
+  }
+  'payment.is_refund_known': {
+    parameters: readonly [number, string, string | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.is_webhook_event_applied': {
+    parameters: readonly [string, string]
+    row: {
+      readonly applied: boolean
+    }
+  }
+  'payment.lock': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.lock_refund': {
+    parameters: readonly [number]
+    row: {
+      readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
+    }
+  }
+  'payment.lock_refundable': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly currency: string
+      readonly left: number
+      readonly refunded: number
+      readonly refunds: number
+    }
+  }
+  'payment.mark_not_under_way': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'payment.mark_reconciled': {
+    parameters: readonly [Date, Date | null]
+    row: Record<never, never>
+  }
+  'payment.mark_under_way': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly since: Date
+    }
+  }
+  'payment.mark_webhook_event_applied': {
+    parameters: readonly [string, string, Date | null]
+    row: Record<never, never>
+  }
+  'payment.open_lost_sale': {
+    parameters: readonly [string | null, string | null, string | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'payment.read_shop_id': {
+    parameters: readonly []
+    row: {
+      readonly id: string
+    }
+  }
+  'payment.read_used_vouchers': {
+    parameters: readonly [number]
+    row: {
+      readonly saleCodeId: number
+      readonly giftVoucherId: number
+      readonly left: number
+    }
+  }
+  'payment.recognise_by_key': {
+    parameters: readonly ['stripe' | 'truelayer' | 'square' | 'none', string, string | null, Date]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly amount: number
+      readonly currency: string
+      readonly idempotencyKey: string
+      readonly providerId: string | null
+      readonly handOver: string | null
+      readonly source: ColumnTypes['payment.source'] | null
+      readonly linesFingerprint: string
+      readonly prices: ColumnTypes['payment.prices'] | null
+      readonly expiresAt: Date | null
+      readonly updatedAt: Date
+      readonly purpose: 'sale' | 'instalment'
+      readonly instalmentId: number | null
+      readonly charge: ColumnTypes['payment.charge'] | null
+      readonly plan: ColumnTypes['payment.plan'] | null
+      readonly keepsCard: boolean
+      readonly shopId: string | null
+    }
+  }
+  'payment.set_expiry': {
+    parameters: readonly [number, Date | null, Date]
+    row: Record<never, never>
+  }
+  'payment.set_provider_payment': {
+    parameters: readonly [number, string | null, string | null, Date]
+    row: Record<never, never>
+  }
+  'payment.set_refund_status': {
+    parameters: readonly [number, 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed', string | null, Date]
+    row: Record<never, never>
+  }
+  'payment.set_status': {
+    parameters: readonly [number, 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled', string | null, Date]
+    row: Record<never, never>
+  }
+  'payment.set_unknown': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'payment.sum_unissued_vouchers': {
+    parameters: readonly [number]
+    row: {
+      readonly value: number
+    }
+  }
+  'payment.touch': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'plan.count_attempt': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'plan.count_part_payments': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
+  'plan.count_parts_left': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
+  'plan.deliver_anew': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'plan.find': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly accountId: number | null
+      readonly reference: string
+      readonly label: string
+      readonly currency: string
+      readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+      readonly title: string
+    }
+  }
+  'plan.find_active': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'plan.find_due_parts': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+      readonly planId: number
+      readonly saleId: number
+      readonly number: number
+      readonly amount: number
+      readonly currency: string
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+      readonly attempts: number
+      readonly nextAttemptAt: Date
+      readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+    }
+  }
+  'plan.find_open_part_payment': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'plan.find_part': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly planId: number
+      readonly saleId: number
+      readonly number: number
+      readonly amount: number
+      readonly currency: string
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+      readonly attempts: number
+      readonly nextAttemptAt: Date | null
+      readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+    }
+  }
+  'plan.find_parts_to_remind': {
+    parameters: readonly [string, number]
+    row: {
+      readonly id: number
+      readonly planId: number
+      readonly saleId: number
+      readonly number: number
+      readonly amount: number
+      readonly currency: string
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+      readonly attempts: number
+      readonly nextAttemptAt: Date | null
+      readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+    }
+  }
+  'plan.insert': {
+    parameters: readonly [number, string, string, number, string, string | null, string | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'plan.insert_part_payment': {
+    parameters: readonly [number, number | null, number, string, string, Json<ColumnTypes['payment.charge']> | null, Date | null, Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'plan.insert_parts': {
+    parameters: readonly [number, readonly number[], readonly string[], Date]
+    row: Record<never, never>
+  }
+  'plan.link_first_payment': {
+    parameters: readonly [number, number]
+    row: Record<never, never>
+  }
+  'plan.list_of_account': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly accountId: number
+      readonly reference: string
+      readonly label: string
+      readonly currency: string
+      readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+      readonly title: string
+    }
+  }
+  'plan.list_open': {
+    parameters: readonly [number | null, number | null]
+    row: {
+      readonly reference: string
+      readonly currency: string
+      readonly tickets: readonly { readonly event: string; readonly ticket: string; readonly qty: number; readonly startsAt: string; readonly timeZone: string }[]
+      readonly parts: readonly { readonly due: string; readonly amount: number; readonly status: 'due' | 'paid' | 'failed' | 'cancelled' }[]
+    }
+  }
+  'plan.list_organisers': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly email: string | null
+    }
+  }
+  'plan.list_parts': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly planId: number
+      readonly saleId: number
+      readonly number: number
+      readonly amount: number
+      readonly currency: string
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+      readonly attempts: number
+      readonly nextAttemptAt: Date | null
+      readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+    }
+  }
+  'plan.lock_part': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly planId: number
+      readonly saleId: number
+      readonly number: number
+      readonly amount: number
+      readonly currency: string
+      readonly dueOn: string
+      readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
+      readonly attempts: number
+      readonly nextAttemptAt: Date | null
+      readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
+      readonly customerId: string
+      readonly cardId: string
+    }
+  }
+  'plan.mark_part_failed': {
+    parameters: readonly [number, string | null, Date | null]
+    row: Record<never, never>
+  }
+  'plan.mark_part_paid': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'plan.mark_reminded': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'plan.read_options': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventId: number
+      readonly key: string
+      readonly label: string
+      readonly parts: number
+      readonly intervalDays: number
+    }
+  }
+  'plan.set_card': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'plan.set_payment_plan': {
+    parameters: readonly [number, Json<ColumnTypes['payment.charge']> | null, Json<ColumnTypes['payment.plan']> | null, boolean]
+    row: Record<never, never>
+  }
+  'plan.set_remaining': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
+  }
+  'plan.set_status': {
+    parameters: readonly [number, 'active' | 'complete' | 'failed' | 'cancelled']
+    row: Record<never, never>
+  }
+  'questions.delete_answers': {
+    parameters: readonly [number, 'before' | 'after']
+    row: Record<never, never>
+  }
+  'questions.delete_needless': {
+    parameters: readonly [Date, Date, number]
+    row: Record<never, never>
+  }
+  'questions.find_event': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly title: string
+      readonly timeZone: string
+    }
+  }
+  'questions.insert_answers': {
+    parameters: readonly [number, readonly number[], readonly number[], readonly number[], readonly string[], Date]
+    row: Record<never, never>
+  }
+  'questions.mark_answered': {
+    parameters: readonly [number, string, Date]
+    row: Record<never, never>
+  }
+  'questions.read_sheet_answers': {
+    parameters: readonly [number]
+    row: {
+      readonly saleId: number
+      readonly questionId: number
+      readonly stockId: number
+      readonly copy: number
+      readonly answer: string
+      readonly type: 'text' | 'checkbox' | 'dropdown'
+    }
+  }
+  'questions.read_sheet_questions': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly question: string
+      readonly sensitive: boolean
+    }
+  }
+  'questions.read_sheet_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly saleId: number
+      readonly reference: string
+      readonly fullName: string | null
+      readonly email: string | null
+      readonly stockId: number
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly copy: number
+    }
+  }
+  'rate_limit.give_back': {
+    parameters: readonly [string]
+    row: Record<never, never>
+  }
+  'rate_limit.take_token': {
+    parameters: readonly [string, number | null, number, Date, number]
+    row: {
+      readonly taken: boolean
+      readonly available: number
+    }
+  }
+  'resend.count_mails': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
+    }
+  }
+  'resend.list_orders': {
+    parameters: readonly [number | null, number | null, string | null]
+    row: {
+      readonly saleId: number
+      readonly reference: string
+      readonly email: string
+      readonly paidAt: Date
+      readonly isExpress: boolean
+      readonly isPlan: boolean
+      readonly mailStatus: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | null
+      readonly mailAt: Date | null
+      readonly titles: readonly string[]
+    }
+  }
+  'restore.insert': {
+    parameters: readonly []
+    row: Record<never, never>
+  }
+  'restore.lock_known_place': {
+    parameters: readonly []
+    row: {
+      readonly cluster: string | null
+      readonly timeline: number | null
+      readonly oid: number | null
+    }
+  }
+  'restore.set_known_place': {
+    parameters: readonly [string | null, number | null, number | null]
+    row: Record<never, never>
+  }
+  'restore.skip_numbers': {
+    parameters: readonly []
+    row: {
+      readonly setval: number | null
+    }
+  }
+  'retention.delete_baskets': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
+  'retention.find_needless': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly tried: boolean
+    }
+  }
+  'retention.forget_triers': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'retention.lock_forgotten_baskets': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'retention.lock_old_orders': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'retention.lock_unused_baskets': {
+    parameters: readonly [Date, Date, number, number]
+    row: {
+      readonly id: number
+      readonly madeAt: Date
+    }
+  }
+  'retention.mark_forgotten': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'sale.delete_codes': {
+    parameters: readonly [number, readonly number[] | null]
+    row: Record<never, never>
+  }
+  'sale.find': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
+  'sale.find_buyer': {
+    parameters: readonly [number]
+    row: {
+      readonly accountId: number
+      readonly email: string
+      readonly fullName: string
+    }
+  }
+  'sale.find_by_reference': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly reference: string
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
+  'sale.find_codes': {
+    parameters: readonly [Date, readonly string[]]
+    row: {
+      readonly code: string
+      readonly promoCodeId: number | null
+      readonly giftVoucherId: number | null
+      readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'
+      readonly organiserId: number | null
+      readonly eventIds: readonly number[] | null
+      readonly ticketTypeIds: readonly number[] | null
+      readonly percentBasisPoints: number | null
+      readonly amount: number | null
+      readonly currency: string | null
+      readonly exclusive: boolean
+      readonly live: boolean
+      readonly left: number | null
+    }
+  }
+  'sale.find_expired': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+    }
+  }
+  'sale.find_renewed_code_sales': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+    }
+  }
+  'sale.find_session_sales': {
+    parameters: readonly [readonly Buffer[], Date]
+    row: {
+      readonly tokenHash: string
+      readonly saleId: number
+    }
+  }
+  'sale.forget_answers': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'sale.forget_buyer': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'sale.insert': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
+  'sale.insert_code': {
+    parameters: readonly [number, number | null, number | null, Date, string | null]
+    row: Record<never, never>
+  }
+  'sale.lock': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
+  'sale.lock_all': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly reference: string | null
+      readonly accountId: number | null
+      readonly state: ColumnTypes['sale.state']
+      readonly status: 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+      readonly currency: string | null
+      readonly email: string | null
+      readonly fullName: string | null
+      readonly isExpress: boolean
+      readonly contactNumber: string | null
+      readonly reservedUntil: Date | null
+      readonly reservationSeconds: number | null
+      readonly extensionsUsed: number
+      readonly expiredAt: Date | null
+      readonly editBasketClicked: boolean
+      readonly reservingError: string | null
+      readonly paymentError: string | null
+      readonly basketErrors: readonly string[]
+      readonly basketSuccess: readonly string[]
+      readonly hadMismatchingCurrencies: boolean
+      readonly captchaPassedAt: Date | null
+      readonly refundProtection: boolean
+      readonly donationAmount: number
+      readonly donationFee: number
+      readonly charityId: number | null
+      readonly donationAnsweredAt: Date | null
+      readonly giftAidAnsweredAt: Date | null
+      readonly isGiftAid: boolean
+      readonly charityUpdates: boolean
+      readonly marketingAnsweredAt: Date | null
+      readonly deliveryAddress: ColumnTypes['sale.delivery_address'] | null
+      readonly billingAddress: ColumnTypes['sale.billing_address'] | null
+      readonly giftVoucherFrom: string | null
+      readonly giftVoucherTo: string | null
+      readonly questionsBeforeAt: Date | null
+      readonly questionsAfterAt: Date | null
+      readonly frozenPrices: ColumnTypes['sale.frozen_prices'] | null
+      readonly total: number | null
+      readonly payingBy: 'stripe' | 'truelayer' | 'square' | 'none' | null
+      readonly paidAt: Date | null
+      readonly paymentPlanRemaining: boolean
+      readonly truelayerReturnedFrom: string | null
+      readonly walletDeliveredAt: Date | null
+      readonly emailDeliveredAt: Date | null
+      readonly deliveryFailedAt: Date | null
+      readonly bankUnavailableAt: Date | null
+    }
+  }
+  'sale.mark_first_paying': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly at: Date
+    }
+  }
+  'sale.mark_paid': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'sale.mark_paying': {
+    parameters: readonly [number, 'stripe' | 'truelayer' | 'square' | 'none' | null, Date]
+    row: Record<never, never>
+  }
+  'sale.mark_released': {
+    parameters: readonly [number, boolean, string | null, Date]
+    row: Record<never, never>
+  }
+  'sale.mark_reserved': {
+    parameters: readonly [readonly number[], readonly (string | null)[], readonly (Date | null)[], readonly (number | null)[], readonly (string | null)[], readonly boolean[], readonly (Json<ColumnTypes['sale.frozen_prices']> | null)[], Date]
+    row: Record<never, never>
+  }
+  'sale.read_answers': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly questionId: number
+      readonly stockId: number
+      readonly copy: number
+      readonly answer: string
+    }
+  }
+  'sale.read_charities': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly logo: string | null
+      readonly descriptionHtml: string
+      readonly donationTitle: string
+      readonly donationOptions: readonly number[]
+      readonly currency: string
+      readonly baseFee: number
+      readonly feeBasisPoints: number
+      readonly addsVat: boolean
+      readonly vatBasisPoints: number
+      readonly feeCap: number | null
+    }
+  }
+  'sale.read_codes': {
+    parameters: readonly [Date, readonly number[]]
+    row: {
+      readonly saleCodeId: number
+      readonly saleId: number
+      readonly code: string
+      readonly promoCodeId: number | null
+      readonly giftVoucherId: number | null
+      readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'
+      readonly organiserId: number | null
+      readonly eventIds: readonly number[] | null
+      readonly ticketTypeIds: readonly number[] | null
+      readonly percentBasisPoints: number | null
+      readonly amount: number | null
+      readonly currency: string | null
+      readonly exclusive: boolean
+      readonly live: boolean
+      readonly left: number | null
+    }
+  }
+  'sale.read_events': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly slug: string
+      readonly title: string
+      readonly poster: string | null
+      readonly currency: string
+      readonly timeZone: string
+      readonly hideBookingFee: boolean
+      readonly express: boolean
+      readonly captcha: 'always' | 'adaptive' | 'never'
+      readonly reservationSeconds: number
+      readonly allowExtension: boolean
+      readonly requirePhone: boolean
+      readonly posted: boolean
+      readonly deliveryCost: number
+      readonly vatBasisPoints: number
+      readonly refundProtection: boolean
+      readonly refundProtectionCost: number | null
+      readonly nonRefundable: boolean
+      readonly refundPolicyText: string
+      readonly refundPolicyTitle: string
+      readonly refundPolicyDescription: string
+      readonly differentTimeslotsMessage: string | null
+      readonly livestreamUrl: string | null
+      readonly onlineAccess: string | null
+      readonly rewardText: string | null
+      readonly rewardShortText: string | null
+      readonly gaMeasurementId: string | null
+      readonly gaConversionId: string | null
+      readonly fbPixelId: string | null
+      readonly minPerOrder: number
+      readonly maxPerOrder: number | null
+      readonly seated: boolean
+      readonly organiserId: number
+      readonly venueName: string | null
+      readonly fullAddress: string | null
+      readonly mapAddress: string | null
+      readonly questionsText: string | null
+      readonly afterSaleMessage: string | null
+      readonly hasWaiver: boolean
+      readonly asksQuestions: boolean
+    }
+  }
+  'sale.read_express_consents': {
+    parameters: readonly [number]
+    row: {
+      readonly product: boolean
+      readonly organisers: readonly number[]
+    }
+  }
+  'sale.read_offers': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly eventId: number
+      readonly kind: 'buy_n_pay_m' | 'percent_from_n'
+      readonly buy: number
+      readonly pay: number | null
+      readonly percentBasisPoints: number | null
+      readonly label: string
+      readonly ticketTypeIds: readonly number[]
+    }
+  }
+  'sale.read_organisers': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly name: string
+      readonly isSaas: boolean
+      readonly paymentProvider: 'stripe' | 'square' | null
+      readonly paymentMerchantId: string | null
+      readonly paymentLocationId: string | null
+      readonly hasCustomRefundPolicy: boolean
+      readonly charityId: number | null
+      readonly marketingSignupMessage: string
+      readonly basketQuestionsText: string | null
+    }
+  }
+  'sale.read_own_holds': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly saleId: number
+      readonly stockId: number
+      readonly qty: number
+    }
+  }
+  'sale.read_questions': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly eventId: number
+      readonly ticketTypeId: number | null
+      readonly asked: 'before' | 'after'
+      readonly question: string
+      readonly hint: string | null
+      readonly type: 'text' | 'checkbox' | 'dropdown'
+      readonly options: readonly string[]
+      readonly mandatory: boolean
+      readonly oncePerCheckout: boolean
+    }
+  }
+  'sale.read_requirements': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly ticketTypeId: number
+      readonly title: string
+      readonly options: readonly { readonly ticketId: number; readonly ticketTypeId: number; readonly dateId: number }[]
+    }
+  }
+  'sale.read_ticket_lines': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly stockId: number
+      readonly qty: number
+      readonly seats: ColumnTypes['sale_line.seats']
+      readonly ticketTypeId: number
+      readonly ticketName: string
+      readonly price: number
+      readonly bookingFee: number
+      readonly absorbFee: boolean
+      readonly vatBasisPoints: number
+      readonly feeVatBasisPoints: number
+      readonly minPerCustomer: number
+      readonly maxPerCustomer: number | null
+      readonly canUpdateQuantity: boolean
+      readonly left: number
+      readonly onSale: boolean
+      readonly eventDateId: number
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly dateHasCapacity: boolean
+      readonly eventId: number
+      readonly organiserId: number
+    }
+  }
+  'sale.read_voucher_lines': {
+    parameters: readonly [readonly number[]]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly productId: number
+      readonly qty: number
+      readonly value: number
+      readonly name: string
+      readonly thumbnail: string | null
+      readonly validMonths: number
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly organiserName: string
+      readonly currency: string
+      readonly maxPerOrder: number
+      readonly onSale: boolean
+      readonly byPost: boolean
+    }
+  }
+  'sale.record_event': {
+    parameters: readonly [number, Date, string, Json<ColumnTypes['sale_event.detail']>]
+    row: Record<never, never>
+  }
+  'sale.restore_prices': {
+    parameters: readonly [number, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
+    row: Record<never, never>
+  }
+  'sale.set_account': {
+    parameters: readonly [number, number | null, Date]
+    row: Record<never, never>
+  }
+  'sale.set_bank_return': {
+    parameters: readonly [number, string | null, Date]
+    row: Record<never, never>
+  }
+  'sale.set_bank_unavailable': {
+    parameters: readonly [number, Date | null]
+    row: Record<never, never>
+  }
+  'sale.set_basket_notices': {
+    parameters: readonly [number, readonly string[], readonly string[], boolean, Date]
+    row: Record<never, never>
+  }
+  'sale.set_buyer': {
+    parameters: readonly [number, number | null, string | null, string | null, Date]
+    row: Record<never, never>
+  }
+  'sale.set_contact_number': {
+    parameters: readonly [number, string | null, Date]
+    row: Record<never, never>
+  }
+  'sale.set_currency': {
+    parameters: readonly [number, string | null]
+    row: Record<never, never>
+  }
+  'sale.set_express': {
+    parameters: readonly [number, boolean]
+    row: Record<never, never>
+  }
+  'sale.set_marketing_answered': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
+  'sale.set_payment_error': {
+    parameters: readonly [number, string | null, Date]
+    row: Record<never, never>
+  }
+  'sale.set_reserved_until': {
+    parameters: readonly [number, Date | null, number, Date]
+    row: Record<never, never>
+  }
+  'sale.set_reserving_error': {
+    parameters: readonly [number, string | null, Date]
+    row: Record<never, never>
+  }
+  'sale.set_reserving_errors': {
+    parameters: readonly [readonly number[], readonly (string | null)[], Date]
+    row: Record<never, never>
+  }
+  'sale.set_state': {
+    parameters: readonly [number, ColumnTypes['sale.state'], Date]
+    row: Record<never, never>
+  }
+  'sale.set_status': {
+    parameters: readonly [number, 'basket' | 'held' | 'paying' | 'sold' | 'refunded', Date]
+    row: Record<never, never>
+  }
+  'seating.count_chosen': {
+    parameters: readonly [number, number | null, Date]
+    row: {
+      readonly count: number
+    }
+  }
+  'seating.count_of_network': {
+    parameters: readonly [number, string, Date]
+    row: {
+      readonly held: number
+      readonly heldAround: number
+      readonly unpaidAround: number
+    }
+  }
+  'seating.find_chart_token': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly token: string
+      readonly expiresAt: Date
+    }
+  }
+  'seating.find_seated_date': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly startsAt: Date
+      readonly eventId: number
+      readonly title: string
+      readonly slug: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly noOrphans: boolean
+      readonly consecutive: boolean
+      readonly maxPerOrder: number | null
+      readonly planId: number
+      readonly planVersion: string
+      readonly provider: 'built_in' | 'seatsio'
+      readonly publicKey: string | null
+      readonly region: string | null
+      readonly providerEvent: string | null
+      readonly onSale: boolean
+      readonly isOver: boolean
+    }
+  }
+  'seating.insert_chart_token': {
+    parameters: readonly [string, number, number, Date, Date]
+    row: Record<never, never>
+  }
+  'seating.lock_network': {
+    parameters: readonly [string, number]
+    row: {
+      readonly pgAdvisoryXactLock: string
+    }
+  }
+  'seating.mark_token_in_basket': {
+    parameters: readonly [string]
+    row: Record<never, never>
+  }
+  'seating.read_basket_seats': {
+    parameters: readonly [number, number]
+    row: {
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+    }
+  }
+  'seating.read_changes': {
+    parameters: readonly [number, string]
+    row: {
+      readonly oldestOpen: string
+      readonly seats: readonly { readonly guid: string; readonly section: string; readonly row: string; readonly number: string; readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'; readonly expiresAt: string | null; readonly sessionId: number | null; readonly saleId: number | null; readonly changedIn: string }[]
+    }
+  }
+  'seating.read_chart_token': {
+    parameters: readonly [string, number, number, Date]
+    row: {
+      readonly expiresAt: Date
+    }
+  }
+  'seating.read_chosen': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+      readonly expiresAt: Date
+    }
+  }
+  'seating.read_hosted_seats': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly eventDateId: number
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+      readonly holdToken: string
+      readonly toldUntil: Date | null
+      readonly eventKey: string
+    }
+  }
+  'seating.read_layout': {
+    parameters: readonly [number]
+    row: {
+      readonly layout: ColumnTypes['seating_plan.layout']
+    }
+  }
+  'seating.read_own_references': {
+    parameters: readonly [readonly string[]]
+    row: {
+      readonly reference: string
+    }
+  }
+  'seating.read_run_out': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly eventDateId: number
+      readonly stockId: number
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+    }
+  }
+  'seating.read_seat_types': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly name: string
+      readonly category: string
+      readonly price: number
+      readonly bookingFee: number
+      readonly left: number
+      readonly maxPerCustomer: number | null
+    }
+  }
+  'seating.read_taken': {
+    parameters: readonly [number, number, Date]
+    row: {
+      readonly guid: string
+    }
+  }
+  'seating.read_untold': {
+    parameters: readonly [number]
+    row: {
+      readonly eventDateId: number
+      readonly guid: string
+      readonly section: string
+      readonly row: string
+      readonly number: string
+      readonly status: 'sold' | 'free' | 'paying' | 'reserved'
+      readonly told: 'held' | 'booking' | 'booked' | 'released' | null
+      readonly holdToken: string | null
+      readonly expiresAt: Date | null
+      readonly saleId: number | null
+      readonly reference: string | null
+      readonly eventKey: string
+      readonly changedIn: string
+    }
+  }
+  'seating.still_untold': {
+    parameters: readonly [readonly number[], readonly string[], readonly string[]]
+    row: {
+      readonly number: number
+    }
+  }
+  'session.find': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+    }
+  }
+  'session.leave_sale': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'session.lock_of_sale': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+    }
+  }
+  'session.open': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+    }
+  }
+  'session.rotate': {
+    parameters: readonly [number, Buffer]
+    row: Record<never, never>
+  }
+  'session.set_identity': {
+    parameters: readonly [number, number | null, string | null]
+    row: Record<never, never>
+  }
+  'session.set_sale': {
+    parameters: readonly [number, number | null]
+    row: Record<never, never>
+  }
+  'session.touch': {
+    parameters: readonly [Buffer, Date]
+    row: {
+      readonly id: number
+      readonly accountId: number | null
+      readonly verifiedEmail: string | null
+      readonly saleId: number | null
+    }
+  }
+  'site.count_addresses': {
+    parameters: readonly [Date]
+    row: {
+      readonly count: number
+    }
+  }
+  'site.count_open_payments': {
+    parameters: readonly []
+    row: {
+      readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+      readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
+      readonly count: number
+      readonly oldestAt: Date
+    }
+  }
+  'site.find_event': {
+    parameters: readonly [string, Date]
+    row: {
+      readonly id: number
+      readonly slug: string
+      readonly title: string
+      readonly summary: string
+      readonly descriptionHtml: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly currency: string
+      readonly timeZone: string
+      readonly hideBookingFee: boolean
+      readonly seated: boolean
+      readonly online: boolean
+      readonly posted: boolean
+      readonly deliveryCost: number
+      readonly reservationSeconds: number
+      readonly nonRefundable: boolean
+      readonly refundPolicyText: string
+      readonly minPerOrder: number
+      readonly maxPerOrder: number | null
+      readonly organiserId: number
+      readonly organiserKey: string
+      readonly organiserName: string
+      readonly venue: { readonly name: string; readonly street: readonly string[]; readonly town: string | null; readonly postcode: string | null; readonly accessibility: string; readonly countryCode: string; readonly latitude: number | null; readonly longitude: number | null } | null
+    }
+  }
+  'site.find_organiser': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly key: string
+      readonly name: string
+      readonly descriptionHtml: string
+      readonly logo: string | null
+      readonly refundPolicyHtml: string | null
+      readonly charityName: string | null
+    }
+  }
+  'site.find_ran_migrations': {
+    parameters: readonly []
+    row: {
+      readonly name: string
+    }
+  }
+  'site.find_voucher': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly slug: string
+      readonly name: string
+      readonly descriptionHtml: string
+      readonly thumbnail: string | null
+      readonly currency: string
+      readonly amounts: readonly number[]
+      readonly freeMin: number | null
+      readonly freeMax: number | null
+      readonly validMonths: number
+      readonly byEmail: boolean
+      readonly byPost: boolean
+      readonly maxPerOrder: number
+      readonly organiserKey: string
+      readonly organiserName: string
+    }
+  }
+  'site.list_addresses': {
+    parameters: readonly [Date, number, number]
+    row: {
+      readonly path: string
+      readonly changedAt: Date | null
+    }
+  }
+  'site.list_offer_labels': {
+    parameters: readonly [number]
+    row: {
+      readonly label: string
+    }
+  }
+  'site.list_organisers': {
+    parameters: readonly []
+    row: {
+      readonly key: string
+      readonly name: string
+      readonly hasPolicy: boolean
+    }
+  }
+  'site.list_past_events': {
+    parameters: readonly [number, Date, number]
+    row: {
+      readonly title: string
+      readonly slug: string
+      readonly timeZone: string
+      readonly startsAt: Date
+    }
+  }
+  'site.list_places': {
+    parameters: readonly [Date]
+    row: {
+      readonly online: boolean
+      readonly posted: boolean
+      readonly towns: readonly string[]
+    }
+  }
+  'site.list_shown_pictures': {
+    parameters: readonly [Date]
+    row: {
+      readonly url: string
+      readonly kind: 'poster' | 'logo'
+    }
+  }
+  'site.list_stock': {
+    parameters: readonly [readonly number[], Date]
+    row: {
+      readonly eventId: number
+      readonly dateId: number
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly label: string | null
+      readonly onSaleFrom: Date | null
+      readonly onSaleUntil: Date | null
+      readonly ticketTypeId: number
+      readonly name: string
+      readonly description: string
+      readonly price: number
+      readonly bookingFee: number
+      readonly minPerCustomer: number
+      readonly maxPerCustomer: number | null
+      readonly left: number
+      readonly requires: readonly string[]
+    }
+  }
+  'site.list_vouchers': {
+    parameters: readonly [string]
+    row: {
+      readonly id: number
+      readonly slug: string
+      readonly name: string
+      readonly descriptionHtml: string
+      readonly thumbnail: string | null
+      readonly currency: string
+      readonly amounts: readonly number[]
+      readonly freeMin: number | null
+      readonly freeMax: number | null
+      readonly validMonths: number
+      readonly byEmail: boolean
+      readonly byPost: boolean
+      readonly maxPerOrder: number
+      readonly organiserKey: string
+      readonly organiserName: string
+    }
+  }
+  'site.read_mail_and_time': {
+    parameters: readonly []
+    row: {
+      readonly oldestMailAt: Date | null
+      readonly time: Date
+    }
+  }
+  'site.read_waiting': {
+    parameters: readonly []
+    row: {
+      readonly heldPlaces: number
+      readonly mails: number
+      readonly oldestMailAt: Date | null
+    }
+  }
+  'site.was_event': {
+    parameters: readonly [string]
+    row: {
+      readonly found: boolean
+    }
+  }
+  'site.write_probe': {
+    parameters: readonly [Date]
+    row: Record<never, never>
+  }
+  'sms.claim_due': {
+    parameters: readonly [Date, Date, number]
+    row: {
+      readonly id: number
+      readonly toPhone: string
+      readonly body: string
+      readonly attempts: number
+    }
+  }
+  'sms.count_due': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly count: number
+    }
+  }
+  'sms.count_of_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly count: number
+    }
+  }
+  'sms.insert': {
+    parameters: readonly [string, string, string, number | null, Date]
+    row: Record<never, never>
+  }
+  'sms.mark_failed': {
+    parameters: readonly [number, string | null, boolean, Date]
+    row: Record<never, never>
+  }
+  'sms.mark_sent': {
+    parameters: readonly [number, Date | null, string | null]
+    row: Record<never, never>
+  }
+  'tickets.cancel_vouchers': {
+    parameters: readonly [readonly number[], Date | null]
+    row: Record<never, never>
+  }
+  'tickets.count_returned': {
+    parameters: readonly [readonly number[], readonly number[]]
+    row: Record<never, never>
+  }
+  'tickets.find_by_claim': {
+    parameters: readonly [number, number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.find_held_passable': {
+    parameters: readonly [number, Date, number | null, string | null, number | null]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly stockId: number
+      readonly timeZone: string
+      readonly endsAt: Date
+      readonly isBuyers: boolean
+    }
+  }
+  'tickets.find_ticket_of_account': {
+    parameters: readonly [number, string, number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.hand_over': {
+    parameters: readonly [readonly number[], number | null, string, string, readonly string[], Date]
+    row: {
+      readonly id: number
+    }
+  }
+  'tickets.list_by_id': {
+    parameters: readonly [readonly number[], string]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.list_of_sale': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.list_order_of_account': {
+    parameters: readonly [number, string, string]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.list_past': {
+    parameters: readonly [number, string, Date]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.list_upcoming': {
+    parameters: readonly [number, string, Date]
+    row: {
+      readonly id: number
+      readonly version: number
+      readonly code: string
+      readonly status: 'valid' | 'used' | 'refunded'
+      readonly seat: ColumnTypes['ticket.seat'] | null
+      readonly holderName: string
+      readonly holderEmail: string
+      readonly saleReference: string | null
+      readonly eventDateId: number
+      readonly isPromised: boolean
+      readonly eventTitle: string
+      readonly eventSlug: string
+      readonly poster: string | null
+      readonly posterAlt: string
+      readonly timeZone: string
+      readonly onlineUrl: string | null
+      readonly organiserName: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly doorsAt: Date | null
+      readonly venueName: string | null
+      readonly posted: boolean
+      readonly venueTown: string | null
+      readonly venueAddress: string | null
+    }
+  }
+  'tickets.read_passable': {
+    parameters: readonly [number, Date]
+    row: {
+      readonly id: number
+      readonly stockId: number
+      readonly timeZone: string
+      readonly endsAt: Date
+    }
+  }
+  'tickets.read_sold_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly lineId: number
+      readonly stockId: number
+      readonly ordinal: number
+      readonly qty: number
+      readonly organiserId: number
+      readonly name: string
+      readonly ticketId: number | null
+      readonly code: string | null
+      readonly status: 'valid' | 'used' | 'refunded' | null
+      readonly section: string | null
+      readonly row: string | null
+      readonly number: string | null
+    }
+  }
+  'tickets.read_sold_vouchers': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'tickets.void_tickets': {
+    parameters: readonly [readonly number[]]
+    row: Record<never, never>
+  }
+  'transfer.by_token': {
+    parameters: readonly [Buffer]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly status: 'scheduled' | 'sent' | 'accepted' | 'taken_back'
+      readonly qty: number
+      readonly name: string
+      readonly email: string
+      readonly isGift: boolean
+      readonly message: string
+      readonly sendAt: Date
+      readonly createdAt: Date
+      readonly passedOnBy: number | null
+      readonly isBuyers: boolean
+      readonly fromName: string | null
+      readonly fromEmail: string | null
+      readonly ticketIds: readonly number[]
+      readonly eventTitle: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly venueName: string | null
+      readonly poster: string | null
+    }
+  }
+  'transfer.count_tickets': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
+    }
+  }
+  'transfer.count_valid': {
+    parameters: readonly [number]
+    row: {
+      readonly n: number
+    }
+  }
+  'transfer.end': {
+    parameters: readonly [number, 'scheduled' | 'sent' | 'accepted' | 'taken_back', Date | null]
+    row: Record<never, never>
+  }
+  'transfer.find_due': {
+    parameters: readonly [Date, number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+    }
+  }
+  'transfer.insert': {
+    parameters: readonly [number, number, number | null, string, string, number, boolean, string, Date, Buffer, Buffer | null, Date, readonly number[], string | null, string | null]
+    row: {
+      readonly id: number
+    }
+  }
+  'transfer.list_of_sender': {
+    parameters: readonly [readonly number[], number | null]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly status: 'scheduled' | 'sent' | 'accepted' | 'taken_back'
+      readonly qty: number
+      readonly name: string
+      readonly email: string
+      readonly isGift: boolean
+      readonly message: string
+      readonly sendAt: Date
+      readonly createdAt: Date
+      readonly passedOnBy: number | null
+      readonly isBuyers: boolean
+      readonly fromName: string | null
+      readonly fromEmail: string | null
+      readonly ticketIds: readonly number[]
+      readonly eventTitle: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly venueName: string | null
+      readonly poster: string | null
+    }
+  }
+  'transfer.mark_sent': {
+    parameters: readonly [number, Buffer, Date | null]
+    row: Record<never, never>
+  }
+  'transfer.read': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+      readonly saleId: number
+      readonly status: 'scheduled' | 'sent' | 'accepted' | 'taken_back'
+      readonly qty: number
+      readonly name: string
+      readonly email: string
+      readonly isGift: boolean
+      readonly message: string
+      readonly sendAt: Date
+      readonly createdAt: Date
+      readonly passedOnBy: number | null
+      readonly isBuyers: boolean
+      readonly fromName: string | null
+      readonly fromEmail: string | null
+      readonly ticketIds: readonly number[]
+      readonly eventTitle: string
+      readonly ticketName: string
+      readonly startsAt: Date
+      readonly timeZone: string
+      readonly venueName: string | null
+      readonly poster: string | null
+    }
+  }
+  'transfer.sales_of_holder': {
+    parameters: readonly [number, string]
+    row: {
+      readonly id: number
+    }
+  }
+  'transfer.was_asked': {
+    parameters: readonly [number, Buffer, Date]
+    row: {
+      readonly asked: boolean
+    }
+  }
+  'waiver.count_acceptances': {
+    parameters: readonly [number, number, number]
+    row: {
+      readonly count: number
+    }
+  }
+  'waiver.has_accepted': {
+    parameters: readonly [number, number, number, string]
+    row: {
+      readonly accepted: boolean
+    }
+  }
+  'waiver.insert_acceptance': {
+    parameters: readonly [number, number, number, Buffer, string, Date, string, string | null]
+    row: Record<never, never>
+  }
+  'waiver.lock_order': {
+    parameters: readonly [number]
+    row: {
+      readonly id: number
+    }
+  }
+  'waiver.read': {
+    parameters: readonly [string]
+    row: {
+      readonly saleId: number
+      readonly paidAt: Date
+      readonly eventId: number
+      readonly eventTitle: string
+      readonly organiserName: string
+      readonly timeZone: string
+      readonly startsAt: Date
+      readonly html: string
+      readonly version: number
+      readonly tickets: number
+    }
+  }
+  'waiver.read_acceptances': {
+    parameters: readonly [string]
+    row: {
+      readonly title: string
+      readonly timeZone: string
+      readonly reference: string | null
+      readonly name: string | null
+      readonly signedOn: string | null
+      readonly version: number | null
+      readonly acceptedAt: Date | null
+    }
+  }
+}
+
+/*
+ * Claimed to be filled where the schema does not say so, and looked at as each row arrives:
+ *   account.find_unpaid_plan.reference
+ *   cards.set_customer.customerId
+ *   catalogue.hosted_charts.workspaceKey
+ *   door.undo_scan.ticketId
+ *   fulfilment.read_vouchers_to_issue.value
+ *   giving.read_declared_donations.paidOn
+ *   giving.read_declared_donations.reference
+ *   order.list_of_account.currency
+ *   order.list_of_account.paidAt
+ *   order.list_of_account.reference
+ *   order.list_of_account.total
+ *   payment.find_unexplained.saleReference
+ *   payment.mark_under_way.since
+ *   plan.find.cardId
+ *   plan.find.customerId
+ *   plan.find.reference
+ *   plan.find_due_parts.cardId
+ *   plan.find_due_parts.customerId
+ *   plan.find_part.cardId
+ *   plan.find_part.customerId
+ *   plan.find_parts_to_remind.cardId
+ *   plan.find_parts_to_remind.customerId
+ *   plan.list_of_account.cardId
+ *   plan.list_of_account.customerId
+ *   plan.list_of_account.reference
+ *   plan.list_open.parts
+ *   plan.list_open.reference
+ *   plan.list_parts.cardId
+ *   plan.list_parts.customerId
+ *   plan.lock_part.cardId
+ *   plan.lock_part.customerId
+ *   questions.read_sheet_tickets.reference
+ *   resend.list_orders.paidAt
+ *   sale.mark_first_paying.at
+ *   sale.read_express_consents.product
+ *   sale.read_voucher_lines.value
+ *   seating.read_basket_seats.guid
+ *   seating.read_basket_seats.number
+ *   seating.read_basket_seats.row
+ *   seating.read_basket_seats.section
+ *   seating.read_hosted_seats.holdToken
+ *   seating.read_run_out.number
+ *   seating.read_run_out.row
+ *   seating.read_run_out.section
+ *   tickets.find_held_passable.stockId
+ *   tickets.read_passable.stockId
+ *   waiver.read.paidAt
+ *
+ * Put together while they run, and outside this check: 6 statements.
+ *   'site.fill_room_probe'  modules/site/health/ready-store.ts
+ *   `site.count_events_${name}${until(search)}`  modules/site/listing/listing-store.ts
+ *   `site.find_few_${name}_${most}${until(search)}`  modules/site/listing/listing-store.ts
+ *   `site.list_by_${search.order}_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
+ *   `site.list_by_date_${name}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
+ *   `site.list_of_${search.order}_${page.name}${until(search)}`  modules/site/listing/listing-store.ts
+ */

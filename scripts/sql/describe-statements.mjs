@@ -1,0 +1,59 @@
+import { inferStatement } from './infer-rows.mjs'
+import { readNodeTree } from './read-node-tree.mjs'
+
+const prefix = 'prepare described as '
+
+/**
+ * Asks the database about each statement: what it takes and answers (`columns`, `parameters`), or what is wrong with it
+ * (`problem`, `line`). Nothing is run: each is prepared, and made the body of a function that is forgotten at once, for
+ * PostgreSQL keeps the analysed tree of such a body where it can be read.
+ */
+export async function describeStatements(db, facts, statements) {
+  const described = []
+  for (const statement of statements) described.push(await describe(db, facts, statement))
+  return described
+}
+
+async function describe(db, facts, statement) {
+  const { text } = statement
+  try {
+    await db.query(prefix + text)
+  } catch (error) {
+    return { ...statement, problem: error.message, line: lineOf(statement, error) }
+  }
+  try {
+    const { rows } = await db.query(
+      `select coalesce(parameter_types::oid[]::text[], '{}') as takes, coalesce(result_types::oid[]::text[], '{}') as answers
+        from pg_prepared_statements where name = 'described'`,
+    )
+    const [{ takes, answers }] = rows
+    const kind = answers.length === 0 ? 'void' : 'setof record'
+    const types = takes.map((oid) => nameOf(facts, Number(oid)))
+    await db.query(
+      `create function pg_temp.described(${types.join(', ')}) returns ${kind} language sql begin atomic ${text}; end`,
+    )
+    const body = await db.query(
+      `select prosqlbody::text as tree from pg_proc where proname = 'described'`,
+    )
+    await db.query(`drop function pg_temp.described(${types.join(', ')})`)
+    const query = firstQuery(readNodeTree(body.rows[0].tree))
+    const { columns, parameters } = inferStatement(query, facts)
+    return { ...statement, columns, parameters: takes.map((_, index) => parameters.get(index + 1)) }
+  } finally {
+    await db.query('deallocate described')
+  }
+}
+
+const firstQuery = (tree) => (Array.isArray(tree) ? firstQuery(tree[0]) : tree)
+
+const nameOf = (facts, oid) => {
+  const { name, category, element } = facts.types.get(oid)
+  return category === 'A' ? `${facts.types.get(element).name}[]` : `"${name}"`
+}
+
+/** The line of the source where PostgreSQL stopped; a constant put into the text that has lines of its own moves it. */
+function lineOf({ text, textLine }, { position }) {
+  if (position === undefined) return textLine
+  const before = text.slice(0, Number(position) - 1 - prefix.length)
+  return textLine + before.split('\n').length - 1
+}

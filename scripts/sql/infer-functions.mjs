@@ -1,0 +1,125 @@
+import { anyOf, inJson, ofType, textOf, textOfConstant } from './value-types.mjs'
+
+/** Functions that answer rows, none of them null. */
+export const rowsAreFilled = new Set([
+  'generate_series',
+  'json_array_elements',
+  'jsonb_array_elements',
+  'jsonb_array_elements_text',
+  'jsonb_each',
+  'jsonb_object_keys',
+  'regexp_split_to_table',
+  'string_to_table',
+])
+/** Not strict, and still never null. */
+const neverNull = new Set([
+  'count',
+  'concat',
+  'concat_ws',
+  'json_build_object',
+  'jsonb_build_object',
+  'json_build_array',
+  'jsonb_build_array',
+  'row_number',
+  'rank',
+  'dense_rank',
+  'num_nonnulls',
+  'num_nulls',
+  'array_append',
+  'array_prepend',
+  'array_cat',
+  'array_remove',
+  'set_config',
+])
+/** Strict, and still null for some values that are not. */
+const sometimesNull = new Set([
+  'array_length',
+  'array_upper',
+  'array_lower',
+  'array_position',
+  'substring',
+  'regexp_match',
+  'regexp_substr',
+  'to_regclass',
+  'jsonb_path_query_first',
+  'jsonb_extract_path',
+  'jsonb_extract_path_text',
+  'json_extract_path_text',
+  'lag',
+  'lead',
+  'first_value',
+  'last_value',
+  'nth_value',
+  'current_setting',
+  'pg_try_advisory_lock_',
+  'obj_description',
+])
+const ofRows = new Set([
+  'json_agg',
+  'jsonb_agg',
+  'json_agg_strict',
+  'jsonb_agg_strict',
+  'array_agg',
+])
+const oneOfThem = new Set(['min', 'max', 'any_value'])
+
+/** The type of a function's, an aggregate's or a window function's answer, and whether it can be null. */
+export function inferFunction(node, facts, typeOf, { query }) {
+  const isAggregate = node.kind === 'AGGREF'
+  const id = isAggregate ? node.aggfnoid : node.kind === 'WINDOWFUNC' ? node.winfnoid : node.funcid
+  const result = isAggregate
+    ? node.aggtype
+    : node.kind === 'WINDOWFUNC'
+      ? node.wintype
+      : node.funcresulttype
+  const { name, is_strict: isStrict } = facts.functions.get(id)
+  const args = (node.args ?? []).map((one) => typeOf(one))
+  const isArgumentNull = args.some(({ isNull }) => isNull)
+  if (name === 'count') return { type: textOf('number'), isNull: false }
+  if (name.endsWith('_build_object') && name.startsWith('json'))
+    return { type: objectOf(node.args ?? [], args, facts), isNull: false }
+  if (name === 'to_jsonb' || name === 'to_json' || name === 'row_to_json')
+    return { type: inJson(args[0].type), isNull: isArgumentNull }
+  if (ofRows.has(name) && args.length > 0) {
+    const of = name === 'array_agg' ? args[0].type : inJson(args[0].type)
+    return {
+      type: { kind: 'array', of, isElementNull: args[0].isNull },
+      isNull: mayBeEmpty(node, query),
+    }
+  }
+  const type = oneOfThem.has(name) ? args[0].type : ofType(result, facts)
+  if (neverNull.has(name) || rowsAreFilled.has(name)) return { type, isNull: false }
+  if (isAggregate) return { type, isNull: isArgumentNull || mayBeEmpty(node, query) }
+  if (node.kind === 'WINDOWFUNC')
+    return {
+      type,
+      isNull: sometimesNull.has(name) || isArgumentNull || mayBeEmpty(node, { groupClause: [] }),
+    }
+  if (sometimesNull.has(name)) return { type, isNull: true }
+  // A function that is not strict decides for itself; one without arguments (now, gen_random_uuid) has nothing to miss.
+  return { type, isNull: args.length > 0 && (!isStrict || isArgumentNull) }
+}
+
+/** An aggregate answers null when there is no row for it: not in a group, unless a filter leaves none. */
+const mayBeEmpty = (node, query) =>
+  (node.aggfilter ?? null) !== null || (query.groupClause ?? null) === null
+
+function objectOf(nodes, args, facts) {
+  const fields = []
+  for (let index = 0; index + 1 < nodes.length; index += 2) {
+    if (nodes[index].kind !== 'CONST') return anyOf
+    fields.push({
+      ...args[index + 1],
+      name: textOfConstant(nodes[index], facts),
+      type: inJson(args[index + 1].type),
+    })
+  }
+  return { kind: 'object', fields }
+}
+
+/** `(select count(*) …)`: one row whatever there is. */
+export const isAggregateOfAnyRow = (query) =>
+  query.hasAggs &&
+  query.groupClause === null &&
+  query.havingQual === null &&
+  query.limitCount === null
