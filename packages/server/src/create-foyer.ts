@@ -4,7 +4,7 @@ import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 import type { Foyer, Providers } from './foyer.ts'
-import { modules } from './modules/index.ts'
+import { jobHandlers } from './modules/index.ts'
 import { createDatabaseClock } from './platform/clock.ts'
 import { DatabaseAway } from './platform/database-faults.ts'
 import type { Database } from './platform/db.ts'
@@ -118,9 +118,7 @@ export async function createFoyer(
     pages: await loadPages(),
     providers,
   }
-  const jobNames = modules.flatMap(
-    (module) => module.jobs?.({} as Foyer).map((job) => job.name) ?? [],
-  )
+  const jobNames = jobHandlers.map(({ name }) => name)
   const jobs = await untilThere(
     async () => await db.alone(async () => await startJobs(db, log, jobNames)),
   )

@@ -3,7 +3,9 @@ import type { Config } from '../config.ts'
 import { createDatabaseClock } from '../platform/clock.ts'
 import { randomIds } from '../platform/ids.ts'
 import { startJobs } from '../platform/jobs.ts'
-import type { RefundDesk } from '../modules/payment/exports.ts'
+import { sendMailsJob } from '../modules/mail/exports.ts'
+import { sendRefundJob, type RefundDesk } from '../modules/payment/exports.ts'
+import { tellSeatingProviderJob } from '../modules/sale/exports.ts'
 import { openToLook } from './open-to-look.ts'
 
 /** What a command needs that changes orders and queues work for the shop. */
@@ -21,8 +23,12 @@ export async function openDesk(config: Config): Promise<Desk> {
     return rows[0]?.['now'] as Date
   })
   await clock.sync()
-  const queues = ['send-refund', 'send-mails', 'tell-seating-provider']
-  const jobs = await startJobs(db, pino({ level: 'silent' }), queues)
+  const queues = [sendRefundJob, sendMailsJob, tellSeatingProviderJob]
+  const jobs = await startJobs(
+    db,
+    pino({ level: 'silent' }),
+    queues.map(({ name }) => name),
+  )
   return {
     clock,
     config,

@@ -4,11 +4,12 @@ import { pino } from 'pino'
 import { buildApp } from '../build-app.ts'
 import { readConfig } from '../config.ts'
 import type { Foyer, Providers } from '../foyer.ts'
-import { modules } from '../modules/index.ts'
+import { jobHandlers } from '../modules/index.ts'
 import { createManualClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db.ts'
 import { createDrain } from '../platform/drain.ts'
 import { randomIds, type Ids } from '../platform/ids.ts'
+import { bindJobs } from '../platform/jobs.ts'
 import { createMetrics } from '../platform/metrics.ts'
 import { migrate } from '../platform/migrate.ts'
 import { loadPages, type PageRenderers } from '../platform/pages.ts'
@@ -104,11 +105,11 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   }
   // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })
-  const definitions = modules.flatMap((module) => module.jobs?.(foyer) ?? [])
+  const bound = bindJobs(jobHandlers, foyer)
   const run = async (name: string, payload: object): Promise<void> => {
-    const definition = definitions.find((candidate) => candidate.name === name)
-    if (definition === undefined) throw new Error(`nobody does the job ${name}`)
-    await definition.run(payload as never)
+    const job = bound.find((candidate) => candidate.name === name)
+    if (job === undefined) throw new Error(`nobody does the job ${name}`)
+    await job.run(payload)
   }
   return {
     foyer,

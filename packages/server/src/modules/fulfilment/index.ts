@@ -12,7 +12,7 @@ export const fulfilment: Module = {
   name: 'fulfilment',
   places: places(true, '/passes/'),
   handlers: [deliverToBitticket, deliverToWallet],
-  jobs: (foyer) => [deliverPaidSale(foyer), deliverOrdersLeftBehind(foyer)],
+  jobs: [deliverPaidSale, deliverOrdersLeftBehind],
   pages: [walletPage],
   register: (app, foyer) => {
     registerWalletFiles(app, foyer)

@@ -1,2 +1,2 @@
 export { redirectPlanMails, withholdMails } from './mail-store.ts'
-export { queueMail } from './queue-mail.ts'
+export { queueMail, sendMailsJob } from './queue-mail.ts'

@@ -1,6 +1,7 @@
 export { afterOpenPayments, type RequireNothingOpen } from './after-open-payments.ts'
 export { endOtherPayments } from './end-other-payments.ts'
 export { startPayment } from './start-payment.ts'
+export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './queued-jobs.ts'
 export { stopBankPayment } from './stop-bank-payment.ts'
 export { RefundRefused, type RefundWish } from './refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './adopt-refunds.ts'

@@ -53,14 +53,14 @@ export const payment: Module = {
     registerCardEntry(app, foyer)
     registerDemoDays(app, foyer)
   },
-  jobs: (foyer) => [
-    reconcile(foyer),
-    refund(foyer),
-    endAbandoned(foyer),
-    adoptRefunds(foyer),
-    payPlans(foyer),
-    sendSms(foyer),
-    keepPaidCard(foyer),
-    tellSeatingProvider(foyer),
+  jobs: [
+    reconcile,
+    refund,
+    endAbandoned,
+    adoptRefunds,
+    payPlans,
+    sendSms,
+    keepPaidCard,
+    tellSeatingProvider,
   ],
 }

@@ -13,6 +13,7 @@ import { RefundRefused, type RefundPlan, type RefundWish } from './refund-shapes
 import { insertRefund } from './refund-store.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { takeBack } from './take-back.ts'
+import { sendRefundJob } from './queued-jobs.ts'
 
 /** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
 export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
@@ -100,7 +101,7 @@ export async function giveBack(
     const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
     const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
     const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
-    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+    await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
   }
   const done: RefundDone = {
     currency: sale.currency ?? '',

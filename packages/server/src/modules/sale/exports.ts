@@ -1,6 +1,11 @@
 export { abandonReservation } from './abandon-reservation.ts'
 export { releaseToBasket } from './release-to-basket.ts'
 export {
+  endAbandonedPaymentsJob,
+  releaseRenewedCodesJob,
+  tellSeatingProviderJob,
+} from './queued-jobs.ts'
+export {
   findBuyer,
   forgetAnswers,
   forgetBuyer,

@@ -11,6 +11,7 @@ import { priceNow } from './price-sale.ts'
 import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
 import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
 import { isExpress } from './sale-facts.ts'
+import { tellSeatingProviderJob } from './queued-jobs.ts'
 
 interface Baskets {
   readonly loaded: readonly LoadedSale[]
@@ -78,7 +79,7 @@ export async function reserveLoaded(
   await markReserved(tx, reserved, now)
   // A hosted chart has to hold them for longer.
   if (foyer.providers.seating !== null && fitting.some(hasSeats))
-    await foyer.jobs.enqueue(tx, 'tell-seating-provider', {})
+    await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
 }
 
 const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
