@@ -21,7 +21,7 @@ export function declareJob<Fields extends z.core.$ZodLooseShape>(
   name: string,
   fields: Fields,
 ): Job<z.output<z.ZodObject<Fields>>> {
-  return { name, payload: z.object(fields) as z.ZodType<z.output<z.ZodObject<Fields>>> }
+  return { name, payload: z.object(fields) }
 }
 
 /** When work is looked for, beside what is queued. */
