@@ -3,7 +3,13 @@ import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { networkAllowances } from '../../platform/network-allowances.ts'
-import { giveTokenBack, limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import {
+  giveTokenBack,
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../platform/rate-limit.ts'
 
 export interface Guesser {
   readonly foyer: Foyer
@@ -46,31 +52,24 @@ export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess
   return counted
 }
 
-type Limits = readonly (readonly [key: string, Allowance])[]
-
 /** Takes a token of each, or of none: then it says for how many seconds there is none. */
 async function takeAll(
   tx: Tx,
-  limits: Limits,
+  limits: readonly Limit[],
   now: Date,
   counted: string[],
 ): Promise<number | null> {
-  const taken: string[] = []
-  for (const [key, allowance] of limits) {
-    const outcome = await takeToken(tx, key, allowance, now)
-    if (!outcome.allowed) {
-      for (const one of taken) await giveTokenBack(tx, one)
-      return outcome.retryAfterSeconds
-    }
-    taken.push(key)
-  }
-  counted.push(...taken)
-  return null
+  const outcome = await takeTokens(tx, limits, now)
+  if (outcome.allowed) counted.push(...outcome.taken)
+  else for (const key of outcome.taken) await giveTokenBack(tx, key)
+  return outcome.allowed ? null : outcome.retryAfterSeconds
 }
 
-const ofOne = ({ foyer, visitor }: Guesser, name: string, allowance: Allowance): Limits => [
-  [limitKey(foyer.secrets, name, visitor.sessionToken), allowance],
-]
+const ofOne = (
+  { foyer, visitor }: Guesser,
+  name: string,
+  allowance: Allowance,
+): readonly Limit[] => [[limitKey(foyer.secrets, name, visitor.sessionToken), allowance]]
 
 const tooManyCodes = (retryAfterSeconds: number): FoyerError =>
   new FoyerError(

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { networkAllowances } from '../../platform/network-allowances.ts'
 import { openSession, touchSession, type Session } from '../../platform/session.ts'
-import { takeToken, type Allowance, type TokenOutcome } from '../../platform/rate-limit.ts'
+import { takeTokens, type Allowance, type TokenOutcome } from '../../platform/rate-limit.ts'
 
 /** So much of what may come at once comes back in an hour: a crowd comes at once, a machine goes on. */
 const backInAnHour = 0.25
@@ -18,16 +18,8 @@ export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<Tok
   const { foyer, visitor, now } = asking
   const capacity = foyer.config.newBasketsPerNetwork
   const allowance: Allowance = { capacity, perHour: Math.ceil(capacity * backInAnHour) }
-  for (const [key, of] of networkAllowances(
-    foyer.secrets,
-    'baskets.network',
-    visitor.ip,
-    allowance,
-  )) {
-    const outcome = await takeToken(tx, key, of, now)
-    if (!outcome.allowed) return outcome
-  }
-  return { allowed: true }
+  const networks = networkAllowances(foyer.secrets, 'baskets.network', visitor.ip, allowance)
+  return await takeTokens(tx, networks, now)
 }
 
 /**
