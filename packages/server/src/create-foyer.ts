@@ -55,10 +55,7 @@ export async function createFoyer(
   addresses: Addresses,
 ): Promise<RunningFoyer> {
   const log = createLog(config, () => clock.now())
-  const clock = createDatabaseClock(async () => {
-    const { rows } = await db.query('select clock_timestamp() as now')
-    return rows[0]?.['now'] as Date
-  })
+  const clock = createDatabaseClock(db)
   await untilThere(async () => await clock.sync())
   const sync = (): void => {
     clock.sync().catch((error: unknown) => {

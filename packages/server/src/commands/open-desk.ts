@@ -18,10 +18,7 @@ export type Desk = RefundDesk & {
 /** @throws Error when there is no database, or another process has the embedded one */
 export async function openDesk(config: Config): Promise<Desk> {
   const db = await openToLook(config)
-  const clock = createDatabaseClock(async () => {
-    const { rows } = await db.query('select clock_timestamp() as now')
-    return rows[0]?.['now'] as Date
-  })
+  const clock = createDatabaseClock(db)
   await clock.sync()
   const queues = [sendRefundJob, sendMailsJob, tellSeatingProviderJob]
   const jobs = await startJobs(
