@@ -2,6 +2,7 @@ import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { pino } from 'pino'
+import { assembleFoyer } from './assemble-foyer.ts'
 import type { Config } from './config.ts'
 import type { Foyer, Providers } from './foyer.ts'
 import { jobHandlers } from './modules/index.ts'
@@ -120,8 +121,7 @@ export async function createFoyer(
     async () => await db.alone(async () => await startJobs(db, log, jobNames)),
   )
   return {
-    ...base,
-    jobs,
+    ...assembleFoyer({ ...base, jobs }),
     async close() {
       clearInterval(resync)
       await jobs.stop()

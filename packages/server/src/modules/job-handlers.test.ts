@@ -8,7 +8,7 @@ const sources = readdirSync(rooms, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test(-data)?\.ts$/.test(file))
   .map((file) => readFileSync(join(rooms, file), 'utf8'))
 const declared = sources.flatMap((source) =>
-  [...source.matchAll(/\b(?:declareJob|handleRound)\(\s*'([^']+)'/g)].map(([, name]) => name),
+  [...source.matchAll(/\b(?:declareJob|handleRound)\(\s*'([^']+)'/g)].map(([, name = '']) => name),
 )
 const names = jobHandlers.map(({ name }) => name)
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { assembleFoyer } from '../assemble-foyer.ts'
 import { buildApp } from '../build-app.ts'
 import { readConfig } from '../config.ts'
 import type { Foyer, Providers } from '../foyer.ts'
@@ -66,7 +67,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   )
   // The work of a captcha is nothing a test should wait for.
   const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
-  const foyer: Foyer = {
+  const foyer = assembleFoyer({
     config: readConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -102,7 +103,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       square: null,
       ...options.providers,
     },
-  }
+  })
   // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })
   const bound = bindJobs(jobHandlers, foyer)

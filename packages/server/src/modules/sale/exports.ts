@@ -44,6 +44,7 @@ export type { AnswerRow, QuestionRow } from './question-store.ts'
 export type { SaleAddress } from './sale-address.ts'
 export { visibleState, wrongState } from './visible-state.ts'
 export { reserveSale, type SaleOutcome } from './reserve-sale.ts'
+export { createSaleRoom, type SaleRoom } from './sale-room.ts'
 export { voucherExpiry } from './voucher-expiry.ts'
 export {
   isOverdue,

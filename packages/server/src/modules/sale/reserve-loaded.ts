@@ -1,4 +1,4 @@
-import type { Foyer } from '../../foyer.ts'
+import type { FoyerParts } from '../../foyer.ts'
 import type { Tx } from '../../platform/db.ts'
 import { isPassFresh } from '../captcha/exports.ts'
 import { takeStockForAll, type NetworkKey } from '../inventory/exports.ts'
@@ -23,7 +23,7 @@ interface Baskets {
 /** Reserves what can be reserved of baskets that are open, locked and read; says of each what became of it. */
 export async function reserveLoaded(
   tx: Tx,
-  foyer: Foyer,
+  foyer: FoyerParts,
   { loaded, networkOf, done }: Baskets,
   now: Date,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function reserveLoaded(
 const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
 
 /** What to take and what to write down if it can be had. */
-function planOf(foyer: Foyer, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
+function planOf(foyer: FoyerParts, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
   const { sale, tickets } = loaded
   const reservationSeconds = secondsOf(loaded)
   const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
@@ -115,7 +115,7 @@ function planOf(foyer: Foyer, loaded: LoadedSale, network: NetworkKey | undefine
 
 /** An event that never asks for a captcha is bounded like all others; it only has no way past the first bound. */
 function placesWish(
-  { config }: Foyer,
+  { config }: FoyerParts,
   { sale, events }: LoadedSale,
   network: NetworkKey,
   now: Date,
