@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** It replaces a module of Node's, so it wants every module of ours read anew. */
-const replacingModules = 'packages/server/src/platform/refuse-overload.test.ts'
+const replacingModules = 'packages/server/src/platform/http/refuse-overload.test.ts'
 /** Components: their libraries tie themselves to the document and the test file they are first read in. */
 const components = 'packages/{checkout,ui}/src/**/*.test.{ts,tsx}'
 

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../platform/jobs.ts'
+import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { account } from './account/index.ts'
 import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'

@@ -1,4 +1,4 @@
-import type { Database } from './db.ts'
+import type { Database } from './database/db.ts'
 
 /** Where every "now" comes from. Injected, so that tests decide what time it is. */
 export interface Clock {

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
-import type { MailKind, MailPayloads } from '../../platform/pages.ts'
-import type { Tx } from '../../platform/db.ts'
-import { declareJob } from '../../platform/jobs.ts'
+import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { declareJob } from '../../platform/jobs/jobs.ts'
 import { insertMail } from './mail-store.ts'
 
 export const sendMailsJob = declareJob('send-mails', {})

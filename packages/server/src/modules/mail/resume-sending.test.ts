@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openEmbedded } from '../../platform/open-database.ts'
-import { createTestFoyer } from '../../testing/test-foyer.ts'
+import { openEmbedded } from '../../platform/database/open-database.ts'
+import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { claimDueMails } from './mail-store.ts'
 import { queueMail } from './queue-mail.ts'
 

@@ -2,8 +2,13 @@ import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { networkAllowances } from '../../platform/network-allowances.ts'
-import { limitKey, takeTokens, type Allowance, type Limit } from '../../platform/rate-limit.ts'
+import { networkAllowances } from '../../platform/limits/network-allowances.ts'
+import {
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { linkToken } from './link-token.ts'
 import { insertSubscriptionRequest } from './subscription-request-store.ts'

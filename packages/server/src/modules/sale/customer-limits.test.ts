@@ -4,13 +4,17 @@ import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-t
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../testing/account-builders.ts'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { saleRows, stockOf } from '../../testing/sale-rows.ts'
-import { seedRequirement, seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { giveAccount } from '../../testing/shoppers/account-builders.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { saleRows, stockOf } from '../../testing/evidence/sale-rows.ts'
+import {
+  seedRequirement,
+  seedShow,
+  type SeededStock,
+} from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const code = '271828'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { declareJob } from '../../platform/jobs.ts'
+import { declareJob } from '../../platform/jobs/jobs.ts'
 
 /** Done by rooms above this one, which know the providers. */
 export const endAbandonedPaymentsJob = declareJob('end-abandoned-payments', { saleId: z.int() })

@@ -1,5 +1,5 @@
 import type { FoyerParts } from '../../foyer.ts'
-import { createReserveQueue, type Reserve } from './reserve-sale.ts'
+import { createReserveQueue, type Reserve } from './reserve/reserve-sale.ts'
 
 /** One queue of reservations for each shop in the process. */
 export interface SaleRoom {

@@ -1,6 +1,6 @@
-import type { Feeds } from './seat-feed.ts'
-import type { KnownPlans } from './seating-plan-of.ts'
-import type { KnownOwners } from './session-owners.ts'
+import type { Feeds } from './changes/seat-feed.ts'
+import type { KnownPlans } from './plan/seating-plan-of.ts'
+import type { KnownOwners } from './holds/session-owners.ts'
 
 /** What this process knows of plans, of what is taken, and of who asks. */
 export interface SeatingRoom {

@@ -1,7 +1,7 @@
 import type { FoyerParts } from '../../foyer.ts'
-import type { HealthLooks } from './check-health.ts'
-import { createFacetDesks, type FacetDesks } from './listing-facets.ts'
-import { createPictureMaker, type PictureMaker } from './poster-pictures.ts'
+import type { HealthLooks } from './health/check-health.ts'
+import { createFacetDesks, type FacetDesks } from './listing/listing-facets.ts'
+import { createPictureMaker, type PictureMaker } from './pictures/poster-pictures.ts'
 
 export interface SiteRoom {
   readonly health: HealthLooks

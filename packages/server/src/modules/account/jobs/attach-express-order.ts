@@ -1,4 +1,4 @@
-import { handleJob } from '../../../platform/jobs.ts'
+import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { attachExpressOrderJob } from '../../payment/exports.ts'
 import { attachExpressOrder as attach } from '../attach-express-order.ts'
 

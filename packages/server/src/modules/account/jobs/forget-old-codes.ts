@@ -1,5 +1,5 @@
-import { handleRound } from '../../../platform/jobs.ts'
-import { forgetOldCodes as forget } from '../forget-old-codes.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
+import { forgetOldCodes as forget } from '../codes/forget-old-codes.ts'
 
 export const forgetOldCodes = handleRound(
   'forget-old-codes',

@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { forgetCaptchas as forget } from '../forget-captchas.ts'
 
 export const forgetCaptchas = handleRound(

@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { deliverLeftBehind } from '../deliver-sale.ts'
 
 /** Looks every minute for paid orders without their tickets. */

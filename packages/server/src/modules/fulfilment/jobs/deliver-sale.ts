@@ -1,4 +1,4 @@
-import { handleJob } from '../../../platform/jobs.ts'
+import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { deliverSaleJob } from '../../payment/exports.ts'
 import { deliverSale } from '../deliver-sale.ts'
 

@@ -1,4 +1,4 @@
-import { handleJob } from '../../../platform/jobs.ts'
+import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { sendMailsJob } from '../queue-mail.ts'
 import { sendDueMails } from '../send-due-mails.ts'
 

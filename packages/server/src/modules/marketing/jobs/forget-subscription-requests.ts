@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { deleteRequestsBefore } from '../subscription-request-store.ts'
 
 const batch = 1000

@@ -1,8 +1,8 @@
-import { handleJob, handleRound } from '../../../platform/jobs.ts'
+import { handleJob, handleRound } from '../../../platform/jobs/jobs.ts'
 import { keepCard } from '../cards/keep-card.ts'
-import { chargeDue } from '../plan/charge-due.ts'
-import { remindParts } from '../plan/remind-parts.ts'
-import { sendDueSms, sendSmsJob } from '../plan/sms-outbox.ts'
+import { chargeDue } from '../instalments/charge-due.ts'
+import { remindParts } from '../instalments/remind-parts.ts'
+import { sendDueSms, sendSmsJob } from '../instalments/sms-outbox.ts'
 import { keepCardJob } from '../queued-jobs.ts'
 
 /** Every five minutes: what is due is charged, and what is due in three days is spoken of. */

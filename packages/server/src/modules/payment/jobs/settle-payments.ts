@@ -1,9 +1,9 @@
-import { handleJob, handleRound } from '../../../platform/jobs.ts'
+import { handleJob, handleRound } from '../../../platform/jobs/jobs.ts'
 import { endAbandonedPaymentsJob } from '../../sale/exports.ts'
-import { adoptRefundsSince } from '../adopt-refunds.ts'
+import { adoptRefundsSince } from '../refunds/adopt-refunds.ts'
 import { sendRefundJob } from '../queued-jobs.ts'
-import { endAbandonedPayments, reconcilePayments } from '../reconcile-payments.ts'
-import { sendRefund } from '../send-refund.ts'
+import { endAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
 
 /** Every minute: what webhooks did not tell is asked for. */
 export const reconcile = handleRound(

@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { forgetNeedlessAnswers } from '../forget-needless-answers.ts'
 
 export const forgetSensitiveAnswers = handleRound(

@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { forgetWhatIsOver as forget } from '../forget-what-is-over.ts'
 
 export const forgetWhatIsOver = handleRound(

@@ -1,6 +1,6 @@
-import { handleJob } from '../../../platform/jobs.ts'
+import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { releaseRenewedCodesJob } from '../queued-jobs.ts'
-import { releaseRenewed } from '../release-renewed.ts'
+import { releaseRenewed } from '../held/release-renewed.ts'
 
 /** Queued by whoever gives gift vouchers new codes, so that no reservation pays with an old one. */
 export const releaseRenewedCodes = handleJob(

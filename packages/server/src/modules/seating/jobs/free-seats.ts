@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { freeRunOut } from '../../inventory/exports.ts'
 
 const batch = 500

@@ -1,4 +1,4 @@
-import { handleRound } from '../../../platform/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { sendDueGifts } from '../send-due-gifts.ts'
 
 /** Looks every minute for gifts whose time has come; what a stopped shop has missed goes out when it is back. */

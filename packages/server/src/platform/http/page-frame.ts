@@ -1,0 +1,30 @@
+import type { PageFrame, ShopLook } from '@foyer/pages/src/renderers.ts'
+import { createHash } from 'node:crypto'
+import type { Foyer } from '../../foyer.ts'
+
+/** The operator's colours as a style sheet; empty where the house's own are kept. */
+export const themeCss = ({ config, pages }: Pick<Foyer, 'config' | 'pages'>): string =>
+  pages.operatorTheme(config.shop.colours).css
+
+/** The operator's logo and colours, by their addresses. */
+export function createLook(shop: Pick<Foyer, 'config' | 'pages'>): ShopLook {
+  const { logo } = shop.config.shop
+  const css = themeCss(shop)
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 12)
+  return {
+    themeUrl: css === '' ? null : `/shop/theme-${hash}.css`,
+    logoUrl: logo === null ? null : `/shop/${logo.file}`,
+    isTestShop: shop.config.staging,
+  }
+}
+
+/** What every page says about itself. */
+export function pageFrame(foyer: Foyer, path: string, nonce: string): PageFrame {
+  return {
+    siteName: foyer.config.siteName,
+    publicUrl: foyer.publicUrl,
+    look: foyer.look,
+    path,
+    nonce,
+  }
+}

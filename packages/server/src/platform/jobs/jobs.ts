@@ -1,0 +1,243 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { PgBoss, type ConstructorOptions, type Job as QueuedJob, type JobResult } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod'
+import type { Foyer } from '../../foyer.ts'
+import { DatabaseAway } from '../database/database-faults.ts'
+import type { Database, Tx } from '../database/db.ts'
+import { logQueueErrors } from './log-queue-errors.ts'
+
+/** A kind of background work, known without a shop: its name in the queue, and what a job of it carries. */
+export interface Job<Payload extends object> {
+  readonly name: string
+  readonly payload: z.ZodType<Payload>
+}
+
+/**
+ * Declares a kind of work for whoever queues it and for whoever does it. A job may be worked by another version of the shop
+ * than the one that queued it: names stay as they are, and what a payload has beside the fields is left out.
+ */
+export function declareJob<Fields extends z.core.$ZodLooseShape>(
+  name: string,
+  fields: Fields,
+): Job<z.output<z.ZodObject<Fields>>> {
+  return { name, payload: z.object(fields) }
+}
+
+/** When work is looked for, beside what is queued. */
+interface Rhythm {
+  /** Cron, in UTC, for work that comes round by itself (with an empty payload). */
+  readonly cron?: string
+  /** How often each process looks for it, 2 if nothing is said: nobody wakes a queue, so this is how long a job may lie. */
+  readonly pollSeconds?: number
+}
+
+/** What does the jobs of one name, in any shop. */
+export interface JobHandler extends Rhythm {
+  readonly name: string
+  readonly run: (foyer: Foyer, payload: unknown) => Promise<void>
+}
+
+/**
+ * What does a job that was declared; `run` may be called twice for one job and must not mind. A payload that does not fit
+ * is a failed try like any other: the log says so, and the queue keeps the job.
+ */
+export function handleJob<Payload extends object>(
+  job: Job<Payload>,
+  run: (foyer: Foyer, payload: Payload) => Promise<void>,
+  rhythm: Rhythm = {},
+): JobHandler {
+  return {
+    name: job.name,
+    ...rhythm,
+    run: async (foyer, payload) => await run(foyer, readPayload(job, payload)),
+  }
+}
+
+/** Work that nobody queues: it only comes round by itself. */
+export function handleRound(
+  name: string,
+  run: (foyer: Foyer) => Promise<void>,
+  rhythm: Rhythm & { readonly cron: string },
+): JobHandler {
+  return handleJob(declareJob(name, {}), run, rhythm)
+}
+
+/** @throws Error that names the fields which do not fit, and nothing of what they hold */
+export function readPayload<Payload extends object>(
+  { name, payload }: Job<Payload>,
+  given: unknown,
+): Payload {
+  const read = payload.safeParse(given)
+  if (read.success) return read.data
+  const where = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`a job ${name} does not fit its declaration: ${where.join('; ')}`)
+}
+
+/** The jobs of one name, ready to be done by one shop. */
+export interface BoundJob extends Rhythm {
+  readonly name: string
+  readonly run: (payload: unknown) => Promise<void>
+}
+
+export const bindJobs = (handlers: readonly JobHandler[], foyer: Foyer): BoundJob[] =>
+  handlers.map(({ run, ...handler }) => ({
+    ...handler,
+    run: async (payload) => await run(foyer, payload),
+  }))
+
+export interface Jobs {
+  /**
+   * Queues a job in the transaction of its cause: no cause, no job.
+   * @throws Error when the payload does not fit
+   */
+  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /** Starts to work on these; without this a process only queues. */
+  work(jobs: readonly BoundJob[]): Promise<void>
+  /** The jobs that could run now, by queue; nothing of a queue that has none. */
+  waiting(): Promise<readonly WaitingJobs[]>
+  stop(): Promise<void>
+}
+
+export interface WaitingJobs {
+  readonly name: string
+  readonly count: number
+  /** Since when the oldest of them is due. */
+  readonly oldestAt: Date
+}
+
+const onDatabase = (db: Database) => ({
+  executeSql: async (text: string, values?: unknown[]) => await db.query(text, values),
+})
+
+/**
+ * For whoever works: while the database is away nothing is done and nothing has failed, and the work goes on when it is
+ * back. Each of pg-boss's statements may run twice; a job that was fetched twice is one that is done twice.
+ */
+const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<boolean>) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    for (;;) {
+      try {
+        return await db.query(text, values)
+      } catch (error) {
+        if (!(await again(error))) throw error
+      }
+    }
+  },
+})
+
+/** pg-boss runs its statements on the transaction it is given; they have no names, so none are prepared. */
+const onTransaction = (tx: Tx) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({
+    rows: await tx.all<Record<string, unknown>>('', text, values),
+  }),
+})
+
+/**
+ * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded
+ * database has only one.
+ */
+export async function startJobs(
+  db: Database,
+  log: FastifyBaseLogger,
+  names: readonly string[],
+): Promise<Jobs> {
+  const stopping = Promise.withResolvers<void>()
+  let isStopping = false
+  /**
+   * Waits until the database is back, and answers whether it is worth it: not for an error that has nothing to do with
+   * that, nor when the process stops.
+   */
+  async function again(error: unknown): Promise<boolean> {
+    if (!(error instanceof DatabaseAway) || error.fault === 'refused') return false
+    await Promise.race([db.availability.whenThere(), stopping.promise])
+    // It may be there, and have ended this one connection.
+    await pause(againMs)
+    return !isStopping
+  }
+  const open = (options: ConstructorOptions): PgBoss => {
+    const boss = new PgBoss({ schema: 'jobs', ...options })
+    boss.on('error', logQueueErrors(log))
+    return boss
+  }
+  // One that only queues is quick to start; looking after queues and time tables belongs to whoever works.
+  const boss = open({ db: onDatabase(db), supervise: false, schedule: false })
+  await boss.start()
+  let working: Promise<PgBoss> | undefined
+  // Those of an earlier start were read by this one already.
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of names.filter((one) => !known.has(one))) {
+    await boss.createQueue(name)
+    // Looked at once, the queue is remembered; otherwise the first `enqueue` would ask for it on a second
+    // connection in the middle of a transaction, and the embedded database has none to give.
+    await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
+  }
+  return {
+    async enqueue(tx, job, payload) {
+      await boss.send(job.name, readPayload(job, payload), {
+        db: onTransaction(tx),
+        retryLimit: 10,
+        retryBackoff: true,
+      })
+    },
+    async work(bound) {
+      working ??= open({ db: onReturningDatabase(db, again), migrate: false }).start()
+      const worker = await working
+      for (const definition of bound) {
+        await worker.work(
+          definition.name,
+          {
+            pollingIntervalSeconds: definition.pollSeconds ?? 2,
+            batchSize: 20,
+            // A rush is worked off without pauses.
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          async (jobs) => {
+            const results: JobResult[] = []
+            for (const job of jobs) results.push(await settle(definition, job, again, log))
+            return results
+          },
+        )
+        if (definition.cron !== undefined)
+          await worker.schedule(definition.name, definition.cron, {})
+      }
+    },
+    async waiting() {
+      const { rows } = await db.query(
+        `select name, count(*)::int as count, min(start_after) as "oldestAt" from jobs.job
+          where state in ('created', 'retry') and start_after <= now() group by name`,
+      )
+      return rows as unknown as WaitingJobs[]
+    },
+    async stop() {
+      isStopping = true
+      stopping.resolve()
+      await (await working)?.stop({ graceful: true, timeout: 5_000 })
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
+  }
+}
+
+/** One job of a batch that fails is tried again alone; one whose database went away is done when that is back. */
+async function settle(
+  definition: BoundJob,
+  job: QueuedJob<unknown>,
+  again: (error: unknown) => Promise<boolean>,
+  log: FastifyBaseLogger,
+): Promise<JobResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await definition.run(job.data)
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      if (attempt < mostTries && (await again(error))) continue
+      log.error({ err: error, job: definition.name, id: job.id }, 'job failed')
+      return { id: job.id, status: 'failed' }
+    }
+  }
+}
+
+/** Of one job whose database goes away in the middle of it. */
+const mostTries = 5
+const againMs = 50
