@@ -1,12 +1,7 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { giveAccount } from './account-builders.ts'
-import {
-  createBrowser,
-  encodeForm,
-  type Answer,
-  type Browser,
-} from './browser.ts'
+import { createBrowser, encodeForm, type Answer, type Browser } from './browser.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
 /** A browser that is signed in, and posts forms with the hidden field as a page without script does. */
