@@ -1,7 +1,7 @@
 export { afterOpenPayments, type RequireNothingOpen } from './capture/after-open-payments.ts'
 export { endOtherPayments } from './capture/end-other-payments.ts'
 export { startPayment } from './intents/start-payment.ts'
-export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './queued-jobs.ts'
+export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './intents/queued-jobs.ts'
 export { stopBankPayment } from './bank/stop-bank-payment.ts'
 export { RefundRefused, type RefundWish } from './refunds/refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './refunds/adopt-refunds.ts'

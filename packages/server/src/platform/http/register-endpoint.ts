@@ -5,7 +5,7 @@ import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { FoyerError } from '../errors.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
-import { openWayIn, type Visit, type WayIn } from '../way-in.ts'
+import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** `/a/{id}/` in the contract is `/a/:id/` here. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

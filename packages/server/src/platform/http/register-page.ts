@@ -7,7 +7,7 @@ import { FoyerError } from '../errors.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Page, PageCall, PageTraits } from './page.ts'
 import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
-import { enter, openWayIn, type Visit, type WayIn } from '../way-in.ts'
+import { enter, openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** Puts pages on the server. A GET answers HEAD too, and an address without its last slash leads to the one with it. */
 export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonly Page[]): void {

@@ -15,7 +15,7 @@ import {
 } from '../../sale/exports.ts'
 import { setPaymentStatus, type Payment } from '../intents/payment-store.ts'
 import { startPlan } from '../plan/start-payment-plan.ts'
-import { attachExpressOrderJob, deliverSaleJob, keepCardJob } from '../queued-jobs.ts'
+import { attachExpressOrderJob, deliverSaleJob, keepCardJob } from '../intents/queued-jobs.ts'
 
 /** Everything a paid sale needs, in the transaction that makes it paid. */
 export async function completeSale(

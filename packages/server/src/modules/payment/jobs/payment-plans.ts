@@ -3,7 +3,7 @@ import { keepCard } from '../cards/keep-card.ts'
 import { chargeDue } from '../instalments/charge-due.ts'
 import { remindParts } from '../instalments/remind-parts.ts'
 import { sendDueSms, sendSmsJob } from '../instalments/sms-outbox.ts'
-import { keepCardJob } from '../queued-jobs.ts'
+import { keepCardJob } from '../intents/queued-jobs.ts'
 
 /** Every five minutes: what is due is charged, and what is due in three days is spoken of. */
 export const payPlans = handleRound(

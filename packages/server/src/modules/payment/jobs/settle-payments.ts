@@ -1,7 +1,7 @@
 import { handleJob, handleRound } from '../../../platform/jobs/jobs.ts'
 import { endAbandonedPaymentsJob } from '../../sale/exports.ts'
 import { adoptRefundsSince } from '../refunds/adopt-refunds.ts'
-import { sendRefundJob } from '../queued-jobs.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 import { endAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 

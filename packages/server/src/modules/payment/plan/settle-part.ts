@@ -8,7 +8,7 @@ import { returnSurplus, type Captured } from '../refunds/return-surplus.ts'
 import { failPart } from './fail-part.ts'
 import { listParts, lockPart, markPartPaid, type Part } from './part-store.ts'
 import { deliverAnew, setPlanStatus } from './payment-plan-store.ts'
-import { deliverSaleJob } from '../queued-jobs.ts'
+import { deliverSaleJob } from '../intents/queued-jobs.ts'
 
 const surplusText = t(
   'Your payment could not be used for your payment plan. It is being refunded to you in full.',

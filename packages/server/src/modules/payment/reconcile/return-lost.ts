@@ -20,7 +20,7 @@ import { findSaleByReference } from '../refunds/refund-order-store.ts'
 import { openLostSale } from './lost-store.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
-import { sendRefundJob } from '../queued-jobs.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 const lostText = t(
   'After a fault on our side we have no record of this order any more, and its tickets are not valid. Your payment is being refunded to you in full. We are sorry.',

@@ -13,7 +13,7 @@ import { RefundRefused, type RefundPlan, type RefundWish } from './refund-shapes
 import { insertRefund } from './refund-store.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { takeBack } from './take-back.ts'
-import { sendRefundJob } from '../queued-jobs.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 /** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
 export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>

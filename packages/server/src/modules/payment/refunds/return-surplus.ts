@@ -6,7 +6,7 @@ import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { mailRefund } from './mail-refund.ts'
 import { setPaymentStatus, type Payment } from '../intents/payment-store.ts'
 import { insertFullRefund } from './refund-store.ts'
-import { sendRefundJob } from '../queued-jobs.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface Captured {
   readonly sale: Sale

@@ -7,7 +7,7 @@ import { findSaleByReference } from './refund-order-store.ts'
 import type { RefundDesk, RefundDone } from './refund-sale.ts'
 import { RefundRefused } from './refund-shapes.ts'
 import { findFailedSurplus, insertRefund } from './refund-store.ts'
-import { sendRefundJob } from '../queued-jobs.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 /**
  * Sends again what was given back earlier and did not arrive. Nothing else is taken back: every ticket stays as it is.

@@ -2,7 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import { readChanges, type ChangedSeat } from './feed-store.ts'
 import { placeOf, textOf, type Place } from './feed-place.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
-import { listSeats, type SeatList } from '../seat-list.ts'
+import { listSeats, type SeatList } from './seat-list.ts'
 
 export interface Changes {
   /** Where to go on from. */

@@ -7,7 +7,7 @@ import { quantityMaximum } from '@foyer/contract/limits.ts'
 import { currencies, isCurrencyCode, toWire, type Currency } from '@foyer/contract/money.ts'
 import { seatRowsOf } from '@foyer/contract/shapes/seat-row.ts'
 import type { Changes } from '../changes/seat-feed.ts'
-import type { FeedSeat, SeatList } from '../seat-list.ts'
+import type { FeedSeat, SeatList } from '../changes/seat-list.ts'
 import type { SeatedDate, SeatType } from './seated-date-store.ts'
 import { isOwn, type Owner } from '../holds/session-owners.ts'
 

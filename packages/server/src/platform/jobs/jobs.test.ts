@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { createTestFoyer, type TestFoyer } from '../testing/shops/test-foyer.ts'
-import { bindJobs, declareJob, handleJob, startJobs, type Job, type Jobs } from './jobs/jobs.ts'
-import { loggerOptions } from './monitoring/logger.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { bindJobs, declareJob, handleJob, startJobs, type Job, type Jobs } from './jobs.ts'
+import { loggerOptions } from '../monitoring/logger.ts'
 
 const note = declareJob('note', { n: z.int() })
 /** The same queue as a shop of another version declares it. */

@@ -1,5 +1,5 @@
 import { seatRowsOf } from '@foyer/contract/shapes/seat-row.ts'
-import type { ChangedSeat } from './changes/feed-store.ts'
+import type { ChangedSeat } from './feed-store.ts'
 
 /** A seat as a map shows it to those who do not own it. */
 export type FeedSeat = Pick<ChangedSeat, 'section' | 'row' | 'number' | 'sessionId' | 'saleId'>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { declareJob } from '../../platform/jobs/jobs.ts'
+import { declareJob } from '../../../platform/jobs/jobs.ts'
 
 export const sendRefundJob = declareJob('send-refund', { refundId: z.int() })
 export const keepCardJob = declareJob('keep-card', { paymentId: z.int() })

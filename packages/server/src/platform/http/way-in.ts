@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Foyer } from '../foyer.ts'
-import { ensureSessionToken, readSessionToken, setSessionCookies } from './sessions/cookies.ts'
-import type { Visitor } from './http/handle.ts'
-import { networkOf } from './limits/network-of.ts'
-import { requireSameSite, xsrfField, xsrfHeader, xsrfTokenOf } from './sessions/xsrf.ts'
+import type { Foyer } from '../../foyer.ts'
+import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
+import type { Visitor } from './handle.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { requireSameSite, xsrfField, xsrfHeader, xsrfTokenOf } from '../sessions/xsrf.ts'
 
 /** An address of the shop as far as endpoints and pages have it in common; they differ in what stands here. */
 export interface WayIn extends Proof {
