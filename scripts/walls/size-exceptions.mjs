@@ -21,6 +21,14 @@ export const sizeExceptions = new Map([
     'What an import must leave as it was sold: one check for each table.',
   ],
   [
+    'packages/server/src/modules/inventory/seat-store.ts',
+    'Whatever writes `seat_hold`, and the locks before it: each change of a seat is said once, in one place.',
+  ],
+  [
+    'packages/server/src/modules/payment/intents/payment-store.ts',
+    'What is written of one payment and read of it, from the intent to its end: one statement each.',
+  ],
+  [
     'packages/server/src/modules/payment/instalments/pay-first-part.ts',
     'What is asked, written down and charged for one part, in the only order in which it may happen.',
   ],

@@ -7,17 +7,9 @@ import { encodeForm } from './testing/shoppers/browser.ts'
 import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
 import { createFakeBankProvider } from './testing/providers/fake-bank-provider.ts'
 import { createFakeSquareProvider } from './testing/providers/fake-square-provider.ts'
-import {
-  exampleOf,
-  leavesOf,
-  oddValues,
-  postAtDoor,
-  replaced,
-  routesIn,
-  sellAtDoor,
-  signIn,
-  type SignedIn,
-} from './testing/shoppers/odd-input.ts'
+import { exampleOf, leavesOf, oddValues, replaced, routesIn } from './testing/shoppers/odd-input.ts'
+import { signIn, type SignedIn } from './testing/shoppers/account-holder.ts'
+import { postAtDoor, sellAtDoor } from './testing/shoppers/door-sales.ts'
 import { seedShow } from './testing/builders/seed-catalogue.ts'
 import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
 

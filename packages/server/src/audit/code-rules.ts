@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** Discount codes and gift vouchers. */
-export const codeRules: Rules = {
+export const codeRules: Readonly<Record<string, string>> = {
   'the counters of a code are the sales it counts for': `
     select p.id, p.code, p.held_uses, p.used, p.used_before, t.held as sales_held, t.used as sales_used
       from promo_code p

@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** Donations and Gift Aid. */
-export const givingRules: Rules = {
+export const givingRules: Readonly<Record<string, string>> = {
   'a donation is what the prices of its sale say, and has a charity': `
     select id, status, donation_amount, donation_fee, charity_id, frozen_prices ->> 'donation' as frozen from sale
       where status in ('held', 'paying', 'sold') and (

@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** Payments, refunds and the ledger. */
-export const moneyRules: Rules = {
+export const moneyRules: Readonly<Record<string, string>> = {
   'a sale that is being paid has a payment on its way': `
     select id from sale where status = 'paying' and not exists (select 1 from payment p
       where p.sale_id = sale.id and p.status in ('created', 'open', 'processing', 'unknown'))`,

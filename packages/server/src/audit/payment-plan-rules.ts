@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** Payment plans: what is still owed, and when tickets may go out. */
-export const planRules: Rules = {
+export const planRules: Readonly<Record<string, string>> = {
   'the parts of a plan add up to its total': `
     select p.id, p.total, sum(i.amount) as parts from payment_plan p left join instalment i on i.payment_plan_id = p.id
       group by p.id having p.total <> coalesce(sum(i.amount), 0)`,

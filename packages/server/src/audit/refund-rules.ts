@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** How the money of an order is split, and what goes back of it. */
-export const refundRules: Rules = {
+export const refundRules: Readonly<Record<string, string>> = {
   'an order costs the sum of its parts': `
     select s.id, s.total, l.pays from sale s
         cross join lateral (select coalesce(sum((line ->> 'pays')::bigint), 0) as pays,

@@ -8,9 +8,7 @@ import { ticketRules } from './ticket-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
 /** What must be true at any moment, by its name: each query answers the rows that break its rule. */
-export type Rules = Readonly<Record<string, string>>
-
-export const rules: Rules = {
+export const rules: Readonly<Record<string, string>> = {
   ...stockRules,
   ...seatRules,
   ...codeRules,

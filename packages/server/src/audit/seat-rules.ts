@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** Seats: whose they are, and the stock they are counted in. That a seat has one owner a date is its table's key. */
-export const seatRules: Rules = {
+export const seatRules: Readonly<Record<string, string>> = {
   'a reserved or sold seat is its sale’s, and its ticket’s date': `
     select h.event_date_id, h.seat_guid, h.status, h.sale_id from seat_hold h
         left join sale s on s.id = h.sale_id

@@ -1,7 +1,5 @@
-import type { Rules } from './rules.ts'
-
 /** Tickets: counters, holds and the sales they are for. */
-export const stockRules: Rules = {
+export const stockRules: Readonly<Record<string, string>> = {
   'the counters of a ticket are the sums of its holds': `
     select s.id, s.held, s.sold, t.held as holds_held, t.sold as holds_sold
       from ticket_stock s

@@ -1,8 +1,7 @@
 import { emailKeyIn } from '../platform/email-key.ts'
-import type { Rules } from './rules.ts'
 
 /** Whose tickets are, and which code of them is alive. */
-export const ticketRules: Rules = {
+export const ticketRules: Readonly<Record<string, string>> = {
   'a ticket has a new code for each change of hands, and for no other reason': `
     select t.id, t.version, t.status, p.past from ticket t
         cross join lateral (select count(*) as past from ticket_past_code where ticket_id = t.id) p

@@ -7,7 +7,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { openEmbedded } from '../platform/database/open-database.ts'
 import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
-import { deliverSale } from '../testing/shops/wallet-shop.ts'
+import { deliverSale } from '../modules/fulfilment/exports.ts'
 
 // Each runs as a program of its own, which a busy machine takes its time to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,6 +1,6 @@
 import { readLanguage } from '@foyer/language/language-file.mjs'
 import { addressLookupProblems } from './address-lookup-config.ts'
-import type { Environment } from './config.ts'
+import type { Environment } from './environment.ts'
 import { dangerProblems } from './danger-config.ts'
 import { hcaptchaProblems } from './hcaptcha-config.ts'
 import { keyRingProblems } from './key-ring-config.ts'

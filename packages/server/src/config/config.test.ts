@@ -75,7 +75,12 @@ describe('configuration', () => {
   })
 
   it('is written down, every setting of it', () => {
-    const source = ['config.ts', 'danger-config.ts', 'growth-config.ts', 'truelayer-config.ts']
+    const source = [
+      'environment.ts',
+      'danger-settings.ts',
+      'growth-config.ts',
+      'truelayer-config.ts',
+    ]
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n')
     const manual = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')

@@ -1,34 +1,9 @@
-import * as z from 'zod'
-import type { Environment } from './config.ts'
+import { overrideWords, type Override } from './danger-settings.ts'
 import { plainDatabase } from './database-config.ts'
+import type { Environment } from './environment.ts'
 import { weakKeyOf } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
 import { plainMail } from './mail-config.ts'
-
-/** Each danger has a setting of its own, whose one value says what may come of it (docs/decisions/0047). */
-const words = {
-  FOYER_ALLOW_EMBEDDED_DATABASE: 'I_UNDERSTAND_THAT_A_POWER_CUT_LOSES_ORDERS',
-  FOYER_ALLOW_LIVE_KEYS: 'I_UNDERSTAND_THAT_REAL_MONEY_MOVES',
-  FOYER_ALLOW_NO_PROXY: 'I_UNDERSTAND_THAT_EVERYBODY_IS_ONE_NETWORK',
-  FOYER_ALLOW_PLAIN_DATABASE: 'I_UNDERSTAND_THAT_OTHERS_CAN_READ_EVERYTHING',
-  FOYER_ALLOW_PLAIN_MAIL: 'I_UNDERSTAND_THAT_OTHERS_CAN_READ_SIGN_IN_CODES',
-  FOYER_ALLOW_WEAK_SECRET: 'I_UNDERSTAND_THAT_TICKETS_CAN_BE_FORGED',
-} as const
-
-type Override = keyof typeof words
-
-/** Any other value is a mistake, and said to be one. */
-const exactly = (setting: Override) =>
-  z.literal(words[setting], { error: `may say ${words[setting]} and nothing else` }).optional()
-
-export const dangerSettings = {
-  FOYER_ALLOW_EMBEDDED_DATABASE: exactly('FOYER_ALLOW_EMBEDDED_DATABASE'),
-  FOYER_ALLOW_LIVE_KEYS: exactly('FOYER_ALLOW_LIVE_KEYS'),
-  FOYER_ALLOW_NO_PROXY: exactly('FOYER_ALLOW_NO_PROXY'),
-  FOYER_ALLOW_PLAIN_DATABASE: exactly('FOYER_ALLOW_PLAIN_DATABASE'),
-  FOYER_ALLOW_PLAIN_MAIL: exactly('FOYER_ALLOW_PLAIN_MAIL'),
-  FOYER_ALLOW_WEAK_SECRET: exactly('FOYER_ALLOW_WEAK_SECRET'),
-}
 
 interface Danger {
   readonly setting: Override
@@ -67,7 +42,10 @@ function dangersOf(values: Environment): Danger[] {
 export const dangerProblems = (values: Environment): string[] =>
   dangersOf(values)
     .filter(({ setting }) => values[setting] === undefined)
-    .map(({ setting, text }) => `${text}\n    To start all the same: ${setting}=${words[setting]}`)
+    .map(
+      ({ setting, text }) =>
+        `${text}\n    To start all the same: ${setting}=${overrideWords[setting]}`,
+    )
 
 /** A setting that lets the shop run in spite of a danger. */
 export interface OverriddenDanger {
@@ -78,7 +56,7 @@ export interface OverriddenDanger {
 
 export function overridesOf(values: Environment): OverriddenDanger[] {
   const dangers = dangersOf(values)
-  return (Object.keys(words) as Override[])
+  return (Object.keys(overrideWords) as Override[])
     .filter((setting) => values[setting] !== undefined)
     .map((setting) => ({
       setting,

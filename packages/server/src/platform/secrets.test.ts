@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Foyer } from '../foyer.ts'
-import {
-  isHoldToken,
-  issueHoldToken,
-  linkToken,
-  partOfLink,
-  passLinksOf,
-  payPathOf,
-  readLinkToken,
-  readPassToken,
-} from '../testing/evidence/signed-links.ts'
+import { signedLinks } from '../testing/evidence/signed-links.ts'
 import { limitKey } from './limits/rate-limit.ts'
-import { createSecrets, type Secrets } from './secrets.ts'
+import { createSecrets } from './secrets.ts'
 
-const now = new Date('2026-12-01T10:00:00Z')
 const [older, both, newer] = [
   createSecrets('older'),
   createSecrets('newer', 'older'),
@@ -41,41 +30,8 @@ describe('a ring of keys', () => {
   })
 })
 
-/** As far as links of mails need a shop. */
-const shopWith = (secrets: Secrets) =>
-  ({
-    secrets,
-    publicUrl: 'https://tickets.example',
-    clock: { now: () => now },
-    providers: { passes: { apple: { validUntil: null }, google: null } },
-  }) as unknown as Foyer
-const session = { sessionToken: 'a session', eventDateId: 7 }
-
-const signed: Record<string, [(by: Secrets) => string, (by: Secrets, link: string) => boolean]> = {
-  'to pay a part of a plan': [
-    (secrets) => payPathOf({ secrets }, 5, now),
-    (secrets, path) => {
-      const link = new URL(path, 'http://shop.example').searchParams.get('link') ?? ''
-      return partOfLink({ secrets }, link, now) === 5
-    },
-  ],
-  'to a pass of a ticket': [
-    (by) => passLinksOf(shopWith(by), { id: 3, version: 1, status: 'valid' }).apple ?? '',
-    (by, url) =>
-      readPassToken(shopWith(by), new URL(url).searchParams.get('token') ?? '')?.ticketId === 3,
-  ],
-  'out of a mailing list': [
-    (by) => linkToken(by, 'unsubscribe', 9),
-    (by, token) => readLinkToken(by, 'unsubscribe', token) === 9,
-  ],
-  'to seats that are held': [
-    (by) => issueHoldToken(by, session, now),
-    (by, token) => isHoldToken(by, session, token, now),
-  ],
-}
-
 describe('a link', () => {
-  it.each(Object.entries(signed))('%s outlives a change of the key', (_to, [make, isGood]) => {
+  it.each(Object.entries(signedLinks))('%s outlives a change of the key', (_to, [make, isGood]) => {
     expect(isGood(both, make(older))).toBe(true)
     expect(isGood(newer, make(both))).toBe(true)
     expect(isGood(newer, make(older))).toBe(false)

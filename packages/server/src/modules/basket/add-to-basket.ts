@@ -27,7 +27,8 @@ import {
 } from './basket-store.ts'
 import { givenUpText, reservedOf, type AddOutcome } from './given-up.ts'
 import { requireChartHolds } from './seated-entries.ts'
-import { ticketEntries, type Entry } from './ticket-entries.ts'
+import type { Entry } from './basket-entry.ts'
+import { ticketEntries } from './ticket-entries.ts'
 import { requireWithinLimits } from './within-limits.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>

@@ -4,7 +4,7 @@ import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/a
 import type { Tx } from '../../platform/database/db.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { claimSeats, findSeats, requireHostedHolds, type ClaimedType } from '../seating/exports.ts'
-import type { Entry } from './ticket-entries.ts'
+import type { Entry } from './basket-entry.ts'
 import { addSeatedLine, type StockOnOffer } from './basket-store.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>

@@ -5,21 +5,11 @@ import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import type { SeatKey } from '../inventory/exports.ts'
+import type { Entry } from './basket-entry.ts'
 import { addTicketLine, findStock } from './basket-store.ts'
 import { seatedEntries } from './seated-entries.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
-
-/** Something of the request that can go into the basket. */
-export interface Entry {
-  readonly currency: string
-  /** Of tickets: the `ticket_id`s. */
-  readonly stockIds?: readonly number[]
-  /** Of tickets with seats: which they are. */
-  readonly seats?: (tx: Tx) => Promise<readonly SeatKey[]>
-  readonly add: (tx: Tx, saleId: number) => Promise<void>
-}
 
 /** The tickets of a request. @throws FoyerError not_found for what is not on sale */
 export async function ticketEntries(

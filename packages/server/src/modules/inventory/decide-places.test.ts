@@ -6,7 +6,7 @@ import {
   type Crowded,
   type PlacesLeft,
 } from './decide-places.ts'
-import type { StockRequest } from './decide-stock.ts'
+import type { StockRequest } from './stock-request.ts'
 import type { PlacesRow } from './network-store.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')

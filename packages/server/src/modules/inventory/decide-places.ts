@@ -1,14 +1,6 @@
-import type { StockRequest } from './decide-stock.ts'
+import type { PlacesWish, StockRequest } from './stock-request.ts'
 import { leastMinutes, minutesAfterDrops, shareOfNetwork } from './network-share.ts'
 import type { NetworkKey, PlacesRow } from './network-store.ts'
-
-/** Who wants to reserve, as far as their network counts. */
-export interface PlacesWish extends NetworkKey {
-  /** Of what is unsold, while others keep little. */
-  readonly percent: number
-  /** More than a first basket needs a captcha; false where the events never ask for one, or it is solved. */
-  readonly needsCaptcha: boolean
-}
 
 /** Nothing was taken: the network has, or has had, too much of a date without paying. */
 export type Crowded =

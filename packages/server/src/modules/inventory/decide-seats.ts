@@ -1,4 +1,4 @@
-import type { StockRequest } from './decide-stock.ts'
+import type { StockRequest } from './stock-request.ts'
 import type { Seat, SeatState } from './seat.ts'
 
 /** Nothing was taken: these seats are not the sale's to have. */

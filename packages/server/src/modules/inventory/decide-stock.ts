@@ -1,38 +1,8 @@
-import {
-  crowdedBy,
-  takePlaces,
-  type Crowded,
-  type PlacesLeft,
-  type PlacesWish,
-} from './decide-places.ts'
+import { crowdedBy, takePlaces, type Crowded, type PlacesLeft } from './decide-places.ts'
 import { lostSeats, takeSeats, type Lost, type SeatsLeft } from './decide-seats.ts'
-import type { Seat } from './seat.ts'
+import type { StockRequest, Wanted } from './stock-request.ts'
 import type { StockLeft } from './stock-store.ts'
-import { decideCodes, type AmountsOf, type CodesLeft, type WantedCode } from './take-codes.ts'
-
-/** One line's wish. */
-export interface Wanted {
-  readonly stockId: number
-  readonly eventDateId: number
-  /** All ticket types of the date share one room. */
-  readonly dateHasCapacity: boolean
-  readonly qty: number
-  /** Empty for tickets without seats. */
-  readonly seats: readonly Seat[]
-}
-
-/** What one sale wants: all of it or nothing. */
-export interface StockRequest {
-  readonly saleId: number
-  readonly customerKey: string | null
-  readonly expiresAt: Date
-  readonly wanted: readonly Wanted[]
-  /** Counted along with the stock. */
-  readonly codes: readonly WantedCode[]
-  readonly amountsOf: AmountsOf
-  /** Null where money is there already, and where networks are not bounded. */
-  readonly places: PlacesWish | null
-}
+import { decideCodes, type CodesLeft } from './take-codes.ts'
 
 export type TakeOutcome =
   | { readonly outcome: 'taken' }

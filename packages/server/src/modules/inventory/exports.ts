@@ -18,7 +18,6 @@ export {
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
 export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
-export { lockSeats } from './seat-lock-store.ts'
 export {
   freeBasketSeats,
   freeLostSeats,
@@ -26,6 +25,7 @@ export {
   freeSeats,
   holdSeats,
   letGoSeats,
+  lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,
 } from './seat-store.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { addToBalances } from './code-store.ts'
 import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './return-store.ts'
-import { lockSeatsOf } from './seat-lock-store.ts'
+import { lockSeatsOf } from './seat-store.ts'
 import { lockDates, moveDate, moveStock } from './stock-store.ts'
 
 /** Locks what a sale has sold to it, the rooms its dates share, and its seats, in the order of all locks. */

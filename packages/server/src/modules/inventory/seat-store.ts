@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { keysOf, namesOf } from './seat-columns.ts'
 import type {
   Chooser,
   HostedSeatKey,
   ReadSeat,
   ReservedSeat,
   Seat,
+  SeatKey,
   SeatsToHold,
   SeatState,
   Told,
@@ -13,6 +13,19 @@ import type {
 
 // Whatever writes `seat_hold` stands here, so that each change of a seat is said once: what it clears, and that
 // readers of the map hear of it (`changed_in`).
+
+/** What `unnest` makes rows of: dates and seats. */
+const keysOf = (seats: readonly SeatKey[]): unknown[] => [
+  seats.map((seat) => seat.eventDateId),
+  seats.map((seat) => seat.guid),
+]
+
+/** The same of sections, rows and numbers. */
+const namesOf = (seats: readonly Omit<Seat, 'guid'>[]): string[][] => [
+  seats.map((seat) => seat.section),
+  seats.map((seat) => seat.row),
+  seats.map((seat) => seat.number),
+]
 
 /** A statement that frees the seats that `found` locks, in the order of all seats; `now` is its parameter. */
 const freeing = (found: string, now: string): string => `with found as (${found})
@@ -39,6 +52,36 @@ export const seatsBecome = withSeats(`updated_at = $3,
 
 /** Beside holds of sale $1 that last until $2, in `setHoldExpiry`. */
 export const seatsLastUntil = withSeats('expires_at = $2')
+
+/** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
+export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<SeatState[]> {
+  return await tx.all<SeatState>(
+    'inventory.lock_seats',
+    `select h.event_date_id as "eventDateId", h.seat_guid as guid, h.status, h.session_id as "sessionId",
+        h.sale_id as "saleId", h.expires_at as "expiresAt", h.hosted
+      from seat_hold h join unnest($1::int[], $2::text[]) as w(date_id, guid)
+        on h.event_date_id = w.date_id and h.seat_guid = w.guid
+      order by h.event_date_id, h.seat_guid for update of h`,
+    keysOf(seats),
+  )
+}
+
+/** Locks all a sale has, and these besides, in the same order: for whoever needs both. */
+export async function lockSeatsOf(
+  tx: Tx,
+  saleId: number,
+  besides: readonly SeatKey[],
+): Promise<void> {
+  await tx.run(
+    'inventory.lock_seats_of',
+    `with wanted as (
+        select event_date_id, seat_guid from seat_hold where sale_id = $1
+        union select * from unnest($2::int[], $3::text[]))
+      select from seat_hold h join wanted w on w.event_date_id = h.event_date_id and w.seat_guid = h.seat_guid
+        order by h.event_date_id, h.seat_guid for update of h`,
+    [saleId, ...keysOf(besides)],
+  )
+}
 
 /**
  * Holds seats for a session in one statement: each that is free, or whose hold has run out, or that the session is

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { SeatKey } from './seat.ts'
-import { lockSeatsOf } from './seat-lock-store.ts'
+import { lockSeatsOf } from './seat-store.ts'
 import { settleCodes } from './settle-codes.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 

@@ -1,17 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { placesLeft, type PlacesLeft } from './decide-places.ts'
-import {
-  decideAll,
-  sums,
-  type Left,
-  type StockRequest,
-  type TakeOutcome,
-  type Wanted,
-} from './decide-stock.ts'
+import { decideAll, sums, type Left, type TakeOutcome } from './decide-stock.ts'
+import type { StockRequest, Wanted } from './stock-request.ts'
 import { seatsLeft, type SeatsLeft } from './decide-seats.ts'
 import { lockPlaces, readPlaces } from './network-store.ts'
-import { lockSeats } from './seat-lock-store.ts'
-import { reserveSeats } from './seat-store.ts'
+import { lockSeats, reserveSeats } from './seat-store.ts'
 import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './stock-store.ts'
 import { lockCodes, writeCodes } from './take-codes.ts'
 

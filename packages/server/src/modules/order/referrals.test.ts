@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBasket } from '../sale/exports.ts'
 import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
 
 let shop: WalletShop
 let browser: Browser

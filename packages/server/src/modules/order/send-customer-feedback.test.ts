@@ -1,7 +1,11 @@
 import { sendCustomerFeedback } from '@foyer/contract/endpoints/order/send-customer-feedback.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import {
+  createWalletShop,
+  type Bought,
+  type WalletShop,
+} from '../../testing/shops/shop-with-wallets.ts'
 
 let shop: WalletShop
 let browser: Browser

@@ -3,7 +3,12 @@ export { endOtherPayments } from './capture/end-other-payments.ts'
 export { startPayment } from './intents/start-payment.ts'
 export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './intents/queued-jobs.ts'
 export { stopBankPayment } from './bank/stop-bank-payment.ts'
-export { RefundRefused, type RefundWish } from './refunds/refund-shapes.ts'
+export {
+  RefundRefused,
+  type RefundDesk,
+  type RefundDone,
+  type RefundWish,
+} from './refunds/refund-shapes.ts'
 export { adoptRefundsSince, type RefundAdopted } from './refunds/adopt-refunds.ts'
 export { reconcilePayments, type Reconciled } from './reconcile/reconcile-payments.ts'
 export {
@@ -13,7 +18,7 @@ export {
   type SinceFound,
 } from './reconcile/reconcile-since.ts'
 export type { Unexplained } from './reconcile/lost-store.ts'
-export { refundSale, type RefundDesk, type RefundDone } from './refunds/refund-sale.ts'
+export { refundSale } from './refunds/refund-sale.ts'
 export { sendOwed } from './refunds/send-owed.ts'
 export { readAccountCards } from './cards/account-cards.ts'
 export { mailScheduleAgain } from './plan/payment-plan-mails.ts'

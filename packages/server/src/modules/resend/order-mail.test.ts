@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import {
+  createWalletShop,
+  type Bought,
+  type WalletShop,
+} from '../../testing/shops/shop-with-wallets.ts'
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'
@@ -52,13 +56,9 @@ async function correct(order: Bought, who = browser, typed = code) {
   return await press('code', { order: order.reference, email: right, code: typed }, who)
 }
 
-const ticketsOf = async (saleId: number) =>
-  (
-    await shop.db.query(
-      'select id, version, code, holder_email, account_id, status from ticket where sale_id = $1 order by id',
-      [saleId],
-    )
-  ).rows
+const ticketRows =
+  'select id, version, code, holder_email, account_id, status from ticket where sale_id = $1 order by id'
+const ticketsOf = async (saleId: number) => (await shop.db.query(ticketRows, [saleId])).rows
 
 describe('sending the order mail again', () => {
   it('when the buyer asks then it goes once more to the address of the order, and is written down', async () => {

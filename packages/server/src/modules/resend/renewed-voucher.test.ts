@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createWalletShop, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'

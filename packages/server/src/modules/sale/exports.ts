@@ -32,7 +32,7 @@ export { requiredOfLine } from './lines/line-requirements.ts'
 export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
 export { isPreviewOfLink } from './held/link-preview.ts'
 export { loadSale, type LoadedSale } from './load-sale.ts'
-export { lineKey, pricesOf, refundProtectionCost, type FrozenPrices } from './prices/price-sale.ts'
+export { lineKey, pricesOf, refundProtectionCost } from './prices/price-sale.ts'
 export { leastOfLine, mostOfLine } from './lines/line-limits.ts'
 export type { SaleEvent, TicketLine, VoucherLine } from './lines/lines-store.ts'
 export type { SaleOrganiser } from './organiser-store.ts'
@@ -66,5 +66,6 @@ export {
   setSaleExpress,
   setSaleState,
   setSaleStatus,
+  type FrozenPrices,
   type Sale,
 } from './sale-store.ts'

@@ -3,7 +3,6 @@ import { currencyOf } from '@foyer/contract/money.ts'
 import type { DonationFeeRule } from '@foyer/contract/rules/donation-fee.ts'
 import type { SaleCharity } from './charity-store.ts'
 import type { SaleOrganiser } from './organiser-store.ts'
-import type { LoadedSale } from './load-sale.ts'
 import type { Sale } from './sale-store.ts'
 
 /**
@@ -24,7 +23,13 @@ export function charityOf(
 }
 
 /** What has been said of the donation. Outside a reservation it is open again: nothing of it holds there. */
-export function givingOf({ sale, charity }: LoadedSale): SaleFacts['giving'] {
+export function givingOf({
+  sale,
+  charity,
+}: {
+  readonly sale: Sale
+  readonly charity: SaleCharity | null
+}): SaleFacts['giving'] {
   if (charity === null) return 'no_charity'
   if (sale.status === 'basket' || sale.donationAnsweredAt === null) return 'open'
   if (sale.donationAmount === 0) return 'skipped'

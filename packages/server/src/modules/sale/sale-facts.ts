@@ -3,9 +3,13 @@ import { isPassFresh } from '../captcha/exports.ts'
 import { questionsAfter, questionsBefore } from './sale-questions.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { givingOf } from './sale-charity.ts'
-import { priceNow, type FrozenPrices } from './prices/price-sale.ts'
-import { secondsUntil } from './seconds-until.ts'
-import type { Sale } from './sale-store.ts'
+import { priceNow } from './prices/price-sale.ts'
+import type { FrozenPrices, Sale } from './sale-store.ts'
+
+/** Whole seconds, rounded up: at 0 the time is over. */
+export function secondsUntil(until: Date, now: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+}
 
 /** The facts the flow decides by. */
 export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {

@@ -1,9 +1,12 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { SaleAddress } from './sale-address.ts'
-import type { FrozenPrices } from './prices/price-sale.ts'
+import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
 
 export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
+
+/** The prices of a basket, as kept with a reservation. */
+export type FrozenPrices = PricedBasket
 
 /** A basket, or the order it became. Money in minor units of `currency`. */
 export interface Sale {

@@ -1,6 +1,7 @@
 export { requireHostedHolds } from './hosted/require-hosted-holds.ts'
 export { findSeats } from './plan/find-seats.ts'
-export { claimSeats, type ClaimedType } from './holds/claim-seats.ts'
+export { claimSeats } from './holds/claim-seats.ts'
+export type { ClaimedType } from './holds/seat-claim.ts'
 export { holdRunOut } from './holds/hold-run-out.ts'
 export { readRunOut } from './holds/hold-store.ts'
 export { dropLostSeats, requireChartSeats } from './hosted/drop-lost-seats.ts'

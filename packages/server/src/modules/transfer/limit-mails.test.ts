@@ -1,7 +1,7 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
 import { html, press, rowFor, stockOf } from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop

@@ -3,7 +3,11 @@ import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.t
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import {
+  createWalletShop,
+  type Bought,
+  type WalletShop,
+} from '../../testing/shops/shop-with-wallets.ts'
 import { rowFor, stockOf, type Row } from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
 import {
   createWalletShop,
-  verifyTicketCode,
   type Bought,
   type WalletShop,
-} from '../../testing/shops/wallet-shop.ts'
+} from '../../testing/shops/shop-with-wallets.ts'
+import { verifyTicketCode } from '../tickets/exports.ts'
 import {
   accept,
   codesOf,

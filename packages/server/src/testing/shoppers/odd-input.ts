@@ -1,10 +1,6 @@
 import { idMaximum } from '@foyer/contract/limits.ts'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 
-/** Who sends it: somebody signed in, at the open door of an organiser. */
-export { signIn, type SignedIn } from './account-holder.ts'
-export { postAtDoor, sellAtDoor } from './door-sales.ts'
-
 /** What no person types: numbers that are no id, and texts that no database keeps. */
 export const oddValues: readonly unknown[] = [
   '1.5',

@@ -17,6 +17,7 @@ import {
   findOpenPayments,
   findSaleOfPayment,
   lockPayment,
+  markNotUnderWay,
   setPaymentStatus,
   touchPayment,
   type Payment,
@@ -24,7 +25,6 @@ import {
 import { settlePart } from '../plan/settle-part.ts'
 import { providerOf } from '../intents/provider-of.ts'
 import { keepWhilePaying } from '../intents/start-payment.ts'
-import { markNotUnderWay } from '../intents/under-way-store.ts'
 
 /**
  * Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. What is taken from

@@ -10,8 +10,7 @@ import {
   markPaying,
   type Sale,
 } from '../../sale/exports.ts'
-import { findOpenPayment, setPaymentExpiry, type Payment } from './payment-store.ts'
-import { markUnderWay } from './under-way-store.ts'
+import { findOpenPayment, markUnderWay, setPaymentExpiry, type Payment } from './payment-store.ts'
 import { loadWithinLimits } from './within-limits.ts'
 
 /** How long a payment may take once the provider says that the buyer is really paying. */

@@ -7,14 +7,11 @@ import {
   findPaymentByProviderId,
 } from '../intents/payment-store.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
-import type { LostPayment } from './find-lost.ts'
+import type { Became, LostPayment } from './find-lost.ts'
 import { findSaleByReference } from '../refunds/refund-order-store.ts'
 import { returnLost } from './return-lost.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
-
-/** What became of a payment that was found. */
-export type Became = 'order' | 'refunded' | 'given_back_before'
 
 /**
  * Gives money back to the sale it was paid for, the way all news of money go: its tickets are taken again and it becomes

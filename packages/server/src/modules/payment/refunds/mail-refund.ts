@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { queueMail } from '../../mail/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
-import type { RefundDesk, RefundDone } from './refund-sale.ts'
+import type { RefundDesk, RefundDone } from './refund-shapes.ts'
 
 interface Told extends Pick<RefundDone, 'currency' | 'sent' | 'givenBack' | 'tickets'> {
   /** Told once for the sale. */

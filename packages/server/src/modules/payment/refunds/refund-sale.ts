@@ -9,33 +9,23 @@ import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
 import { readRefundable, type ReadOrder } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
-import { RefundRefused, type RefundPlan, type RefundWish } from './refund-shapes.ts'
+import {
+  RefundRefused,
+  type RefundDesk,
+  type RefundDone,
+  type RefundPlan,
+  type RefundWish,
+} from './refund-shapes.ts'
 import { insertRefund } from './refund-store.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { takeBack } from './take-back.ts'
 import { sendRefundJob } from '../intents/queued-jobs.ts'
-
-/** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
-export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
 
 export interface RefundAsked {
   readonly reference: string
   readonly wish: RefundWish
   /** Kept with the refund, and told to the buyer. */
   readonly reason: string
-}
-
-/** What was done, for the operator. */
-export interface RefundDone {
-  readonly currency: string
-  /** Minor units. */
-  readonly sent: number
-  /** Sent before by somebody at the provider. */
-  readonly ahead: number
-  readonly givenBack: number
-  readonly tickets: readonly string[]
-  readonly vouchersCancelled: number
-  readonly isAll: boolean
 }
 
 /** As the buyer knows it, with the code it had. */

@@ -1,6 +1,10 @@
+import type { Foyer } from '../../../foyer.ts'
 import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
+
+/** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
+export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
 
 /** What a paid order still has that can be given back. Minor units. */
 export interface RefundableOrder {
@@ -52,6 +56,19 @@ export interface RefundPlan {
   readonly ahead: number
   /** Sent now: with what was refused earlier. */
   readonly send: readonly { readonly paymentId: number; readonly amount: number }[]
+}
+
+/** What was done, for the operator. */
+export interface RefundDone {
+  readonly currency: string
+  /** Minor units. */
+  readonly sent: number
+  /** Sent before by somebody at the provider. */
+  readonly ahead: number
+  readonly givenBack: number
+  readonly tickets: readonly string[]
+  readonly vouchersCancelled: number
+  readonly isAll: boolean
 }
 
 /** Why not, for the operator. */

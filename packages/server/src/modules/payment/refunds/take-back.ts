@@ -3,8 +3,7 @@ import { cancelVouchers, countReturned, voidTickets } from '../../tickets/export
 import { freeSeats, giveBackToVouchers, returnStock } from '../../inventory/exports.ts'
 import { setSaleStatus, tellSeatingProviderJob, type Sale } from '../../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'
-import type { RefundDesk } from './refund-sale.ts'
-import type { RefundPlan } from './refund-shapes.ts'
+import type { RefundDesk, RefundPlan } from './refund-shapes.ts'
 
 /** Stock, tickets and vouchers, in the order their rows are locked in everywhere. */
 export async function takeBack(

@@ -9,9 +9,6 @@ import { codesToPrice } from './basket-codes.ts'
 import type { OfferRow, TicketLine } from '../lines/lines-store.ts'
 import type { LoadedSale } from '../load-sale.ts'
 
-/** The prices of a basket, as kept with a reservation. */
-export type FrozenPrices = PricedBasket
-
 /** The key of a ticket line among the prices. */
 export const lineKey = (line: { readonly stockId: number }): string => `ticket:${line.stockId}`
 

@@ -1,6 +1,6 @@
 import type { StockLeft } from '../../inventory/exports.ts'
 import { droppedText } from '../prices/basket-codes.ts'
-import { secondsUntil } from '../seconds-until.ts'
+import { secondsUntil } from '../sale-facts.ts'
 import type { SaleCode } from '../prices/code-store.ts'
 import type { LoadedSale } from '../load-sale.ts'
 import type { Sale } from '../sale-store.ts'

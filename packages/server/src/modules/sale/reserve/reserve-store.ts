@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { sessionIdleDays } from '../../../platform/sessions/session.ts'
-import type { FrozenPrices } from '../prices/price-sale.ts'
+import type { FrozenPrices } from '../sale-store.ts'
 
 /** The current sale of each session that has one, by the hash of its token (hex). */
 export async function findSessionSales(

@@ -12,25 +12,12 @@ import { takeFromChart } from '../hosted/take-from-chart.ts'
 import { namedSeats } from '../plan/named-seats.ts'
 import { hostedDate } from '../hosted/open-chart.ts'
 import { planOf } from '../plan/seating-plan-of.ts'
+import type { ClaimedType, SeatClaim } from './seat-claim.ts'
 import { requireHeld, requireNew } from './require-own-seats.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { rememberOwner } from './session-owners.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 import { readSeatTypes, type SeatedDate, type SeatType } from '../plan/seated-date-store.ts'
-
-/** Seats of one ticket type, as the page posts them. */
-export interface ClaimedType {
-  readonly ticketTypeId: number
-  readonly stockId: number
-  readonly seats: readonly (SeatName & { readonly hold_token: string })[]
-}
-
-export interface SeatClaim {
-  readonly eventDateId: number
-  readonly session: Session
-  readonly saleId: number
-  readonly types: readonly ClaimedType[]
-}
 
 /**
  * Puts seats this session is choosing into its basket. Whatever the map has made sure of is asked again here: whose

@@ -1,7 +1,7 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { lockSeats, type SeatState } from '../../inventory/exports.ts'
-import type { SeatClaim } from './claim-seats.ts'
+import type { SeatClaim } from './seat-claim.ts'
 import { readBasketSeats } from './hold-store.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 

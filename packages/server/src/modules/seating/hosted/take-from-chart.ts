@@ -1,7 +1,7 @@
 import type { PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { markTokenInBasket, readChartToken } from './chart-store.ts'
-import type { SeatClaim } from '../holds/claim-seats.ts'
+import type { SeatClaim } from '../holds/seat-claim.ts'
 import { holdSeats } from '../../inventory/exports.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 

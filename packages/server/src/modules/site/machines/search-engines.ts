@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { escapeMarkup } from '../../../platform/escape-markup.ts'
 import type { Place } from '../../module.ts'
 import { countAddresses, listAddresses } from './sitemap-store.ts'
+
+/** Text as the content of an element of XML. */
+const escapeMarkup = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Beside the places of one person that rooms say they have: below these, a wrong path is a step of the checkout. */
 const personal = [
