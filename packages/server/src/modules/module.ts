@@ -20,6 +20,21 @@ export interface Module {
   ) => Promise<void> | void
 }
 
+/** What a part of a large room brings; its own `index.ts` is the table of its contents. */
+export type Part = Partial<Pick<Module, 'handlers' | 'pages' | 'jobs' | 'register'>>
+
+/** What the parts of a room bring together; they are registered one after the other. */
+export const together = (
+  ...parts: readonly Part[]
+): Pick<Required<Module>, 'handlers' | 'pages' | 'jobs' | 'register'> => ({
+  handlers: parts.flatMap(({ handlers = [] }) => handlers),
+  pages: parts.flatMap(({ pages = [] }) => pages),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
+  async register(app, foyer, all) {
+    for (const { register } of parts) await register?.(app, foyer, all)
+  },
+})
+
 export interface Place {
   /** Begins and ends with a slash. */
   readonly path: string

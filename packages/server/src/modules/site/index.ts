@@ -1,40 +1,14 @@
-import { places, type Module } from '../module.ts'
-import { allEvents } from './listing/all-events.ts'
-import { registerCheckout } from './checkout-page/checkout.ts'
-import { registerEventCalendar } from './offers/event-calendar.ts'
-import { registerDrawingAhead } from './pictures/draw-ahead.ts'
-import { event } from './offers/event.ts'
-import { giftVoucher } from './offers/gift-voucher.ts'
-import { home } from './listing/home.ts'
-import { live } from './health/live.ts'
-import { registerMetrics } from './health/metrics.ts'
-import { registerMadePictures } from './pictures/made-pictures.ts'
-import { openApi } from './machines/open-api.ts'
-import { organiser } from './offers/organiser.ts'
-import type { Page } from '../../platform/http/page.ts'
-import { policyReports } from './machines/policy-reports.ts'
-import { ready } from './health/ready.ts'
-import { organiserRefundPolicy, refundPolicy } from './offers/refund-policy.ts'
-import { registerForSearchEngines } from './machines/search-engines.ts'
-import { registerStaticFiles } from './files/static-files.ts'
-import { registerShopLook } from './files/shop-look.ts'
+import { places, together, type Module, type Part } from '../module.ts'
+import { checkoutPage } from './checkout-page/index.ts'
+import { files } from './files/index.ts'
+import { health } from './health/index.ts'
+import { listing } from './listing/index.ts'
+import { machines } from './machines/index.ts'
+import { offers } from './offers/index.ts'
+import { pictures } from './pictures/index.ts'
 import { accessibility, help, imprint, legal, privacy, purchaseTerms } from './text-pages.ts'
 
-const pages: readonly Page[] = [
-  home,
-  allEvents,
-  event,
-  organiser,
-  giftVoucher,
-  purchaseTerms,
-  legal,
-  imprint,
-  privacy,
-  help,
-  accessibility,
-  refundPolicy,
-  organiserRefundPolicy,
-]
+const texts: Part = { pages: [purchaseTerms, legal, imprint, privacy, help, accessibility] }
 
 /** The pages around the checkout, files, and what machines ask for. */
 export const site: Module = {
@@ -61,16 +35,5 @@ export const site: Module = {
       '/policy-reports/',
     ),
   ],
-  pages,
-  handlers: [live, ready, openApi, policyReports],
-  async register(app, foyer, all) {
-    registerEventCalendar(app, foyer)
-    registerCheckout(app, foyer, all)
-    registerShopLook(app, foyer)
-    registerMadePictures(app, foyer)
-    registerDrawingAhead(app, foyer)
-    await registerStaticFiles(app, foyer)
-    registerForSearchEngines(app, foyer, all)
-    registerMetrics(app, foyer)
-  },
+  ...together(listing, offers, texts, checkoutPage, files, pictures, machines, health),
 }

@@ -1,5 +1,4 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
 import { reduceDeclaration } from '../../giving/exports.ts'

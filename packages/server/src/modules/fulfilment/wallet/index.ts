@@ -1,0 +1,15 @@
+import type { Part } from '../../module.ts'
+import { registerOfflineWallet } from './wallet-offline.ts'
+import { registerWalletFiles } from './wallet-files.ts'
+import { registerWalletPasses } from './wallet-passes.ts'
+import { walletPage } from './wallet-page.ts'
+
+/** The tickets somebody has, on a page, without a network, as files and in the wallets of phones. */
+export const wallet: Part = {
+  pages: [walletPage],
+  register(app, foyer) {
+    registerWalletFiles(app, foyer)
+    registerWalletPasses(app, foyer)
+    registerOfflineWallet(app, foyer)
+  },
+}

@@ -1,0 +1,11 @@
+import type { Part } from '../../module.ts'
+import { registerDemoDays } from './demo-days.ts'
+import { payPages } from './pay-pages.ts'
+import { payWithInstalment } from './pay-with-instalment.ts'
+
+/** Charging the parts of a plan: the first at the checkout, the others when they are due, or when a mail leads to them. */
+export const instalments: Part = {
+  handlers: [payWithInstalment],
+  pages: payPages,
+  register: registerDemoDays,
+}

@@ -1,0 +1,18 @@
+import type { Part } from '../../module.ts'
+import { keepPaidCard, payPlans, sendSms } from './payment-plans.ts'
+import { adoptRefunds, endAbandoned, reconcile, refund } from './settle-payments.ts'
+import { tellSeatingProvider } from './tell-seating-provider.ts'
+
+/** What is done in the background. */
+export const jobs: Part = {
+  jobs: [
+    reconcile,
+    refund,
+    endAbandoned,
+    adoptRefunds,
+    payPlans,
+    sendSms,
+    keepPaidCard,
+    tellSeatingProvider,
+  ],
+}

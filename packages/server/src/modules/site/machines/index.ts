@@ -1,0 +1,10 @@
+import type { Part } from '../../module.ts'
+import { openApi } from './open-api.ts'
+import { policyReports } from './policy-reports.ts'
+import { registerForSearchEngines } from './search-engines.ts'
+
+/** What search engines, browsers and programs ask for or report. */
+export const machines: Part = {
+  handlers: [openApi, policyReports],
+  register: registerForSearchEngines,
+}
