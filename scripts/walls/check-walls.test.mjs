@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkWalls, walls } from './check-walls.mjs'
-import { roomOrder } from './room-order.mjs'
+import { innerOrder, roomOrder } from './room-order.mjs'
 
 const root = join(import.meta.dirname, '..', 'walls-fixtures')
 const reported = checkWalls(root)
@@ -51,5 +51,7 @@ describe('the rooms of the server', () => {
     const [, section = ''] = /## The rooms of the server\n([^#]*)/.exec(text) ?? []
     const told = [...section.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
     expect(told.filter((name) => roomOrder.includes(name))).toEqual(roomOrder)
+    const parts = innerOrder.payment.filter((name) => name !== 'jobs')
+    expect(told.filter((name) => parts.includes(name))).toEqual(parts)
   })
 })

@@ -37,7 +37,7 @@ export const roomOrder = [
  * A room that is as large as the others together has rooms of its own, in an order for the same reason. What the room
  * shows the others (`index.ts`, `exports.ts`) stands above them.
  */
-const innerOrder = {
+export const innerOrder = {
   payment: [
     'intents',
     'refunds',
