@@ -2,9 +2,10 @@ import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { pino } from 'pino'
+import { assembleFoyer } from './assemble-foyer.ts'
 import type { Config } from './config/config.ts'
 import type { Foyer, Providers } from './foyer.ts'
-import { modules } from './modules/index.ts'
+import { jobHandlers } from './modules/index.ts'
 import { createDatabaseClock } from './platform/clock.ts'
 import { DatabaseAway } from './platform/database/database-faults.ts'
 import type { Database } from './platform/database/db.ts'
@@ -55,10 +56,7 @@ export async function createFoyer(
   addresses: Addresses,
 ): Promise<RunningFoyer> {
   const log = createLog(config, () => clock.now())
-  const clock = createDatabaseClock(async () => {
-    const { rows } = await db.query('select clock_timestamp() as now')
-    return rows[0]?.['now'] as Date
-  })
+  const clock = createDatabaseClock(db)
   await untilThere(async () => await clock.sync())
   const sync = (): void => {
     clock.sync().catch((error: unknown) => {
@@ -118,15 +116,12 @@ export async function createFoyer(
     pages: await loadPages(),
     providers,
   }
-  const jobNames = modules.flatMap(
-    (module) => module.jobs?.({} as Foyer).map((job) => job.name) ?? [],
-  )
+  const jobNames = jobHandlers.map(({ name }) => name)
   const jobs = await untilThere(
     async () => await db.alone(async () => await startJobs(db, log, jobNames)),
   )
   return {
-    ...base,
-    jobs,
+    ...assembleFoyer({ ...base, jobs }),
     async close() {
       clearInterval(resync)
       await jobs.stop()

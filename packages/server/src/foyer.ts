@@ -1,5 +1,7 @@
+import type { ShopLook } from '@foyer/pages/src/renderers.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
+import type { Rooms } from './modules/rooms.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/db.ts'
 import type { Drain } from './platform/http/drain.ts'
@@ -18,8 +20,15 @@ import type { HostedSeating } from './providers/seating/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
 
-/** Everything a use case may reach, put together once in `create-foyer.ts` (and by tests). */
-export interface Foyer {
+/** Everything a use case may reach, put together once by `assemble-foyer.ts`, for the shop and for tests. */
+export interface Foyer extends FoyerParts {
+  /** The operator's logo and colours, by their addresses. */
+  readonly look: ShopLook
+  readonly rooms: Rooms
+}
+
+/** What a shop is made of. The rest of `Foyer` follows from it. */
+export interface FoyerParts {
   readonly config: Config
   /** The origin buyers use, e.g. `https://tickets.example`. */
   readonly publicUrl: string

@@ -6,7 +6,7 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { parseTicketKeys, ticketSignerOf } from './modules/tickets/exports.ts'
+import { parseTicketKeys } from './modules/tickets/exports.ts'
 import type { Database } from './platform/database/db.ts'
 import type { KeyRing } from './platform/secrets.ts'
 import { giveAccount, signInByCode } from './testing/shoppers/account-builders.ts'
@@ -102,7 +102,7 @@ const ticketsOf = (open: TestFoyer) => ({
 
 /** What the QR code of a ticket says as it is drawn now. */
 const drawnNow = (open: TestFoyer, ticketId = 0): string =>
-  ticketSignerOf(open.foyer.secrets).sign({ ticketId, version: 1 })
+  open.foyer.rooms.tickets.signer.sign({ ticketId, version: 1 })
 
 const isUsed = async (open: TestFoyer, ticketId = 0) =>
   (await open.db.query('select status from ticket where id = $1', [ticketId])).rows[0]?.[

@@ -9,8 +9,9 @@ import {
   readHostedCharts,
 } from './modules/catalogue/exports.ts'
 import { measureBySandbox } from './config/measure-config.ts'
-import { modules } from './modules/index.ts'
+import { jobHandlers } from './modules/index.ts'
 import type { Database } from './platform/database/db.ts'
+import { bindJobs } from './platform/jobs/jobs.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { seatsioOfSandbox } from './config/seatsio-config.ts'
@@ -46,7 +47,7 @@ export async function openShop(
   return {
     url: foyer.publicUrl,
     async work() {
-      await foyer.jobs.work(modules.flatMap((module) => module.jobs?.(foyer) ?? []))
+      await foyer.jobs.work(bindJobs(jobHandlers, foyer))
     },
     async close() {
       const { drainSeconds } = config

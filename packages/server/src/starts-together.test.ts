@@ -7,7 +7,7 @@ import { importDemoSeason } from './modules/catalogue/exports.ts'
 import { openDatabase } from './open-database.ts'
 import { readConfig } from './config/config.ts'
 import type { Database } from './platform/database/db.ts'
-import { defineJob, startJobs } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
 import { startRealPostgres, type RealPostgres } from './testing/postgres/real-postgres.ts'
@@ -37,7 +37,7 @@ async function start(url: string): Promise<Database> {
   const names = ['one', 'two', 'three', 'four']
   const jobs = await alone(async () => await startJobs(db, log, names))
   closing({ close: async () => await jobs.stop() })
-  await jobs.work(names.map((name) => defineJob({ name, cron: '0 3 * * *', run: async () => {} })))
+  await jobs.work(names.map((name) => ({ name, cron: '0 3 * * *', run: async () => {} })))
   return db
 }
 

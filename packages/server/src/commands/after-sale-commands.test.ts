@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ticketSignerOf } from '../modules/tickets/exports.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openEmbedded } from '../platform/database/open-database.ts'
 import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
@@ -56,7 +55,7 @@ beforeAll(async () => {
       order.id,
     ],
   )
-  const signer = ticketSignerOf(shop.foyer.secrets)
+  const { signer } = shop.foyer.rooms.tickets
   const { rows } = await db.query('select min(id) as id from ticket')
   code = signer.sign({ ticketId: Number(rows[0]?.['id']), version: 1 })
   writeFileSync(keys, (await shop.app.inject({ url: '/.well-known/foyer-ticket-keys.json' })).body)

@@ -35,10 +35,7 @@ async function write(db: Database, file: string): Promise<number> {
 }
 
 async function replay(db: Database, file: string): Promise<number> {
-  const clock = createDatabaseClock(async () => {
-    const { rows } = await db.query('select clock_timestamp() as now')
-    return rows[0]?.['now'] as Date
-  })
+  const clock = createDatabaseClock(db)
   await clock.sync()
   const all = erasuresIn(await readFile(file, 'utf8'))
   const counts = { erased: 0, gone: 0, waits: 0 }

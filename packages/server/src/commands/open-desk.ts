@@ -3,7 +3,9 @@ import type { Config } from '../config/config.ts'
 import { createDatabaseClock } from '../platform/clock.ts'
 import { randomIds } from '../platform/ids.ts'
 import { startJobs } from '../platform/jobs/jobs.ts'
-import type { RefundDesk } from '../modules/payment/exports.ts'
+import { sendMailsJob } from '../modules/mail/exports.ts'
+import { sendRefundJob, type RefundDesk } from '../modules/payment/exports.ts'
+import { tellSeatingProviderJob } from '../modules/sale/exports.ts'
 import { openToLook } from './open-to-look.ts'
 
 /** What a command needs that changes orders and queues work for the shop. */
@@ -16,13 +18,14 @@ export type Desk = RefundDesk & {
 /** @throws Error when there is no database, or another process has the embedded one */
 export async function openDesk(config: Config): Promise<Desk> {
   const db = await openToLook(config)
-  const clock = createDatabaseClock(async () => {
-    const { rows } = await db.query('select clock_timestamp() as now')
-    return rows[0]?.['now'] as Date
-  })
+  const clock = createDatabaseClock(db)
   await clock.sync()
-  const queues = ['send-refund', 'send-mails', 'tell-seating-provider']
-  const jobs = await startJobs(db, pino({ level: 'silent' }), queues)
+  const queues = [sendRefundJob, sendMailsJob, tellSeatingProviderJob]
+  const jobs = await startJobs(
+    db,
+    pino({ level: 'silent' }),
+    queues.map(({ name }) => name),
+  )
   return {
     clock,
     config,

@@ -25,10 +25,7 @@ async function main(): Promise<number> {
     }
     // Codes are as good as money. Written before anything is marked: what is listed twice can be seen, what is lost not.
     await writeFile(file, sheet.csv, { mode: 0o600, flag: 'wx', flush: true })
-    const clock = createDatabaseClock(async () => {
-      const { rows } = await db.query('select clock_timestamp() as now')
-      return rows[0]?.['now'] as Date
-    })
+    const clock = createDatabaseClock(db)
     await clock.sync()
     await markSheetPosted(db, sheet, clock.now())
     say(

@@ -1,3 +1,4 @@
+import type { JobHandler } from '../platform/jobs/jobs.ts'
 import { account } from './account/index.ts'
 import { addresses } from './addresses/index.ts'
 import { basket } from './basket/index.ts'
@@ -49,3 +50,6 @@ export const modules: readonly Module[] = [
   retention,
   site,
 ]
+
+/** Everything that is done in the background: what it is called is known without a shop. */
+export const jobHandlers: readonly JobHandler[] = modules.flatMap(({ jobs = [] }) => jobs)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../foyer.ts'
 import type { Handler } from '../platform/http/handle.ts'
-import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import type { JobHandler } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
 
 /** What a room of the server brings: its endpoints, its background jobs, and pages where it has some. */
@@ -11,7 +11,7 @@ export interface Module {
   readonly pages?: readonly Page[]
   /** Where its pages and files lie: below these a wrong path is wrong, not a step of the checkout. */
   readonly places?: readonly Place[]
-  readonly jobs?: (foyer: Foyer) => readonly JobDefinition<never>[]
+  readonly jobs?: readonly JobHandler[]
   /** What is neither: files, scripts, what machines ask for. `places` are those of all rooms. */
   readonly register?: (
     app: FastifyInstance,
@@ -29,7 +29,7 @@ export const together = (
 ): Pick<Required<Module>, 'handlers' | 'pages' | 'jobs' | 'register'> => ({
   handlers: parts.flatMap(({ handlers = [] }) => handlers),
   pages: parts.flatMap(({ pages = [] }) => pages),
-  jobs: (foyer) => parts.flatMap(({ jobs }) => jobs?.(foyer) ?? []),
+  jobs: parts.flatMap(({ jobs = [] }) => jobs),
   async register(app, foyer, all) {
     for (const { register } of parts) await register?.(app, foyer, all)
   },

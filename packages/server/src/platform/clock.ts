@@ -1,3 +1,5 @@
+import type { Database } from './database/db.ts'
+
 /** Where every "now" comes from. Injected, so that tests decide what time it is. */
 export interface Clock {
   now(): Date
@@ -9,11 +11,17 @@ export interface SyncedClock extends Clock {
   sync(): Promise<void>
 }
 
+/** What time the database has at this moment. */
+export async function readDatabaseTime(db: Pick<Database, 'query'>): Promise<Date> {
+  const { rows } = await db.query('select clock_timestamp() as now')
+  return rows[0]?.['now'] as Date
+}
+
 /**
  * The database's time, carried on by the process's monotonic timer: a wall clock that is wrong, or jumps,
  * neither ends nor lengthens a reservation, and several processes agree.
  */
-export function createDatabaseClock(readDatabaseTime: () => Promise<Date>): SyncedClock {
+export function createDatabaseClock(db: Pick<Database, 'query'>): SyncedClock {
   let base = Date.now()
   let readAt = performance.now()
   let skewMs = 0
@@ -22,7 +30,7 @@ export function createDatabaseClock(readDatabaseTime: () => Promise<Date>): Sync
     skewMs: () => skewMs,
     async sync() {
       const asked = performance.now()
-      const time = await readDatabaseTime()
+      const time = await readDatabaseTime(db)
       const answered = performance.now()
       base = time.getTime() + (answered - asked) / 2
       readAt = answered

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { createDatabaseClock } from '../../platform/clock.ts'
+import { createDatabaseClock, readDatabaseTime } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { migrationNames } from '../../platform/database/migrate.ts'
 import { fillRoomProbe } from '../../modules/site/exports.ts'
@@ -93,8 +93,7 @@ async function current(db: Database): Promise<Finding> {
 
 /** Of a database that has every migration. */
 async function forgetting(db: Database, config: Config): Promise<Finding> {
-  const { rows } = await db.query('select clock_timestamp() as now')
-  const behind = await findKindsBehind(db, config, rows[0]?.['now'] as Date)
+  const behind = await findKindsBehind(db, config, await readDatabaseTime(db))
   if (behind.length === 0)
     return { what: 'retention', state: 'fine', detail: 'nothing is kept for too long' }
   return {
@@ -106,10 +105,7 @@ async function forgetting(db: Database, config: Config): Promise<Finding> {
 }
 
 async function clock(db: Database): Promise<Finding> {
-  const database = createDatabaseClock(async () => {
-    const { rows } = await db.query('select clock_timestamp() as now')
-    return rows[0]?.['now'] as Date
-  })
+  const database = createDatabaseClock(db)
   await database.sync()
   const skew = Math.round(database.skewMs())
   const detail = `this machine is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} the database`

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { ticketKeysOf } from '../../modules/tickets/exports.ts'
+import { createTicketSigners } from '../../modules/tickets/exports.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import type { Finding } from './finding.ts'
 
@@ -35,7 +35,8 @@ export function checkSetUp({
 
 /** Ticket keys are public: by their names two machines, or a backup and a shop, are compared. */
 function checkKeyRing(keyRing: Config['keyRing']): Finding {
-  const [newest, ...older] = ticketKeysOf(createSecrets(...keyRing)).map(({ kid }) => kid)
+  const { publicKeys } = createTicketSigners(createSecrets(...keyRing))
+  const [newest, ...older] = publicKeys.map(({ kid }) => kid)
   const also = older.length === 0 ? '' : `; still checked: ${older.join(', ')}`
   return {
     what: 'keys',

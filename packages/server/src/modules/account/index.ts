@@ -21,6 +21,6 @@ export const account: Module = {
     logoutOfSale,
     setAccountDetails,
   ],
-  jobs: (foyer) => [forgetOldCodes(foyer), attachExpressOrder(foyer)],
+  jobs: [forgetOldCodes, attachExpressOrder],
   pages: [...signInPages, ...accountPages, ...erasePages],
 }

@@ -5,7 +5,12 @@ import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
-import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import {
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../platform/limits/rate-limit.ts'
 import type { FoundAddress } from '../../providers/address-lookup/port.ts'
 
 /** Vendors are paid by the search. */
@@ -40,15 +45,12 @@ export async function findAddresses(
 }
 
 async function countSearch(tx: Tx, { foyer, visitor, now }: NetworkAsking): Promise<void> {
-  const limits = [
+  const limits: readonly Limit[] = [
     [limitKey(foyer.secrets, 'address.session', visitor.sessionToken), ofSession],
     ...networkAllowances(foyer.secrets, 'address.network', visitor.ip, ofNetwork),
-  ] as const
-  for (const [key, allowance] of limits) {
-    const taken = await takeToken(tx, key, allowance, now)
-    if (!taken.allowed) {
-      const text = t('Too many addresses were looked up. Please type the address.')
-      throw new FoyerError('rate_limited', text, { retryAfterSeconds: taken.retryAfterSeconds })
-    }
-  }
+  ]
+  const taken = await takeTokens(tx, limits, now)
+  if (taken.allowed) return
+  const text = t('Too many addresses were looked up. Please type the address.')
+  throw new FoyerError('rate_limited', text, { retryAfterSeconds: taken.retryAfterSeconds })
 }

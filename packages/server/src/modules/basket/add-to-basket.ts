@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
 import {
+  endAbandonedPaymentsJob,
   loadSale,
   openBasket,
   releaseToBasket,
@@ -67,7 +68,7 @@ export async function addToBasket(
     if (givesUp) {
       sale = await giveBack(tx, sale, fitting, now)
       // A payment form that is still open in another tab shows what the smaller basket costs.
-      await foyer.jobs.enqueue(tx, 'end-abandoned-payments', { saleId: sale.id })
+      await foyer.jobs.enqueue(tx, endAbandonedPaymentsJob, { saleId: sale.id })
     }
     for (const entry of fitting) await entry.add(tx, sale.id)
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)

@@ -24,7 +24,7 @@ interface Question extends AskedBy {
   readonly now: Date
 }
 
-type ReadBasket = (question: Question) => Promise<BasketToReserve | undefined>
+export type ReadBasket = (question: Question) => Promise<BasketToReserve | undefined>
 
 /** How many times the reservations that make an adaptive event ask make a captcha harder, and how much. */
 const harder = [
@@ -33,25 +33,21 @@ const harder = [
 ] as const
 const mostTimes = 5
 
-/** In a rush the baskets of many buyers are read at once, as they are reserved at once. */
+/** More of one batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
-const queues = new WeakMap<Foyer, ReadBasket>()
 
-function queueOf(foyer: Foyer): ReadBasket {
-  const known = queues.get(foyer)
-  if (known !== undefined) return known
-  const { afterReservations, rushPerMinute } = foyer.config.captcha
+/** Reads the baskets of whoever asks at one moment together. */
+export function createBasketReader({ config, db }: Pick<Foyer, 'config' | 'db'>): ReadBasket {
+  const { afterReservations, rushPerMinute } = config.captcha
   const most = Math.max(1, afterReservations) * mostTimes
   const bounds = { perVisitor: afterReservations, perEvent: rushPerMinute, most }
-  const queue = createBatcher<Question, BasketToReserve | undefined>(async (questions) => {
+  return createBatcher<Question, BasketToReserve | undefined>(async (questions) => {
     const now = new Date(Math.max(...questions.map((question) => question.now.getTime())))
-    const baskets = await foyer.db.readOne(
+    const baskets = await db.readOne(
       async (tx) => await readBasketsToReserve(tx, questions, bounds, now),
     )
     return baskets.map((result) => ({ status: 'done', result }))
   }, batchMaximum)
-  queues.set(foyer, queue)
-  return queue
 }
 
 /**
@@ -62,7 +58,7 @@ function queueOf(foyer: Foyer): ReadBasket {
 export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed | null> {
   const [sessionMark, networkMark] = visitorMarks(asking)
   const { sessionToken } = asking.visitor
-  const basket = await queueOf(asking.foyer)({
+  const basket = await asking.foyer.rooms.captcha.readBasket({
     sessionToken,
     sessionMark,
     networkMark,

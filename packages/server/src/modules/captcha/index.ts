@@ -5,5 +5,5 @@ import { forgetCaptchas } from './jobs/forget-captchas.ts'
 export const captcha: Module = {
   name: 'captcha',
   handlers: [challenge],
-  jobs: (foyer) => [forgetCaptchas(foyer)],
+  jobs: [forgetCaptchas],
 }

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { ticketKeysOf, verifyTicketCode } from '../tickets/exports.ts'
+import { verifyTicketCode } from '../tickets/exports.ts'
 import type { OpenDoor } from './door-key.ts'
 import {
   findPrintedCode,
@@ -34,7 +34,7 @@ interface Shown {
 
 /** Looks at a code, drawn or printed, and lets in whoever has a valid ticket: once, from however many doors. */
 export async function checkAtDoor(
-  foyer: Pick<Foyer, 'db' | 'secrets'>,
+  foyer: Pick<Foyer, 'db' | 'rooms'>,
   door: OpenDoor,
   shown: Shown,
   now: Date,
@@ -55,12 +55,12 @@ type Decision =
 
 async function decide(
   tx: Tx,
-  { secrets }: Pick<Foyer, 'secrets'>,
+  { rooms }: Pick<Foyer, 'rooms'>,
   { organiserId }: OpenDoor,
   { code, anyway }: Shown,
   now: Date,
 ): Promise<Decision> {
-  const claim = verifyTicketCode(ticketKeysOf(secrets), code.trim())
+  const claim = verifyTicketCode(rooms.tickets.publicKeys, code.trim())
   const printed = claim === null ? await findPrintedCode(tx, printedCodeOf(code)) : undefined
   const ticketId = claim?.ticketId ?? printed?.ticketId
   if (ticketId === undefined) return { result: 'unknown' }

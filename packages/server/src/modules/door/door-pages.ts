@@ -4,7 +4,7 @@ import type { Foyer } from '../../foyer.ts'
 import { registerScript } from '../../platform/http/browser-script.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
-import { giveTokenBack, takeToken, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
+import { giveTokenBack, takeTokens, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
 import { checkAtDoor, undoAdmission } from './check-at-door.ts'
 import { closeDoor, doorPath, isLongKey, openDoor, readDoor } from './door-key.ts'
 import { presentAnswer, presentTicket } from './door-view.ts'
@@ -100,16 +100,8 @@ async function undo(call: DoorCall): Promise<FastifyReply> {
 const keyLimits = ({ foyer, visitor }: DoorCall) =>
   networkAllowances(foyer.secrets, 'door-key', visitor.ip, keyTries)
 
-async function takeKeyToken(call: DoorCall): Promise<TokenOutcome> {
-  const { foyer, now } = call
-  return await foyer.db.transaction(async (tx): Promise<TokenOutcome> => {
-    for (const [key, allowance] of keyLimits(call)) {
-      const taken = await takeToken(tx, key, allowance, now)
-      if (!taken.allowed) return taken
-    }
-    return { allowed: true }
-  })
-}
+const takeKeyToken = async (call: DoorCall): Promise<TokenOutcome> =>
+  await call.foyer.db.transaction(async (tx) => await takeTokens(tx, keyLimits(call), call.now))
 
 async function show(
   call: DoorCall,

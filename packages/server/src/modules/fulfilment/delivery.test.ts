@@ -6,6 +6,7 @@ import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { buildSale, type BuildSale, type BuiltSale } from '../../testing/builders/build-sale.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { deliverLeftBehind, deliverSale } from './deliver-sale.ts'
+import { deliverSaleJob } from '../payment/exports.ts'
 
 let shop: TestFoyer
 let browser: Browser
@@ -190,7 +191,7 @@ describe('deliver-sale', () => {
   it('delivers both ways when the browser was closed', async () => {
     const sale = await buy()
     await shop.db.transaction(async (tx) => {
-      await shop.foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+      await shop.foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: sale.id })
     })
     await shop.runJobs()
     expect(await tickets(sale.id)).toHaveLength(2)

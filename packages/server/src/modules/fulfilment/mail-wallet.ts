@@ -1,7 +1,7 @@
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { queueMail } from '../mail/exports.ts'
-import { loadSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
+import { loadSale, recordSaleEvent, releaseRenewedCodesJob, type Sale } from '../sale/exports.ts'
 import { markEmailDelivered } from './delivery-store.ts'
 import { presentOrderMail } from './order-mail-view.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
@@ -44,7 +44,7 @@ export async function mailOrderAgain(
     await reopenVoucher(tx, id, again.renew ? foyer.ids.giftVoucherCode() : null)
   }
   if (again.renew && giftVoucherIds.length > 0)
-    await foyer.jobs.enqueue(tx, 'release-renewed-codes', { giftVoucherIds })
+    await foyer.jobs.enqueue(tx, releaseRenewedCodesJob, { giftVoucherIds })
   await sendVouchers(tx, foyer, sale, now, `:${again.occasion}`)
 }
 

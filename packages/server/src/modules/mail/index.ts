@@ -5,6 +5,6 @@ import { resumeSending } from './resume-sending.ts'
 export const mail: Module = {
   name: 'mail',
   handlers: [],
-  jobs: (foyer) => [sendMails(foyer)],
+  jobs: [sendMails],
   register: async (_app, foyer) => await resumeSending(foyer),
 }

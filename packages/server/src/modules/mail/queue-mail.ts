@@ -1,9 +1,10 @@
 import type { Foyer } from '../../foyer.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { declareJob } from '../../platform/jobs/jobs.ts'
 import { insertMail } from './mail-store.ts'
 
-export const sendMailsJob = 'send-mails'
+export const sendMailsJob = declareJob('send-mails', {})
 
 interface Occasion<Kind extends MailKind> {
   /** Names the occasion for good, e.g. `order:123`: it gets one mail. */

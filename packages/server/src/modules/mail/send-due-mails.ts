@@ -17,8 +17,6 @@ const mostAttempts = 12
 
 /** How long a mail waits that has found no mail server. */
 const awayMs = 30_000
-/** Since when the mail server of a shop is away, as far as this process knows: the log says it once. */
-const awaySince = new WeakMap<Foyer, Date>()
 
 /**
  * Sends what is due. Returns how many mails were taken, so that the caller goes on until there are none: none, too, when
@@ -79,8 +77,9 @@ async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promi
   await foyer.db.transaction(async (tx) => {
     await handBackMails(tx, [mail.id], { at: new Date(now.getTime() + awayMs), reason })
   })
-  if (awaySince.has(foyer)) return
-  awaySince.set(foyer, now)
+  const { mail: room } = foyer.rooms
+  if (room.awaySince !== null) return
+  room.awaySince = now
   foyer.log.error(
     { reason: reason.slice(0, 200) },
     'the mail server is away or does not let us in: mails wait',
@@ -88,9 +87,10 @@ async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promi
 }
 
 function noteBack(foyer: Foyer): void {
-  const since = awaySince.get(foyer)
-  if (since === undefined) return
-  awaySince.delete(foyer)
+  const { mail: room } = foyer.rooms
+  const since = room.awaySince
+  if (since === null) return
+  room.awaySince = null
   const wasAwayMs = foyer.clock.now().getTime() - since.getTime()
   foyer.log.info({ awayMs: wasAwayMs }, 'the mail server is back')
 }

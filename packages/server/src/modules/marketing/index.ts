@@ -8,7 +8,7 @@ import { registerUnsubscribePages } from './unsubscribe-pages.ts'
 export const marketing: Module = {
   name: 'marketing',
   handlers: [setMarketingPreferences, subscribeToEvents],
-  jobs: (foyer) => [forgetSubscriptionRequests(foyer)],
+  jobs: [forgetSubscriptionRequests],
   pages: mailingListPages,
   register: registerUnsubscribePages,
 }

@@ -3,7 +3,12 @@ import type { Foyer } from '../../foyer.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
-import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import {
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { linkToken } from './link-token.ts'
 import { insertSubscriptionRequest } from './subscription-request-store.ts'
@@ -28,15 +33,12 @@ export async function requestSubscription(
 ): Promise<void> {
   const emailKey = emailKeyOf(wanted.email)
   await foyer.db.transaction(async (tx) => {
-    const limits = [
+    const limits: readonly Limit[] = [
       [limitKey(foyer.secrets, 'mailing_list.email', emailKey), ofEmail],
       ...networkAllowances(foyer.secrets, 'mailing_list.network', visitor.ip, ofNetwork),
-    ] as const
-    for (const [key, allowance] of limits) {
-      const outcome = await takeToken(tx, key, allowance, now)
-      if (!outcome.allowed)
-        throw tooMany(t('Too many e-mails were sent.'), outcome.retryAfterSeconds)
-    }
+    ]
+    const outcome = await takeTokens(tx, limits, now)
+    if (!outcome.allowed) throw tooMany(t('Too many e-mails were sent.'), outcome.retryAfterSeconds)
     const expiresAt = new Date(now.getTime() + confirmWithinDays * 86_400_000)
     const id = await insertSubscriptionRequest(tx, { ...wanted, emailKey }, expiresAt, now)
     const token = linkToken(foyer.secrets, 'mailing-list', id)

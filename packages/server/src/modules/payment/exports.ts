@@ -1,6 +1,7 @@
 export { afterOpenPayments, type RequireNothingOpen } from './capture/after-open-payments.ts'
 export { endOtherPayments } from './capture/end-other-payments.ts'
 export { startPayment } from './intents/start-payment.ts'
+export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './intents/queued-jobs.ts'
 export { stopBankPayment } from './bank/stop-bank-payment.ts'
 export {
   RefundRefused,

@@ -5,5 +5,5 @@ import { saveQuestionAnswers } from './save-question-answers.ts'
 export const questions: Module = {
   name: 'questions',
   handlers: [saveQuestionAnswers],
-  jobs: (foyer) => [forgetSensitiveAnswers(foyer)],
+  jobs: [forgetSensitiveAnswers],
 }

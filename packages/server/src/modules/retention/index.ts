@@ -5,7 +5,7 @@ import { measureBehind } from './measure-behind.ts'
 export const retention: Module = {
   name: 'retention',
   handlers: [],
-  jobs: (foyer) => [forgetWhatIsOver(foyer)],
+  jobs: [forgetWhatIsOver],
   register: (_app, foyer) => {
     measureBehind(foyer)
   },

@@ -10,6 +10,7 @@ import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.
 import { findKindsBehind, watchedOf } from './find-behind.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { foundIn, idsOf, later, leaveBasket } from './retention-fixture.ts'
+import { deliverSaleJob } from '../payment/exports.ts'
 
 let shop: TestFoyer
 beforeAll(async () => {
@@ -27,7 +28,7 @@ describe('orders', () => {
       fullName: 'Peregrine Moon',
     })
     await shop.db.transaction(
-      async (tx) => await shop.foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: id }),
+      async (tx) => await shop.foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: id }),
     )
     await shop.runJobs()
     expect(await foundIn(shop, 'peregrine')).toEqual(['mail', 'sale', 'ticket'])

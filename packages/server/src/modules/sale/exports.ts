@@ -1,6 +1,11 @@
 export { abandonReservation } from './held/abandon-reservation.ts'
 export { releaseToBasket } from './held/release-to-basket.ts'
 export {
+  endAbandonedPaymentsJob,
+  releaseRenewedCodesJob,
+  tellSeatingProviderJob,
+} from './queued-jobs.ts'
+export {
   findBuyer,
   forgetAnswers,
   forgetBuyer,
@@ -39,6 +44,7 @@ export type { AnswerRow, QuestionRow } from './question-store.ts'
 export type { SaleAddress } from './sale-address.ts'
 export { visibleState, wrongState } from './visible-state.ts'
 export { reserveSale, type SaleOutcome } from './reserve/reserve-sale.ts'
+export { createSaleRoom, type SaleRoom } from './sale-room.ts'
 export { voucherExpiry } from './prices/voucher-expiry.ts'
 export {
   isOverdue,

@@ -7,5 +7,5 @@ import { smartcheckout } from './held/smartcheckout.ts'
 export const sale: Module = {
   name: 'sale',
   handlers: [extendReservation, smartcheckout],
-  jobs: (foyer) => [expireReservations(foyer), releaseRenewedCodes(foyer)],
+  jobs: [expireReservations, releaseRenewedCodes],
 }

@@ -9,5 +9,5 @@ import { releaseSeats } from './holds/release-seats.ts'
 export const seating: Module = {
   name: 'seating',
   handlers: [getEventDate, getCurrentSeatingPlan, getSeatChanges, holdSeats, releaseSeats],
-  jobs: (foyer) => [freeSeats(foyer)],
+  jobs: [freeSeats],
 }

@@ -15,7 +15,7 @@ export {
 export { verifyTicketCode, type TicketClaim, type TicketPublicKey } from './ticket-code.ts'
 export { findHeldTicket, listHeldOrder, listWalletTickets, type Holder } from './ticket-holder.ts'
 export { parseTicketKeys } from './ticket-keys.ts'
-export { qrContentId, ticketKeysOf, ticketSignerOf } from './ticket-signer.ts'
+export { createTicketSigners, qrContentId, type TicketSigners } from './ticket-signer.ts'
 export { findTicketByClaim, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
 export { presentTicketFacts, seatLabel } from './ticket-view.ts'
 export {

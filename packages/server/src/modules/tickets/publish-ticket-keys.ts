@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { ticketKeysOf } from './ticket-signer.ts'
 
 /** The public keys that check ticket codes, the one that signs first, as a JSON Web Key Set (RFC 7517, RFC 8037). */
 export function publishTicketKeys(app: FastifyInstance, foyer: Foyer): void {
@@ -11,7 +10,7 @@ export function publishTicketKeys(app: FastifyInstance, foyer: Foyer): void {
         // Public by nature: a scanner of another origin may read them.
         .header('access-control-allow-origin', '*')
         .send({
-          keys: ticketKeysOf(foyer.secrets).map(({ kid, x }) => ({
+          keys: foyer.rooms.tickets.publicKeys.map(({ kid, x }) => ({
             kid,
             kty: 'OKP',
             crv: 'Ed25519',

@@ -22,6 +22,6 @@ export function presentTicketFacts(foyer: Foyer, row: TicketRow): TicketFacts {
     holderName: row.holderName,
     code: row.code,
     saleReference: row.saleReference ?? '',
-    qr: ticketQr(foyer.secrets, { ticketId: row.id, version: row.version }),
+    qr: ticketQr(foyer.rooms.tickets.signer, { ticketId: row.id, version: row.version }),
   }
 }

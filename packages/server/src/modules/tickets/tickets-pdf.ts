@@ -43,7 +43,7 @@ export async function qrPicturesOfSale(
   return await Promise.all(
     valid.map(async ({ id, version, code }) => ({
       contentId: qrContentId(code),
-      content: await ticketQrPng(foyer.secrets, { ticketId: id, version }),
+      content: await ticketQrPng(foyer.rooms.tickets.signer, { ticketId: id, version }),
     })),
   )
 }

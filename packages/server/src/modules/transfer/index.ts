@@ -7,6 +7,6 @@ export const transfer: Module = {
   name: 'transfer',
   places: places(true, '/transfer/'),
   handlers: [setTransfers],
-  jobs: (foyer) => [sendGifts(foyer)],
+  jobs: [sendGifts],
   pages: transferPages,
 }

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../database/database-faults.ts'
 import { FoyerError, notFound } from '../errors.ts'
-import { lookOf } from './page-frame.ts'
 import { newNonce, noThirdParties, setCommonHeaders, setPagePolicy } from './security-headers.ts'
 
 /** No address of ours can be used by any other. */
@@ -155,7 +154,7 @@ function send(
         message: error.userMessage,
         requestId: request.id,
         siteName: foyer.config.siteName,
-        look: lookOf(foyer),
+        look: foyer.look,
       }),
     )
   }

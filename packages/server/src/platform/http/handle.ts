@@ -7,7 +7,7 @@ import type { Foyer } from '../../foyer.ts'
 export interface Visitor {
   readonly sessionToken: string
   /** After sign-in and sign-out the session has another token. */
-  replaceSession(token: string): void
+  readonly replaceSession: (token: string) => void
   /** The client's network address, as far as the configured proxies may be believed. */
   readonly ip: string
 }

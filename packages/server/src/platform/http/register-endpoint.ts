@@ -3,82 +3,64 @@ import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
-import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
 import { FoyerError } from '../errors.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
-import { requireSameSite, xsrfField, xsrfHeader } from '../sessions/xsrf.ts'
+import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** `/a/{id}/` in the contract is `/a/:id/` here. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Puts a contract endpoint on the server: same-site check, parsing, the handler, and the answer through its schema. */
+/** Puts a contract endpoint on the server: beyond the way in, parsing, the handler, and the answer through its schema. */
 export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Handler): void {
   const { endpoint, options } = handler
-  app.route({
-    exposeHeadRoute: false,
-    method: endpoint.method,
+  const way: WayIn = {
+    methods: [endpoint.method],
     url: routeOf(endpoint.path),
-    config: { rateLimit: limitOf(options.limit) },
-    handler: async (request, reply) => {
-      try {
-        return await answer(request, reply)
-      } catch (error) {
-        const back = await wayBack(foyer, handler, request, error)
-        if (back === null) throw error
-        return redirectTo(back).send(reply)
-      }
-    },
-  })
-
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const https = foyer.publicUrl.startsWith('https:')
-    if (endpoint.method === 'POST' && options.xsrf !== 'none') checkSameSite(foyer, request, https)
-    refuseTwoSources(request)
-    const token = ensureSessionToken(request, reply, {
-      ids: foyer.ids,
-      secrets: foyer.secrets,
-      https,
-    })
-    const call: Call<Endpoint> = {
-      foyer,
-      body: parse(
-        endpoint.request,
-        endpoint.method === 'POST' ? (request.body ?? {}) : request.query,
-      ),
-      params: endpoint.params && parse(endpoint.params, request.params, 'not_found'),
-      visitor: {
-        sessionToken: token,
-        ip: request.ip,
-        replaceSession: (next) => {
-          setSessionCookies(reply, next, foyer.secrets, https)
-        },
-      },
-      now: foyer.clock.now(),
-      log: request.log,
-      request,
-      reply,
-    }
-    const given = await handler.run(call)
-    if (given instanceof RawAnswer) return given.send(reply)
-    return sendJson(reply, endpoint, given)
+    mostPerMinute: options.limit?.perNetwork,
+    proof: options.xsrf === 'none' ? 'none' : 'header or field',
   }
+  openWayIn(app, foyer, way, async (visit) => {
+    try {
+      return await answer(handler, visit)
+    } catch (error) {
+      const back = await wayBack(handler, visit, error)
+      if (back === null) throw error
+      return redirectTo(back).send(visit.reply)
+    }
+  })
+}
+
+async function answer({ endpoint, run }: Handler, visit: Visit): Promise<FastifyReply> {
+  const { foyer, request, reply, visitor, now } = visit
+  refuseTwoSources(request)
+  visit.giveSession()
+  const call: Call<Endpoint> = {
+    foyer,
+    body: parse(
+      endpoint.request,
+      endpoint.method === 'POST' ? (request.body ?? {}) : request.query,
+    ),
+    params: endpoint.params && parse(endpoint.params, request.params, 'not_found'),
+    visitor,
+    now,
+    log: request.log,
+    request,
+    reply,
+  }
+  const given = await run(call)
+  if (given instanceof RawAnswer) return given.send(reply)
+  return sendJson(reply, endpoint, given)
 }
 
 /** A person who filled in a form should find it again, with what is wrong about it. */
 async function wayBack(
-  foyer: Foyer,
   { options }: Handler,
-  request: FastifyRequest,
+  { foyer, request }: Visit,
   error: unknown,
 ): Promise<string | null> {
   if (!(error instanceof FoyerError) || error.type !== 'invalid_input') return null
   if (!(request.headers.accept ?? '').includes('text/html')) return null
   return (await options.backFrom?.(foyer, request.body)) ?? null
-}
-
-function limitOf(limit: Handler['options']['limit']): object | false {
-  if (limit === undefined) return false
-  return { max: limit.perNetwork, timeWindow: '1 minute' }
 }
 
 function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
@@ -92,22 +74,6 @@ function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fas
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(result.data))
-}
-
-function checkSameSite(foyer: Foyer, request: FastifyRequest, https: boolean): void {
-  const header = request.headers[xsrfHeader]
-  const field =
-    typeof request.body === 'object' && request.body !== null && xsrfField in request.body
-      ? (request.body as Record<string, unknown>)[xsrfField]
-      : undefined
-  const token = header ?? field
-  requireSameSite(foyer.secrets, {
-    sessionToken: readSessionToken(request, foyer.secrets, https),
-    token: typeof token === 'string' ? token : undefined,
-    origin: request.headers.origin,
-    fetchSite: request.headers['sec-fetch-site'],
-    publicOrigin: new URL(foyer.publicUrl).origin,
-  })
 }
 
 /** A field that stands in the address and in the body has two values: neither is believed. */

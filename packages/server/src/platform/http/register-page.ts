@@ -3,13 +3,11 @@ import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
-import { ensureSessionToken, readSessionToken, setSessionCookies } from '../sessions/cookies.ts'
 import { FoyerError } from '../errors.ts'
-import { networkOf } from '../limits/network-of.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Page, PageCall, PageTraits } from './page.ts'
 import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
-import { requireSameSite, xsrfField, xsrfTokenOf } from '../sessions/xsrf.ts'
+import { enter, openWayIn, type Visit, type WayIn } from './way-in.ts'
 
 /** Puts pages on the server. A GET answers HEAD too, and an address without its last slash leads to the one with it. */
 export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonly Page[]): void {
@@ -18,48 +16,46 @@ export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonl
 
 function registerPage(app: FastifyInstance, foyer: Foyer, page: Page): void {
   const { method = 'GET', mostPerMinute, countedAs } = page
-  app.route({
-    method: method === 'GET' ? ['GET', 'HEAD'] : method,
+  const way: WayIn = {
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
     url: page.path,
-    ...(mostPerMinute !== undefined && {
-      config: {
-        rateLimit: {
-          max: mostPerMinute,
-          timeWindow: '1 minute',
-          ...(countedAs !== undefined && {
-            keyGenerator: async (request: FastifyRequest) =>
-              (await countedAs(foyer, request)) ?? networkOf(request.ip),
-          }),
-        },
-      },
-    }),
-    handler: async (request, reply) => {
-      // The router takes both; one page has one address.
-      const [path = '', query] = request.url.split('?', 2)
-      if (method === 'GET' && page.path.endsWith('/') && !path.endsWith('/')) {
-        const keep = page.keepSeconds === undefined ? 'no-store' : 'public, max-age=3600'
-        return reply
-          .header('cache-control', keep)
-          .redirect(`${path}/${query === undefined ? '' : `?${query}`}`, 301)
-      }
-      return await answerPage(foyer, request, reply, page)
-    },
+    mostPerMinute,
+    countedAs,
+    proof: proofOf(page),
+  }
+  openWayIn(app, foyer, way, async (visit) => {
+    // The router takes both; one page has one address.
+    const [path = '', query] = visit.request.url.split('?', 2)
+    if (method === 'GET' && page.path.endsWith('/') && !path.endsWith('/')) {
+      const keep = page.keepSeconds === undefined ? 'no-store' : 'public, max-age=3600'
+      return visit.reply
+        .header('cache-control', keep)
+        .redirect(`${path}/${query === undefined ? '' : `?${query}`}`, 301)
+    }
+    return await answer(visit, page)
   })
 }
+
+type Answering = PageTraits & Pick<Page, 'answer'>
 
 /** Answers a request with a page, whatever its address. */
 export async function answerPage(
   foyer: Foyer,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageTraits & Pick<Page, 'answer'>,
+  page: Answering,
 ): Promise<FastifyReply> {
-  const https = foyer.publicUrl.startsWith('https:')
-  if (request.method === 'POST' && page.xsrf !== 'none') requireOurForm(foyer, request, https)
-  reply.header('cache-control', keepingOf(page.keepSeconds)).headers(page.headers ?? {})
-  const call = openCall(foyer, request, reply, page)
-  const answer = await page.answer(call)
-  return typeof answer === 'string' ? call.answer(200, answer) : answer
+  return await answer(enter(foyer, request, reply, { proof: proofOf(page) }), page)
+}
+
+/** No page of ours has a script that sends the token in a header. */
+const proofOf = ({ xsrf }: PageTraits): WayIn['proof'] => xsrf ?? 'field'
+
+async function answer(visit: Visit, page: Answering): Promise<FastifyReply> {
+  visit.reply.header('cache-control', keepingOf(page.keepSeconds)).headers(page.headers ?? {})
+  const call = openCall(visit, page)
+  const given = await page.answer(call)
+  return typeof given === 'string' ? call.answer(200, given) : given
 }
 
 function keepingOf(seconds: number | undefined): string {
@@ -69,47 +65,13 @@ function keepingOf(seconds: number | undefined): string {
 
 const formOf = ({ body }: FastifyRequest) => body as Record<string, unknown> | null | undefined
 
-/** A form has to come from a page of ours: its hidden field says so. */
-function requireOurForm(foyer: Foyer, request: FastifyRequest, https: boolean): void {
-  const token = formOf(request)?.[xsrfField]
-  requireSameSite(foyer.secrets, {
-    sessionToken: readSessionToken(request, foyer.secrets, https),
-    token: typeof token === 'string' ? token : undefined,
-    origin: request.headers.origin,
-    fetchSite: request.headers['sec-fetch-site'],
-    publicOrigin: new URL(foyer.publicUrl).origin,
-  })
-}
-
-function openCall(
-  foyer: Foyer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PageTraits,
-): PageCall {
-  const { ids, secrets } = foyer
-  const https = foyer.publicUrl.startsWith('https:')
+function openCall(visit: Visit, page: PageTraits): PageCall {
+  const { foyer, request, reply, visitor } = visit
   const nonce = newNonce()
-  let known: string | undefined
-  let replaced: string | undefined
-  const sessionToken = () => (known ??= ensureSessionToken(request, reply, { ids, secrets, https }))
   return {
-    foyer,
-    request,
-    reply,
-    visitor: {
-      get sessionToken() {
-        return sessionToken()
-      },
-      ip: request.ip,
-    },
-    now: foyer.clock.now(),
+    ...visit,
     fields: readFields(request, page.fields ?? {}),
-    xsrf: () => xsrfTokenOf(secrets, replaced ?? sessionToken()),
-    replaceSession(token) {
-      replaced = token
-      setSessionCookies(reply, token, secrets, https)
-    },
+    replaceSession: visitor.replaceSession,
     frame: (path = request.url.split('?')[0] ?? '/') => pageFrame(foyer, path, nonce),
     answer(status, html, allowed = page.thirdParties?.(foyer) ?? noThirdParties) {
       setPagePolicy(reply, nonce, allowed)

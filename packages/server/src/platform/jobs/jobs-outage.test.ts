@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import * as z from 'zod'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
-import { defineJob, startJobs } from './jobs.ts'
+import { declareJob, startJobs } from './jobs.ts'
 import { loggerOptions } from '../monitoring/logger.ts'
 import { openPostgres } from '../database/open-database.ts'
 
@@ -25,12 +26,12 @@ it('when the database goes away then the job queue goes on with it, loses nothin
       async (tx) => void (await tx.dynamic.run('note', 'insert into note values ($1)', [n])),
     )
   await jobs.work([
-    defineJob<{ n: number }>({
+    {
       name: 'note',
       pollSeconds: 0.5,
-      run: async ({ n }) => await note(n),
-    }),
-    defineJob({
+      run: async (payload) => await note((payload as { n: number }).n),
+    },
+    {
       name: 'slow',
       pollSeconds: 0.5,
       run: async () => {
@@ -38,10 +39,12 @@ it('when the database goes away then the job queue goes on with it, loses nothin
         await gone.promise
         await note(100)
       },
-    }),
+    },
   ])
   const queue = async (name: string, n: number) =>
-    await db.transaction(async (tx) => await jobs.enqueue(tx, name, { n }))
+    await db.transaction(
+      async (tx) => await jobs.enqueue(tx, declareJob(name, { n: z.int() }), { n }),
+    )
   const noted = async () =>
     (await db.query('select n from note order by n')).rows.map(({ n }) => Number(n))
 

@@ -1,25 +1,99 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { PgBoss, type ConstructorOptions, type Job, type JobResult } from 'pg-boss'
+import { PgBoss, type ConstructorOptions, type Job as QueuedJob, type JobResult } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
+import * as z from 'zod'
+import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../database/database-faults.ts'
 import type { Database, Tx } from '../database/db.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 
-/** A kind of background work: its handler may run twice for one job and must not mind. */
-export interface JobDefinition<Payload extends object> {
+/** A kind of background work, known without a shop: its name in the queue, and what a job of it carries. */
+export interface Job<Payload extends object> {
   readonly name: string
-  readonly run: (payload: Payload) => Promise<void>
+  readonly payload: z.ZodType<Payload>
+}
+
+/**
+ * Declares a kind of work for whoever queues it and for whoever does it. A job may be worked by another version of the shop
+ * than the one that queued it: names stay as they are, and what a payload has beside the fields is left out.
+ */
+export function declareJob<Fields extends z.core.$ZodLooseShape>(
+  name: string,
+  fields: Fields,
+): Job<z.output<z.ZodObject<Fields>>> {
+  return { name, payload: z.object(fields) }
+}
+
+/** When work is looked for, beside what is queued. */
+interface Rhythm {
   /** Cron, in UTC, for work that comes round by itself (with an empty payload). */
   readonly cron?: string
   /** How often each process looks for it, 2 if nothing is said: nobody wakes a queue, so this is how long a job may lie. */
   readonly pollSeconds?: number
 }
 
+/** What does the jobs of one name, in any shop. */
+export interface JobHandler extends Rhythm {
+  readonly name: string
+  readonly run: (foyer: Foyer, payload: unknown) => Promise<void>
+}
+
+/**
+ * What does a job that was declared; `run` may be called twice for one job and must not mind. A payload that does not fit
+ * is a failed try like any other: the log says so, and the queue keeps the job.
+ */
+export function handleJob<Payload extends object>(
+  job: Job<Payload>,
+  run: (foyer: Foyer, payload: Payload) => Promise<void>,
+  rhythm: Rhythm = {},
+): JobHandler {
+  return {
+    name: job.name,
+    ...rhythm,
+    run: async (foyer, payload) => await run(foyer, readPayload(job, payload)),
+  }
+}
+
+/** Work that nobody queues: it only comes round by itself. */
+export function handleRound(
+  name: string,
+  run: (foyer: Foyer) => Promise<void>,
+  rhythm: Rhythm & { readonly cron: string },
+): JobHandler {
+  return handleJob(declareJob(name, {}), run, rhythm)
+}
+
+/** @throws Error that names the fields which do not fit, and nothing of what they hold */
+export function readPayload<Payload extends object>(
+  { name, payload }: Job<Payload>,
+  given: unknown,
+): Payload {
+  const read = payload.safeParse(given)
+  if (read.success) return read.data
+  const where = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`a job ${name} does not fit its declaration: ${where.join('; ')}`)
+}
+
+/** The jobs of one name, ready to be done by one shop. */
+export interface BoundJob extends Rhythm {
+  readonly name: string
+  readonly run: (payload: unknown) => Promise<void>
+}
+
+export const bindJobs = (handlers: readonly JobHandler[], foyer: Foyer): BoundJob[] =>
+  handlers.map(({ run, ...handler }) => ({
+    ...handler,
+    run: async (payload) => await run(foyer, payload),
+  }))
+
 export interface Jobs {
-  /** Queues a job in the transaction of its cause: no cause, no job. */
-  enqueue(tx: Tx, name: string, payload: object): Promise<void>
-  /** Starts working on `definitions`; without this a process only queues. */
-  work(definitions: readonly JobDefinition<never>[]): Promise<void>
+  /**
+   * Queues a job in the transaction of its cause: no cause, no job.
+   * @throws Error when the payload does not fit
+   */
+  enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
+  /** Starts to work on these; without this a process only queues. */
+  work(jobs: readonly BoundJob[]): Promise<void>
   /** The jobs that could run now, by queue; nothing of a queue that has none. */
   waiting(): Promise<readonly WaitingJobs[]>
   stop(): Promise<void>
@@ -30,13 +104,6 @@ export interface WaitingJobs {
   readonly count: number
   /** Since when the oldest of them is due. */
   readonly oldestAt: Date
-}
-
-/** Keeps the payload's type while definitions of several kinds share one list. */
-export function defineJob<Payload extends object>(
-  definition: JobDefinition<Payload>,
-): JobDefinition<never> {
-  return definition
 }
 
 const onDatabase = (db: Database) => ({
@@ -106,17 +173,17 @@ export async function startJobs(
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
   return {
-    async enqueue(tx, name, payload) {
-      await boss.send(name, payload, {
+    async enqueue(tx, job, payload) {
+      await boss.send(job.name, readPayload(job, payload), {
         db: onTransaction(tx),
         retryLimit: 10,
         retryBackoff: true,
       })
     },
-    async work(definitions) {
+    async work(bound) {
       working ??= open({ db: onReturningDatabase(db, again), migrate: false }).start()
       const worker = await working
-      for (const definition of definitions) {
+      for (const definition of bound) {
         await worker.work(
           definition.name,
           {
@@ -154,14 +221,14 @@ export async function startJobs(
 
 /** One job of a batch that fails is tried again alone; one whose database went away is done when that is back. */
 async function settle(
-  definition: JobDefinition<never>,
-  job: Job<unknown>,
+  definition: BoundJob,
+  job: QueuedJob<unknown>,
   again: (error: unknown) => Promise<boolean>,
   log: FastifyBaseLogger,
 ): Promise<JobResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await definition.run(job.data as never)
+      await definition.run(job.data)
       return { id: job.id, status: 'completed' }
     } catch (error) {
       if (attempt < mostTries && (await again(error))) continue

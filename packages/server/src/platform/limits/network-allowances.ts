@@ -1,5 +1,5 @@
 import { networkOf, wideNetworkOf } from './network-of.ts'
-import { limitKey, type Allowance } from './rate-limit.ts'
+import { limitKey, type Allowance, type Limit } from './rate-limit.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** Everybody in a /48 of IPv6 together may do so many times what one network may. */
@@ -14,7 +14,7 @@ export function networkAllowances(
   name: string,
   address: string,
   allowance: Allowance,
-): readonly (readonly [key: string, Allowance])[] {
+): readonly Limit[] {
   const own = [limitKey(secrets, name, networkOf(address)), allowance] as const
   const wide = wideNetworkOf(address)
   if (wide === null) return [own]

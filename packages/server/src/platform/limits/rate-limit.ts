@@ -64,6 +64,30 @@ export async function takeToken(
   }
 }
 
+/** A bucket and what it may hold. */
+export type Limit = readonly [key: string, allowance: Allowance]
+
+/** What came of taking of several buckets; `taken` are the keys of those that had a token. */
+export type TokensOutcome = TokenOutcome & { readonly taken: readonly string[] }
+
+/**
+ * Takes a token of each bucket in turn, up to the first that has none. What was taken before a refusal stays taken, unless
+ * the caller throws, which undoes it with the transaction, or gives it back.
+ */
+export async function takeTokens(
+  tx: Tx,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<TokensOutcome> {
+  const taken: string[] = []
+  for (const [key, allowance] of limits) {
+    const outcome = await takeToken(tx, key, allowance, now)
+    if (!outcome.allowed) return { ...outcome, taken }
+    taken.push(key)
+  }
+  return { allowed: true, taken }
+}
+
 /** Puts a token back that was taken in this transaction: what it was taken for does not count after all. */
 export async function giveTokenBack(tx: Tx, key: string): Promise<void> {
   await tx.run('rate_limit.give_back', 'update rate_limit set tokens = tokens + 1 where key = $1', [

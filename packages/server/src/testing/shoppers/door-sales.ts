@@ -3,7 +3,6 @@ import { buildSale, type BuildSale } from '../builders/build-sale.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { deliverSale } from '../../modules/fulfilment/exports.ts'
-import { ticketSignerOf } from '../../modules/tickets/exports.ts'
 
 export interface SoldAtDoor {
   readonly saleId: number
@@ -48,7 +47,7 @@ export async function sellAtDoor(
     key,
     tickets,
     drawn: (index = 0, version = 1) =>
-      ticketSignerOf(shop.foyer.secrets).sign({ ticketId: tickets[index]?.id ?? 0, version }),
+      shop.foyer.rooms.tickets.signer.sign({ ticketId: tickets[index]?.id ?? 0, version }),
   }
 }
 

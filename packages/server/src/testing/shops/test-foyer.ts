@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { assembleFoyer } from '../../assemble-foyer.ts'
 import { buildApp } from '../../build-app.ts'
 import { readConfig } from '../../config/config.ts'
 import type { Foyer, Providers } from '../../foyer.ts'
-import { modules } from '../../modules/index.ts'
+import { jobHandlers } from '../../modules/index.ts'
 import { createManualClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { createDrain } from '../../platform/http/drain.ts'
 import { randomIds, type Ids } from '../../platform/ids.ts'
+import { bindJobs } from '../../platform/jobs/jobs.ts'
 import { createMetrics } from '../../platform/monitoring/metrics.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
@@ -65,7 +67,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   )
   // The work of a captcha is nothing a test should wait for.
   const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
-  const foyer: Foyer = {
+  const foyer = assembleFoyer({
     config: readConfig({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
@@ -101,14 +103,14 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       square: null,
       ...options.providers,
     },
-  }
+  })
   // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })
-  const definitions = modules.flatMap((module) => module.jobs?.(foyer) ?? [])
+  const bound = bindJobs(jobHandlers, foyer)
   const run = async (name: string, payload: object): Promise<void> => {
-    const definition = definitions.find((candidate) => candidate.name === name)
-    if (definition === undefined) throw new Error(`nobody does the job ${name}`)
-    await definition.run(payload as never)
+    const job = bound.find((candidate) => candidate.name === name)
+    if (job === undefined) throw new Error(`nobody does the job ${name}`)
+    await job.run(payload)
   }
   return {
     foyer,

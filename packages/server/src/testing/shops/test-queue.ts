@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/db.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { readPayload, type Jobs } from '../../platform/jobs/jobs.ts'
 
 interface QueuedJob {
   readonly id: number
@@ -24,11 +24,11 @@ export async function openTestQueue(db: Database): Promise<TestQueue> {
     name text not null, payload jsonb not null)`)
   return {
     jobs: {
-      async enqueue(tx, name, payload) {
+      async enqueue(tx, job, payload) {
         await tx.dynamic.run(
           'testing.enqueue',
           'insert into testing_job (name, payload) values ($1, $2)',
-          [name, JSON.stringify(payload)],
+          [job.name, JSON.stringify(readPayload(job, payload))],
         )
       },
       async work() {},

@@ -8,6 +8,7 @@ import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts
 import {
   limitKey,
   takeToken,
+  takeTokens,
   type Allowance,
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
@@ -55,30 +56,14 @@ export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string
   const perHour = foyer.config.codesPerHourAndNetwork
   const ofNetwork: Allowance = { capacity: perHour, perHour }
   const networks = networkAllowances(foyer.secrets, 'one_time_code.network', visitor.ip, ofNetwork)
-  const none = await takeAll(tx, networks, now)
+  const none = waitOf(await takeTokens(tx, networks, now))
   if (none === null) return
   if (!(await hasReservation(tx, asking))) throw refusal(none)
   // A neighbour who asks for codes all the time does not keep those from paying who have tickets reserved.
   const name = 'one_time_code.network_reserved'
-  const reserved = await takeAll(
-    tx,
-    networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork),
-    now,
-  )
+  const besides = networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork)
+  const reserved = waitOf(await takeTokens(tx, besides, now))
   if (reserved !== null) throw refusal(reserved)
-}
-
-/** Takes one of each. Answers for how many seconds one of them has none. */
-async function takeAll(
-  tx: Tx,
-  limits: ReturnType<typeof networkAllowances>,
-  now: Date,
-): Promise<number | null> {
-  for (const [key, allowance] of limits) {
-    const wait = waitOf(await takeToken(tx, key, allowance, now))
-    if (wait !== null) return wait
-  }
-  return null
 }
 
 async function hasReservation(tx: Tx, { visitor, now }: NetworkAsking): Promise<boolean> {

@@ -7,6 +7,7 @@ import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { insertRow } from '../../../testing/builders/insert-row.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { signIn, type SignedIn } from '../../../testing/shoppers/account-holder.ts'
+import { deliverSaleJob } from '../../payment/exports.ts'
 
 const code = '271828'
 
@@ -31,7 +32,7 @@ describe('erasing an account', () => {
     const now = shop.clock.now()
     const { id } = await buildSale(shop.db, { now, email, accountId, fullName: 'Ada Lovelace' })
     await shop.db.transaction(
-      async (tx) => await shop.foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: id }),
+      async (tx) => await shop.foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: id }),
     )
     await shop.runJobs()
     await shop.db.query(

@@ -1,10 +1,9 @@
-import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { handleJob } from '../../../platform/jobs/jobs.ts'
+import { attachExpressOrderJob } from '../../payment/exports.ts'
 import { attachExpressOrder as attach } from '../attach-express-order.ts'
 
 /** Queued by the payment of an express sale. */
-export const attachExpressOrder = (foyer: Foyer) =>
-  defineJob<{ readonly saleId: number }>({
-    name: 'attach-express-order',
-    run: async ({ saleId }) => await attach(foyer, saleId),
-  })
+export const attachExpressOrder = handleJob(
+  attachExpressOrderJob,
+  async (foyer, { saleId }) => await attach(foyer, saleId),
+)

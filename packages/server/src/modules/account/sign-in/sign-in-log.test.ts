@@ -3,6 +3,7 @@ import { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { assembleFoyer } from '../../../assemble-foyer.ts'
 import { buildApp } from '../../../build-app.ts'
 import { loggerOptions } from '../../../platform/monitoring/logger.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
@@ -21,7 +22,7 @@ it('the log of a whole sign-in names no address, code, name or token', async () 
   const email = 'private@example.com'
   const lines: string[] = []
   const log = pino(loggerOptions('trace') as object, { write: (line: string) => lines.push(line) })
-  const app = await buildApp({ ...shop.foyer, log }, { logger: log })
+  const app = await buildApp(assembleFoyer({ ...shop.foyer, log }), { logger: log })
   const browser = createBrowser(app)
   const tokens = new Set<string>()
   const remember = (): void => {

@@ -6,8 +6,9 @@ import { networkAllowances } from '../../../platform/limits/network-allowances.t
 import {
   giveTokenBack,
   limitKey,
-  takeToken,
+  takeTokens,
   type Allowance,
+  type Limit,
 } from '../../../platform/limits/rate-limit.ts'
 
 export interface Guesser {
@@ -51,31 +52,24 @@ export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess
   return counted
 }
 
-type Limits = readonly (readonly [key: string, Allowance])[]
-
 /** Takes a token of each, or of none: then it says for how many seconds there is none. */
 async function takeAll(
   tx: Tx,
-  limits: Limits,
+  limits: readonly Limit[],
   now: Date,
   counted: string[],
 ): Promise<number | null> {
-  const taken: string[] = []
-  for (const [key, allowance] of limits) {
-    const outcome = await takeToken(tx, key, allowance, now)
-    if (!outcome.allowed) {
-      for (const one of taken) await giveTokenBack(tx, one)
-      return outcome.retryAfterSeconds
-    }
-    taken.push(key)
-  }
-  counted.push(...taken)
-  return null
+  const outcome = await takeTokens(tx, limits, now)
+  if (outcome.allowed) counted.push(...outcome.taken)
+  else for (const key of outcome.taken) await giveTokenBack(tx, key)
+  return outcome.allowed ? null : outcome.retryAfterSeconds
 }
 
-const ofOne = ({ foyer, visitor }: Guesser, name: string, allowance: Allowance): Limits => [
-  [limitKey(foyer.secrets, name, visitor.sessionToken), allowance],
-]
+const ofOne = (
+  { foyer, visitor }: Guesser,
+  name: string,
+  allowance: Allowance,
+): readonly Limit[] => [[limitKey(foyer.secrets, name, visitor.sessionToken), allowance]]
 
 const tooManyCodes = (retryAfterSeconds: number): FoyerError =>
   new FoyerError(

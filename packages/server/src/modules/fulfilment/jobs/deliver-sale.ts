@@ -1,11 +1,10 @@
-import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { handleJob } from '../../../platform/jobs/jobs.ts'
+import { deliverSaleJob } from '../../payment/exports.ts'
 import { deliverSale } from '../deliver-sale.ts'
 
 /** Queued by the payment: a closed browser loses nothing. */
-export const deliverPaidSale = (foyer: Foyer) =>
-  defineJob<{ readonly saleId: number }>({
-    name: 'deliver-sale',
-    pollSeconds: 1,
-    run: async ({ saleId }) => await deliverSale(foyer, saleId),
-  })
+export const deliverPaidSale = handleJob(
+  deliverSaleJob,
+  async (foyer, { saleId }) => await deliverSale(foyer, saleId),
+  { pollSeconds: 1 },
+)

@@ -3,8 +3,7 @@ import type { PassTicket } from '../../../providers/passes/port.ts'
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { placeName } from '../../catalogue/exports.ts'
-import { posterJpeg } from '../../site/exports.ts'
-import { ticketSignerOf, type TicketRow } from '../../tickets/exports.ts'
+import type { TicketRow } from '../../tickets/exports.ts'
 
 /** An event goes on for at most this long when nobody says when it ends. */
 const longestMs = 12 * 3_600_000
@@ -16,7 +15,7 @@ export async function presentPass(foyer: Foyer, row: TicketRow): Promise<PassTic
   return {
     serial: `${host}.ticket-${row.id}-v${row.version}`,
     dateKey: `${host}.date-${row.eventDateId}`,
-    barcode: ticketSignerOf(foyer.secrets).sign({ ticketId: row.id, version: row.version }),
+    barcode: foyer.rooms.tickets.signer.sign({ ticketId: row.id, version: row.version }),
     code: row.code,
     siteName: foyer.config.siteName,
     organiserName: row.organiserName,
@@ -31,7 +30,7 @@ export async function presentPass(foyer: Foyer, row: TicketRow): Promise<PassTic
     place: placeName(row.venueName, row.posted),
     venueAddress: row.venueAddress,
     seat: row.seat,
-    poster: await posterJpeg(foyer.config.dataDir, row.poster),
+    poster: await foyer.rooms.site.pictures.poster(row.poster),
     pictureUrl: picture === null ? null : `${foyer.publicUrl}${picture}`,
     walletUrl: `${foyer.publicUrl}${walletPath}`,
   }

@@ -10,10 +10,12 @@ import {
   provedCustomerOf,
   recordSaleEvent,
   restorePrices,
+  tellSeatingProviderJob,
   type LoadedSale,
 } from '../../sale/exports.ts'
 import { setPaymentStatus, type Payment } from '../intents/payment-store.ts'
 import { startPlan } from '../plan/start-payment-plan.ts'
+import { attachExpressOrderJob, deliverSaleJob, keepCardJob } from '../intents/queued-jobs.ts'
 
 /** Everything a paid sale needs, in the transaction that makes it paid. */
 export async function completeSale(
@@ -47,13 +49,13 @@ export async function completeSale(
   )
   if (payment.plan !== null)
     await startPlan(tx, foyer, { loaded, payment, plan: payment.plan }, now)
-  if (payment.keepsCard) await foyer.jobs.enqueue(tx, 'keep-card', { paymentId: payment.id })
+  if (payment.keepsCard) await foyer.jobs.enqueue(tx, keepCardJob, { paymentId: payment.id })
   await completeGiving(tx, sale, now)
   await recordSaleEvent(tx, sale.id, 'paid', { payment: payment.id, amount: payment.amount }, now)
-  await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+  await foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: sale.id })
   if (foyer.providers.seating !== null && tickets.some(({ seats }) => seats.length > 0))
-    await foyer.jobs.enqueue(tx, 'tell-seating-provider', {})
+    await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
   // Whose account it belongs to is nothing the payment should wait for, or the buyer's browser learn.
-  if (sale.isExpress) await foyer.jobs.enqueue(tx, 'attach-express-order', { saleId: sale.id })
+  if (sale.isExpress) await foyer.jobs.enqueue(tx, attachExpressOrderJob, { saleId: sale.id })
   foyer.metrics.captures.labels(payment.provider).inc()
 }

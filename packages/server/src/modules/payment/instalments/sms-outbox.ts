@@ -1,5 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { declareJob } from '../../../platform/jobs/jobs.ts'
 import { toE164 } from '../../../providers/sms/e164.ts'
 import { mayHaveSms, takeFromDay } from './sms-quota.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type SmsRow,
 } from './sms-store.ts'
 
-export const sendSmsJob = 'send-sms'
+export const sendSmsJob = declareJob('send-sms', {})
 
 const batch = 10
 /** Longer than the provider's time-out: a message is not sent twice while one sending is under way. */

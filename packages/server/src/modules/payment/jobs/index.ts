@@ -5,14 +5,14 @@ import { tellSeatingProvider } from './tell-seating-provider.ts'
 
 /** What is done in the background. */
 export const jobs: Part = {
-  jobs: (foyer) => [
-    reconcile(foyer),
-    refund(foyer),
-    endAbandoned(foyer),
-    adoptRefunds(foyer),
-    payPlans(foyer),
-    sendSms(foyer),
-    keepPaidCard(foyer),
-    tellSeatingProvider(foyer),
+  jobs: [
+    reconcile,
+    refund,
+    endAbandoned,
+    adoptRefunds,
+    payPlans,
+    sendSms,
+    keepPaidCard,
+    tellSeatingProvider,
   ],
 }

@@ -1,46 +1,37 @@
-import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { handleJob, handleRound } from '../../../platform/jobs/jobs.ts'
+import { endAbandonedPaymentsJob } from '../../sale/exports.ts'
 import { adoptRefundsSince } from '../refunds/adopt-refunds.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 import { endAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 
 /** Every minute: what webhooks did not tell is asked for. */
-export const reconcile = (foyer: Foyer) =>
-  defineJob<Record<string, never>>({
-    name: 'reconcile-payments',
-    cron: '* * * * *',
-    run: async () => {
-      await reconcilePayments(foyer)
-    },
-  })
+export const reconcile = handleRound(
+  'reconcile-payments',
+  async (foyer) => {
+    await reconcilePayments(foyer)
+  },
+  { cron: '* * * * *' },
+)
 
 /** Queued where a reservation is given up by what knows no providers. */
-export const endAbandoned = (foyer: Foyer) =>
-  defineJob<{ saleId: number }>({
-    name: 'end-abandoned-payments',
-    run: async ({ saleId }) => {
-      await endAbandonedPayments(foyer, saleId)
-    },
-  })
+export const endAbandoned = handleJob(endAbandonedPaymentsJob, async (foyer, { saleId }) => {
+  await endAbandonedPayments(foyer, saleId)
+})
 
 /** A day and more, so that an hour in which nobody looked is caught up with. */
 const adoptDays = 3
 
 /** Every hour: refunds made at a provider whose news did not come. */
-export const adoptRefunds = (foyer: Foyer) =>
-  defineJob<Record<string, never>>({
-    name: 'adopt-refunds',
-    cron: '23 * * * *',
-    run: async () => {
-      const since = new Date(foyer.clock.now().getTime() - adoptDays * 24 * 3_600_000)
-      await adoptRefundsSince(foyer, since)
-    },
-  })
+export const adoptRefunds = handleRound(
+  'adopt-refunds',
+  async (foyer) => {
+    const since = new Date(foyer.clock.now().getTime() - adoptDays * 24 * 3_600_000)
+    await adoptRefundsSince(foyer, since)
+  },
+  { cron: '23 * * * *' },
+)
 
-export const refund = (foyer: Foyer) =>
-  defineJob<{ refundId: number }>({
-    name: 'send-refund',
-    run: async ({ refundId }) => {
-      await sendRefund(foyer, refundId)
-    },
-  })
+export const refund = handleJob(sendRefundJob, async (foyer, { refundId }) => {
+  await sendRefund(foyer, refundId)
+})

@@ -3,7 +3,7 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
-import { takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import { takeTokens, type Allowance, type Limit } from '../../../platform/limits/rate-limit.ts'
 
 const inAnHour: Allowance = { capacity: 5, perHour: 5 }
 const inADay: Allowance = { capacity: 10, perHour: 10 / 24 }
@@ -22,13 +22,13 @@ export async function limitCardTries(
   whose: string,
   refusal: string,
 ): Promise<void> {
-  const limits = [
+  const limits: readonly Limit[] = [
     [`card-tries.hour:${whose}`, inAnHour],
     [`card-tries.day:${whose}`, inADay],
     ...networkAllowances(foyer.secrets, 'card-tries.network', ip, ofNetwork),
-  ] as const
+  ]
   await foyer.db.transaction(async (tx) => {
-    for (const limit of limits) await take(tx, limit, now, refusal)
+    await take(tx, limits, now, refusal)
   })
 }
 
@@ -39,15 +39,10 @@ export async function limitCardTries(
  */
 export async function limitSaleTries(tx: Tx, saleId: number, now: Date): Promise<void> {
   const refusal = t('This payment was tried too often.')
-  await take(tx, [`card-tries.sale:${saleId}`, ofSale], now, refusal)
+  await take(tx, [[`card-tries.sale:${saleId}`, ofSale]], now, refusal)
 }
 
-async function take(
-  tx: Tx,
-  [key, allowance]: readonly [string, Allowance],
-  now: Date,
-  refusal: string,
-): Promise<void> {
-  const outcome = await takeToken(tx, key, allowance, now)
+async function take(tx: Tx, limits: readonly Limit[], now: Date, refusal: string): Promise<void> {
+  const outcome = await takeTokens(tx, limits, now)
   if (!outcome.allowed) throw tooMany(refusal, outcome.retryAfterSeconds)
 }

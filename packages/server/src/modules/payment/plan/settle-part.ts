@@ -8,6 +8,7 @@ import { returnSurplus, type Captured } from '../refunds/return-surplus.ts'
 import { failPart } from './fail-part.ts'
 import { listParts, lockPart, markPartPaid, type Part } from './part-store.ts'
 import { deliverAnew, setPlanStatus } from './payment-plan-store.ts'
+import { deliverSaleJob } from '../intents/queued-jobs.ts'
 
 const surplusText = t(
   'Your payment could not be used for your payment plan. It is being refunded to you in full.',
@@ -64,7 +65,7 @@ async function afterPart(
   if (parts.every(({ status }) => status === 'paid')) {
     await setPlanStatus(tx, planId, 'complete')
     await deliverAnew(tx, sale.id, now)
-    await foyer.jobs.enqueue(tx, 'deliver-sale', { saleId: sale.id })
+    await foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: sale.id })
     await recordSaleEvent(tx, sale.id, 'plan_complete', { plan: planId }, now)
     return
   }

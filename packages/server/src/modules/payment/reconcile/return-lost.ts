@@ -19,6 +19,7 @@ import { findSaleByReference } from '../refunds/refund-order-store.ts'
 import { openLostSale } from './lost-store.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 const lostText = t(
   'After a fault on our side we have no record of this order any more, and its tickets are not valid. Your payment is being refunded to you in full. We are sorry.',
@@ -45,7 +46,7 @@ export async function returnLost(foyer: Foyer, lost: LostPayment): Promise<Becam
     const back = await writeMade(tx, payment, made, now)
     const rest = amount - back
     const refundId = rest > 0 ? await insertFullRefund(tx, payment, rest, why, now) : undefined
-    if (refundId !== undefined) await foyer.jobs.enqueue(tx, 'send-refund', { refundId })
+    if (refundId !== undefined) await foyer.jobs.enqueue(tx, sendRefundJob, { refundId })
     const detail = { payment: payment.id, provider, amount, back }
     await recordSaleEvent(tx, sale.id, 'lost_payment_returned', detail, now)
     if (rest > 0)

@@ -18,6 +18,7 @@ import {
 import { insertRefund } from './refund-store.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
 import { takeBack } from './take-back.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface RefundAsked {
   readonly reference: string
@@ -89,7 +90,7 @@ export async function giveBack(
     const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
     const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
     const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
-    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+    await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
   }
   const done: RefundDone = {
     currency: sale.currency ?? '',

@@ -6,6 +6,7 @@ import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { mailRefund } from './mail-refund.ts'
 import { setPaymentStatus, type Payment } from '../intents/payment-store.ts'
 import { insertFullRefund } from './refund-store.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface Captured {
   readonly sale: Sale
@@ -35,7 +36,7 @@ export async function returnSurplus(
   await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
   await bookSurplus(tx, payment, amount, now)
   const refundId = await insertFullRefund(tx, payment, amount, why, now)
-  if (refundId !== undefined) await foyer.jobs.enqueue(tx, 'send-refund', { refundId })
+  if (refundId !== undefined) await foyer.jobs.enqueue(tx, sendRefundJob, { refundId })
   await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
   const justMoney = { currency: payment.currency, sent: amount, givenBack: 0, tickets: [] }
   const occasion = `late-${payment.id}`

@@ -6,6 +6,7 @@ import { readRefundable } from './read-refundable.ts'
 import { findSaleByReference } from './refund-order-store.ts'
 import { type RefundDesk, type RefundDone, RefundRefused } from './refund-shapes.ts'
 import { findFailedSurplus, insertRefund } from './refund-store.ts'
+import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 /**
  * Sends again what was given back earlier and did not arrive. Nothing else is taken back: every ticket stays as it is.
@@ -29,7 +30,7 @@ export async function sendOwed(
       const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number, reason }
       const refundId = await insertRefund(tx, row, now)
       occasion = `owed-${refundId}`
-      await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+      await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
     }
     const sent = surplus + parts.reduce((sum, { amount }) => sum + amount, 0)
     if (sent === 0) throw new RefundRefused('Nothing is owed that is not on its way.')
@@ -52,7 +53,7 @@ export async function sendSurplusAgain(
   for (const { paymentId, amount, currency, refunds } of failed) {
     const row = { paymentId, saleId, amount, currency, number: refunds + 1, reason }
     const refundId = await insertRefund(tx, row, now)
-    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+    await desk.jobs.enqueue(tx, sendRefundJob, { refundId })
   }
   return failed.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { cancelVouchers, countReturned, voidTickets } from '../../tickets/exports.ts'
 import { freeSeats, giveBackToVouchers, returnStock } from '../../inventory/exports.ts'
-import { setSaleStatus, type Sale } from '../../sale/exports.ts'
+import { setSaleStatus, tellSeatingProviderJob, type Sale } from '../../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'
 import type { RefundDesk, RefundPlan } from './refund-shapes.ts'
 
@@ -27,7 +27,7 @@ export async function takeBack(
     tickets.flatMap(({ seat, stockId }) => (seat === null ? [] : { ...seat, stockId })),
     now,
   )
-  if (isChartToHear) await desk.jobs.enqueue(tx, 'tell-seating-provider', {})
+  if (isChartToHear) await desk.jobs.enqueue(tx, tellSeatingProviderJob, {})
   await giveBackToVouchers(tx, givenBack)
   await cancelVouchers(
     tx,

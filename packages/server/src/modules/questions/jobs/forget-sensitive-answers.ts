@@ -1,13 +1,10 @@
-import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { forgetNeedlessAnswers } from '../forget-needless-answers.ts'
 
-export const forgetSensitiveAnswers = (foyer: Foyer) =>
-  defineJob({
-    name: 'forget-sensitive-answers',
-    cron: '41 3 * * *',
-    pollSeconds: 300,
-    run: async () => {
-      await forgetNeedlessAnswers(foyer)
-    },
-  })
+export const forgetSensitiveAnswers = handleRound(
+  'forget-sensitive-answers',
+  async (foyer) => {
+    await forgetNeedlessAnswers(foyer)
+  },
+  { cron: '41 3 * * *', pollSeconds: 300 },
+)

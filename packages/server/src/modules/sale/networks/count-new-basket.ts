@@ -5,7 +5,7 @@ import { tooMany } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
 import { openSession, touchSession, type Session } from '../../../platform/sessions/session.ts'
 import {
-  takeToken,
+  takeTokens,
   type Allowance,
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
@@ -22,16 +22,8 @@ export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<Tok
   const { foyer, visitor, now } = asking
   const capacity = foyer.config.newBasketsPerNetwork
   const allowance: Allowance = { capacity, perHour: Math.ceil(capacity * backInAnHour) }
-  for (const [key, of] of networkAllowances(
-    foyer.secrets,
-    'baskets.network',
-    visitor.ip,
-    allowance,
-  )) {
-    const outcome = await takeToken(tx, key, of, now)
-    if (!outcome.allowed) return outcome
-  }
-  return { allowed: true }
+  const networks = networkAllowances(foyer.secrets, 'baskets.network', visitor.ip, allowance)
+  return await takeTokens(tx, networks, now)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer } from '../../../foyer.ts'
+import type { FoyerParts } from '../../../foyer.ts'
 import type { Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -27,7 +27,7 @@ export interface ReserveRequest {
  * order: sales by id, customers, turns of dates, stock by id, dates by id, codes by id, gift vouchers by id.
  */
 export async function reserveBatch(
-  foyer: Foyer,
+  foyer: FoyerParts,
   requests: readonly ReserveRequest[],
 ): Promise<Settled<ReserveOutcome>[]> {
   const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
@@ -68,7 +68,7 @@ type Outcomes = Map<number, Settled<ReserveOutcome>>
 
 async function reserveSales(
   tx: Tx,
-  foyer: Foyer,
+  foyer: FoyerParts,
   { sales, networkOf }: { sales: readonly Sale[]; networkOf: ReadonlyMap<number, NetworkKey> },
   now: Date,
 ): Promise<Outcomes> {

@@ -1,4 +1,4 @@
-import type { Foyer } from '../../../foyer.ts'
+import type { FoyerParts } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { isPassFresh } from '../../captcha/exports.ts'
 import { takeStockForAll, type NetworkKey } from '../../inventory/exports.ts'
@@ -11,6 +11,7 @@ import { priceNow } from '../prices/price-sale.ts'
 import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
 import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
 import { isExpress } from '../sale-facts.ts'
+import { tellSeatingProviderJob } from '../queued-jobs.ts'
 
 interface Baskets {
   readonly loaded: readonly LoadedSale[]
@@ -22,7 +23,7 @@ interface Baskets {
 /** Reserves what can be reserved of baskets that are open, locked and read; says of each what became of it. */
 export async function reserveLoaded(
   tx: Tx,
-  foyer: Foyer,
+  foyer: FoyerParts,
   { loaded, networkOf, done }: Baskets,
   now: Date,
 ): Promise<void> {
@@ -78,13 +79,13 @@ export async function reserveLoaded(
   await markReserved(tx, reserved, now)
   // A hosted chart has to hold them for longer.
   if (foyer.providers.seating !== null && fitting.some(hasSeats))
-    await foyer.jobs.enqueue(tx, 'tell-seating-provider', {})
+    await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
 }
 
 const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
 
 /** What to take and what to write down if it can be had. */
-function planOf(foyer: Foyer, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
+function planOf(foyer: FoyerParts, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
   const { sale, tickets } = loaded
   const reservationSeconds = secondsOf(loaded)
   const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
@@ -114,7 +115,7 @@ function planOf(foyer: Foyer, loaded: LoadedSale, network: NetworkKey | undefine
 
 /** An event that never asks for a captcha is bounded like all others; it only has no way past the first bound. */
 function placesWish(
-  { config }: Foyer,
+  { config }: FoyerParts,
   { sale, events }: LoadedSale,
   network: NetworkKey,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Foyer, NetworkAsking } from '../../../foyer.ts'
+import type { Foyer, FoyerParts, NetworkAsking } from '../../../foyer.ts'
 import { createBatcher } from '../../../platform/database/batcher.ts'
 import { busy } from '../../../platform/errors.ts'
 import { deleteSaleCodes } from '../prices/code-store.ts'
@@ -18,21 +18,14 @@ const batchesAtOnce = 2
 /** Each round frees the oldest run-out reservations; whoever needs more has met a crowd. */
 const roundsMaximum = 5
 
-type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
-/** One queue for each shop in the process. */
-const queues = new WeakMap<Foyer, Reserve>()
+export type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
 
-function queueOf(foyer: Foyer): Reserve {
-  const known = queues.get(foyer)
-  if (known !== undefined) return known
-  const queue = createBatcher<ReserveRequest, ReserveOutcome>(
-    async (requests) => await reserveBatch(foyer, requests),
+export const createReserveQueue = (shop: FoyerParts): Reserve =>
+  createBatcher<ReserveRequest, ReserveOutcome>(
+    async (requests) => await reserveBatch(shop, requests),
     batchMaximum,
     batchesAtOnce,
   )
-  queues.set(foyer, queue)
-  return queue
-}
 
 /**
  * Reserves the session's basket: all lines or none, together with whoever else asks at this moment. Stock that only
@@ -42,7 +35,7 @@ export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
   const { foyer, visitor, now } = asking
   const request = { sessionToken: visitor.sessionToken, network: networkKeyOf(asking), now }
   for (let round = 1; round <= roundsMaximum; round += 1) {
-    const outcome = await queueOf(foyer)(request)
+    const outcome = await foyer.rooms.sale.reserve(request)
     switch (outcome.outcome) {
       case 'reserved':
       case 'error':

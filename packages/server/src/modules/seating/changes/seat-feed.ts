@@ -2,17 +2,15 @@ import type { Foyer } from '../../../foyer.ts'
 import { readChanges, type ChangedSeat } from './feed-store.ts'
 import { placeOf, textOf, type Place } from './feed-place.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
-
-/** A seat as a map shows it to those who do not own it. */
-export type FeedSeat = Pick<ChangedSeat, 'section' | 'row' | 'number' | 'sessionId' | 'saleId'>
+import { listSeats, type SeatList } from './seat-list.ts'
 
 export interface Changes {
   /** Where to go on from. */
   readonly cursor: string
   /** `taken` is everything that is taken. */
   readonly isComplete: boolean
-  readonly taken: readonly FeedSeat[]
-  readonly free: readonly FeedSeat[]
+  readonly taken: SeatList
+  readonly free: SeatList
 }
 
 /** What this process knows of a date. */
@@ -38,7 +36,8 @@ const changesOfTaken = 0.25
 /** Another process may be a little ahead of this one. */
 const aheadMs = 10_000
 
-const feedsOf = new WeakMap<Foyer, Map<number, Feed>>()
+/** By the id of the date. */
+export type Feeds = Map<number, Feed>
 
 /**
  * What has become of a date's seats since `cursor`; everything when it names no place this shop has been at. The
@@ -55,7 +54,8 @@ export async function changesSince(
   const known = feed.answers.get(cursor)
   if (known !== undefined) return known
   const answer = changesOf(feed, placeOf(cursor))
-  const named = 1 + (answer === feed.complete ? 0 : answer.taken.length + answer.free.length)
+  const named =
+    1 + (answer === feed.complete ? 0 : answer.taken.seats.length + answer.free.seats.length)
   if (feed.answered + named <= answeredMaximum) {
     feed.answers.set(cursor, answer)
     feed.answered += named
@@ -65,8 +65,7 @@ export async function changesSince(
 
 /** The feed of a date, at most a second old. */
 async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
-  const feeds = feedsOf.get(foyer) ?? new Map<number, Feed>()
-  feedsOf.set(foyer, feeds)
+  const { feeds } = foyer.rooms.seating
   const kept = feeds.get(Number(eventDateId))
   if (kept !== undefined && String(Number(eventDateId)) === eventDateId) {
     await refreshed(foyer, kept, Number(eventDateId), now)
@@ -118,8 +117,8 @@ function completeOf(feed: Feed): Changes {
   feed.complete ??= {
     cursor: textOf(place),
     isComplete: true,
-    taken: [...seats.values()].filter((seat) => isTaken(seat, place.at)),
-    free: [],
+    taken: listSeats([...seats.values()].filter((seat) => isTaken(seat, place.at))),
+    free: listSeats([]),
   }
   return feed.complete
 }
@@ -137,12 +136,12 @@ function changesOf(feed: Feed, since: Place | null): Changes {
   const changed = [...seats.values()].filter((seat) => seat.changed >= from || hasRunOut(seat))
   if (changed.length > changesMaximum) {
     const complete = completeOf(feed)
-    if (changed.length > complete.taken.length * changesOfTaken) return complete
+    if (changed.length > complete.taken.seats.length * changesOfTaken) return complete
   }
   return {
     cursor: textOf(place),
     isComplete: false,
-    taken: changed.filter((seat) => isTaken(seat, place.at)),
-    free: changed.filter((seat) => !isTaken(seat, place.at)),
+    taken: listSeats(changed.filter((seat) => isTaken(seat, place.at))),
+    free: listSeats(changed.filter((seat) => !isTaken(seat, place.at))),
   }
 }

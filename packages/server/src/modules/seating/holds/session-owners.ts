@@ -15,7 +15,8 @@ export interface Owner {
 const keptMs = 60_000
 const ownersMaximum = 20_000
 
-const ownersOf = new WeakMap<Foyer, Map<string, Owner & { readonly until: number }>>()
+/** By a hash of the session's token. */
+export type KnownOwners = Map<string, Owner & { readonly until: number }>
 
 const keyOf = (sessionToken: string): string => sha256(sessionToken).toString('base64url')
 
@@ -25,8 +26,7 @@ export function rememberOwner(
   session: Pick<Session, 'id' | 'saleId'> | undefined,
   now: Date,
 ): Owner {
-  const owners = ownersOf.get(foyer) ?? new Map<string, Owner & { readonly until: number }>()
-  ownersOf.set(foyer, owners)
+  const { owners } = foyer.rooms.seating
   if (owners.size >= ownersMaximum) owners.clear()
   const owner = { sessionId: session?.id ?? null, saleId: session?.saleId ?? null }
   owners.set(keyOf(sessionToken), { ...owner, until: now.getTime() + keptMs })
@@ -34,7 +34,7 @@ export function rememberOwner(
 }
 
 export async function ownerOf(foyer: Foyer, sessionToken: string, now: Date): Promise<Owner> {
-  const known = ownersOf.get(foyer)?.get(keyOf(sessionToken))
+  const known = foyer.rooms.seating.owners.get(keyOf(sessionToken))
   if (known !== undefined && known.until > now.getTime()) return known
   const session = await foyer.db.readOne(async (tx) => await findSession(tx, sessionToken, now))
   return rememberOwner(foyer, sessionToken, session, now)

@@ -2,7 +2,13 @@ import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { tooMany } from '../../../platform/errors.ts'
 import { networkOf } from '../../../platform/limits/network-of.ts'
-import { limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import {
+  limitKey,
+  takeToken,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../../platform/limits/rate-limit.ts'
 
 interface Asking {
   readonly foyer: Foyer
@@ -20,18 +26,13 @@ const ofSession: Allowance = { capacity: 10, perHour: 120 }
 /** Counts a token that is about to be made, before the keeper of charts is asked. @throws FoyerError rate_limited */
 export async function countNewToken({ foyer, visitor, now }: Asking): Promise<void> {
   const network = limitKey(foyer.secrets, 'seating.chart', networkOf(visitor.ip))
-  const refused = await foyer.db.transaction(async (tx) => {
-    for (const [key, allowance] of [
-      [network, ofNetwork],
-      ['seating.chart.shop', ofShop],
-    ] as const) {
-      const taken = await takeToken(tx, key, allowance, now)
-      if (!taken.allowed) return taken
-    }
-    return null
-  })
-  if (refused !== null)
-    throw tooMany(t('The seating plan was opened too often.'), refused.retryAfterSeconds)
+  const limits: readonly Limit[] = [
+    [network, ofNetwork],
+    ['seating.chart.shop', ofShop],
+  ]
+  const taken = await foyer.db.transaction(async (tx) => await takeTokens(tx, limits, now))
+  if (!taken.allowed)
+    throw tooMany(t('The seating plan was opened too often.'), taken.retryAfterSeconds)
 }
 
 /** Whether to ask the keeper of charts about a token it gave out. */

@@ -12,7 +12,7 @@ export interface KnownPlan {
 }
 
 /** Plans are large and seldom change: each is read once for as long as its row stays as it is. */
-const plansOf = new WeakMap<Foyer, Map<number, { version: string; known: KnownPlan }>>()
+export type KnownPlans = Map<number, { readonly version: string; readonly known: KnownPlan }>
 const plansMaximum = 50
 
 export async function planOf(
@@ -20,8 +20,7 @@ export async function planOf(
   tx: Tx,
   { planId, planVersion }: SeatedDate,
 ): Promise<KnownPlan> {
-  const plans = plansOf.get(foyer) ?? new Map<number, { version: string; known: KnownPlan }>()
-  plansOf.set(foyer, plans)
+  const { plans } = foyer.rooms.seating
   const kept = plans.get(planId)
   if (kept?.version === planVersion) return kept.known
   const layout = await readLayout(tx, planId)

@@ -6,7 +6,8 @@ import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { quantityMaximum } from '@foyer/contract/limits.ts'
 import { currencies, isCurrencyCode, toWire, type Currency } from '@foyer/contract/money.ts'
 import { seatRowsOf } from '@foyer/contract/shapes/seat-row.ts'
-import type { Changes, FeedSeat } from '../changes/seat-feed.ts'
+import type { Changes } from '../changes/seat-feed.ts'
+import type { FeedSeat, SeatList } from '../changes/seat-list.ts'
 import type { SeatedDate, SeatType } from './seated-date-store.ts'
 import { isOwn, type Owner } from '../holds/session-owners.ts'
 
@@ -65,20 +66,9 @@ export function presentPricing(
   }))
 }
 
-type Rows = PlanEvent['unavailable_seats']
-
-/** Of lists that many are shown: gathering the rows of a large house is most of the work of an answer. */
-const rowsKnown = new WeakMap<readonly FeedSeat[], Rows>()
-
-function rowsOf(seats: readonly FeedSeat[]): Rows {
-  const known = rowsKnown.get(seats) ?? seatRowsOf(seats)
-  rowsKnown.set(seats, known)
-  return known
-}
-
-export function rowsOfOthers(seats: readonly FeedSeat[], owner: Owner): Rows {
-  const own = seats.some((seat) => isOwn(owner, seat))
-  return own ? seatRowsOf(seats.filter((seat) => !isOwn(owner, seat))) : rowsOf(seats)
+export function rowsOfOthers(list: SeatList, owner: Owner): PlanEvent['unavailable_seats'] {
+  const own = list.seats.some((seat) => isOwn(owner, seat))
+  return own ? seatRowsOf(list.seats.filter((seat) => !isOwn(owner, seat))) : list.rows()
 }
 
 const inBasketOf = (seats: readonly FeedSeat[], { saleId }: Owner): readonly FeedSeat[] =>
@@ -88,12 +78,12 @@ export function presentChanges(
   { cursor, isComplete, taken, free }: Changes,
   owner: Owner,
 ): ResponseOf<typeof getSeatChanges> {
-  const basket = inBasketOf(taken, owner)
+  const basket = inBasketOf(taken.seats, owner)
   return {
     cursor,
     is_complete: isComplete,
     taken: rowsOfOthers(taken, owner),
-    free: rowsOf(free),
+    free: free.rows(),
     ...(basket.length > 0 && { basket: seatRowsOf(basket) }),
   }
 }

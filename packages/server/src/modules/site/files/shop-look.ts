@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
-import { lookOf, themeCss } from '../../../platform/http/page-frame.ts'
+import { themeCss } from '../../../platform/http/page-frame.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
@@ -10,7 +10,7 @@ export function registerShopLook(app: FastifyInstance, foyer: Foyer): void {
   for (const problem of foyer.pages.operatorTheme(shop.colours).problems) {
     foyer.log.warn(`FOYER_SHOP_FILE: colours that are hard to read: ${problem}`)
   }
-  const { themeUrl, logoUrl } = lookOf(foyer)
+  const { themeUrl, logoUrl } = foyer.look
   if (themeUrl !== null) {
     const css = themeCss(foyer)
     app.get(themeUrl, (_request, reply) =>

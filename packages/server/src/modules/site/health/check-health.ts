@@ -13,20 +13,22 @@ export interface Health {
   readonly clock: 'ok' | 'off'
 }
 
-/** When the database last had room for an order. */
-const roomProvedAt = new WeakMap<Foyer, number>()
-const looking = new WeakMap<Foyer, Promise<Health>>()
+export interface HealthLooks {
+  /** When the database last had room for an order, in milliseconds. */
+  roomProvedAt: number
+  running: Promise<Health> | null
+}
 
 /**
  * How the shop is. Whoever asks while somebody else is being answered gets that answer: each look writes a row, and
  * anybody may ask as often as they like.
  */
 export async function checkHealth(foyer: Foyer): Promise<Health> {
-  const running = looking.get(foyer)
-  if (running !== undefined) return await running
-  const look = lookAt(foyer).finally(() => looking.delete(foyer))
-  looking.set(foyer, look)
-  return await look
+  const { health } = foyer.rooms.site
+  health.running ??= lookAt(foyer).finally(() => {
+    health.running = null
+  })
+  return await health.running
 }
 
 /**
@@ -36,7 +38,7 @@ export async function checkHealth(foyer: Foyer): Promise<Health> {
 async function lookAt(foyer: Foyer): Promise<Health> {
   const names = await migrationNames()
   const startedAt = foyer.clock.now().getTime()
-  const hasProof = startedAt - (roomProvedAt.get(foyer) ?? -Infinity) < roomProofMs
+  const hasProof = startedAt - foyer.rooms.site.health.roomProvedAt < roomProofMs
   const health = await foyer.db.transaction(async (tx) => {
     await writeProbe(tx, foyer.clock.now())
     if (!hasProof) await fillRoomProbe(tx)
@@ -54,6 +56,6 @@ async function lookAt(foyer: Foyer): Promise<Health> {
         Math.abs(now.getTime() - time.getTime()) > clockOffMs ? ('off' as const) : ('ok' as const),
     }
   })
-  if (!hasProof) roomProvedAt.set(foyer, startedAt)
+  if (!hasProof) foyer.rooms.site.health.roomProvedAt = startedAt
   return health
 }

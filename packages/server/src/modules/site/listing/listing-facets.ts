@@ -18,8 +18,9 @@ interface Kept {
 }
 
 type Desk = Map<string, Kept>
-type Desks = Readonly<Record<'shared' | 'counts', Desk>>
-const desks = new WeakMap<object, Desks>()
+export type FacetDesks = Readonly<Record<'shared' | 'counts', Desk>>
+
+export const createFacetDesks = (): FacetDesks => ({ shared: new Map(), counts: new Map() })
 
 /**
  * Works something out at most every half minute: what has to look at every event is the same for everybody, and
@@ -31,9 +32,7 @@ async function keep<T>(
   now: Date,
   work: () => Promise<T>,
 ): Promise<T> {
-  const all: Desks = desks.get(foyer.db) ?? { shared: new Map(), counts: new Map() }
-  desks.set(foyer.db, all)
-  const kept = all[desk]
+  const kept = foyer.rooms.site.facets[desk]
   const age = now.getTime() - (kept.get(key)?.at ?? -Infinity)
   const found = age >= 0 && age < keepMs ? kept.get(key) : undefined
   if (found !== undefined) return (await found.value) as T

@@ -97,11 +97,8 @@ function whereOf(address: string, ours: string): string {
   return /^[a-z-]{0,40}$/.test(first) ? `/${first}` : '/…'
 }
 
-const seen = new WeakMap<Foyer, Map<string, number>>()
-
 function isNews(foyer: Foyer, kind: string, now: Date): boolean {
-  const kinds = seen.get(foyer) ?? new Map<string, number>()
-  seen.set(foyer, kinds)
+  const kinds = foyer.rooms.site.violations
   for (const [known, at] of kinds)
     if (now.getTime() - at >= logged.everyMs) kinds.delete(known)
     else break

@@ -1,6 +1,7 @@
 import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { assembleFoyer } from '../../../assemble-foyer.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { loggerOptions } from '../../../platform/monitoring/logger.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -81,7 +82,7 @@ describe('what is logged of a violation', () => {
   let foyer: Foyer
   beforeEach(() => {
     lines.length = 0
-    foyer = { ...shop.foyer, log }
+    foyer = assembleFoyer({ ...shop.foyer, log })
   })
   const note = (body: object, at = now) =>
     noteViolations(foyer, policyReports.request.parse([report(body)]), at)

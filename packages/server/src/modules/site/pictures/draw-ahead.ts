@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Foyer } from '../../../foyer.ts'
 import type { PictureOrder } from './draw-picture.ts'
-import { isMade, makePicture, NotNow } from './poster-pictures.ts'
+import { NotNow } from './poster-pictures.ts'
 import { listShownPictures, type ShownPicture } from './shown-pictures-store.ts'
 
 /** A shop that has just opened has other things to do. */
@@ -47,11 +47,11 @@ export type Rest = (workedMs: number) => Promise<void>
  * What could not be drawn is not tried again. Returns how many it drew.
  */
 export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
-  const { dataDir } = foyer.config
+  const { pictures } = foyer.rooms.site
   const hopeless = new Set<string>()
   const draw = async (order: PictureOrder): Promise<boolean> => {
     try {
-      return (await makePicture(dataDir, order)) !== null
+      return (await pictures.make(order)) !== null
     } catch (error) {
       if (error instanceof NotNow) return false
       hopeless.add(keyOf(order))
@@ -63,7 +63,7 @@ export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
     const shown = await foyer.db.read(async (tx) => await listShownPictures(tx, foyer.clock.now()))
     let drawn = 0
     for (const order of shown.flatMap(ordersOf)) {
-      if (hopeless.has(keyOf(order)) || (await isMade(dataDir, order))) continue
+      if (hopeless.has(keyOf(order)) || (await pictures.isMade(order))) continue
       const began = performance.now()
       if (await draw(order)) drawn += 1
       await rest(performance.now() - began)

@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { importDemoSeason, picturesDirectory } from '../../catalogue/exports.ts'
-import { makePicture, posterJpeg } from './poster-pictures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-made-'))
 let shop: TestFoyer
@@ -23,7 +22,7 @@ afterAll(async () => {
 })
 
 const posterOrReason = async (name: string): Promise<string> =>
-  await makePicture(dataDir, { name, recipe: 'poster', format: 'jpg' }).then(
+  await shop.foyer.rooms.site.pictures.make({ name, recipe: 'poster', format: 'jpg' }).then(
     () => '',
     (error: unknown) => String(error),
   )
@@ -51,7 +50,9 @@ describe('pictures in other sizes and formats', () => {
     await get(url)
     writeFileSync(join(picturesDirectory(dataDir), 'made/poster', `${jazz}.jpg`), 'kept')
     expect((await get(url)).body).toBe('kept')
-    expect((await posterJpeg(dataDir, `/pictures/${jazz}`))?.toString()).toBe('kept')
+    expect((await shop.foyer.rooms.site.pictures.poster(`/pictures/${jazz}`))?.toString()).toBe(
+      'kept',
+    )
   })
 
   it.each([
@@ -71,7 +72,7 @@ describe('pictures in other sizes and formats', () => {
     writeFileSync(join(picturesDirectory(dataDir), name), 'no picture')
     const answer = await get(`/pictures/made/share/${name}.jpg`)
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, `/pictures/${name}`])
-    expect(await posterJpeg(dataDir, `/pictures/${name}`)).toBeNull()
+    expect(await shop.foyer.rooms.site.pictures.poster(`/pictures/${name}`)).toBeNull()
     // Nor is it tried again at once, though it could be drawn by now.
     const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()

@@ -2,7 +2,7 @@ import type { PictureFormat } from '@foyer/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { makePicture, readPictureOrder } from './poster-pictures.ts'
+import { readPictureOrder } from './poster-pictures.ts'
 
 const types: Readonly<Record<PictureFormat, string>> = {
   jpg: 'image/jpeg',
@@ -18,7 +18,7 @@ export function registerMadePictures(app: FastifyInstance, foyer: Foyer): void {
     handler: async ({ params }, reply) => {
       const order = readPictureOrder(params.recipe, params.file)
       if (order === null) throw notFound('picture')
-      const picture = await makePicture(foyer.config.dataDir, order).catch((error: unknown) => {
+      const picture = await foyer.rooms.site.pictures.make(order).catch((error: unknown) => {
         foyer.log.warn({ err: error, picture: order.name }, 'a picture could not be drawn')
         return 'original' as const
       })

@@ -20,46 +20,14 @@ export function readPictureOrder(recipe: string, file: string): PictureOrder | n
   return { name, recipe: recipe as PictureRecipe, format: format as PictureFormat }
 }
 
-const underway = new Map<string, Promise<Buffer>>()
 /** More that wait for their turn would wait longer than anybody looks; they get the original. */
 const waitingMost = 50
 /** What could not be drawn is not tried again at once: trying costs as much as drawing. */
 const failedMs = 60_000
 const failedMost = 500
-const failed = new Map<string, number>()
-
-function rememberFailure(target: string): void {
-  const oldest = failed.size >= failedMost ? failed.keys().next().value : undefined
-  if (oldest !== undefined) failed.delete(oldest)
-  failed.set(target, performance.now())
-}
 
 /** Says nothing about the picture itself. */
 export class NotNow extends Error {}
-
-/** @throws NotNow when it is not worth trying just now */
-function requireWorthTrying(target: string): void {
-  const at = failed.get(target)
-  if (at !== undefined && performance.now() - at < failedMs)
-    throw new NotNow('it could not be drawn a moment ago')
-  failed.delete(target)
-  if (underway.size >= waitingMost) throw new NotNow('too many pictures wait to be drawn')
-}
-let last: Promise<unknown> = Promise.resolve()
-
-/** One after the other: a crowd that comes for pictures must not keep anybody from buying. */
-async function drawInTurn(source: string, order: PictureOrder, target: string): Promise<Buffer> {
-  const turn = last.then(async () => {
-    const content = await draw(source, order)
-    await mkdir(dirname(target), { recursive: true })
-    const unfinished = `${target}.${process.pid}.tmp`
-    await writeFile(unfinished, content)
-    await rename(unfinished, target)
-    return content
-  })
-  last = turn.catch(() => undefined)
-  return await turn
-}
 
 const targetOf = (dataDir: string, { recipe, name, format }: PictureOrder): string =>
   join(picturesDirectory(dataDir), 'made', recipe, `${name}.${format}`)
@@ -70,37 +38,80 @@ const isFile = async (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whether it was drawn before. */
-export const isMade = async (dataDir: string, order: PictureOrder): Promise<boolean> =>
-  await isFile(targetOf(dataDir, order))
-
-/**
- * A picture of the catalogue made by a recipe: drawn once, then kept below the folder of pictures (which may be
- * emptied at any time). Null when there is no such picture; rejects when it cannot be drawn.
- */
-export async function makePicture(dataDir: string, order: PictureOrder): Promise<Buffer | null> {
-  const folder = picturesDirectory(dataDir)
-  const target = targetOf(dataDir, order)
-  const kept = await readFile(target).catch(() => null)
-  if (kept !== null) return kept
-  const source = join(folder, order.name)
-  if (!(await isFile(source))) return null
-  const waiting = underway.get(target)
-  if (waiting !== undefined) return await waiting
-  requireWorthTrying(target)
-  const work = drawInTurn(source, order, target)
-    .catch((error: unknown) => {
-      rememberFailure(target)
-      throw error
-    })
-    .finally(() => underway.delete(target))
-  underway.set(target, work)
-  return await work
+export interface PictureMaker {
+  /** Whether it was drawn before. */
+  isMade(order: PictureOrder): Promise<boolean>
+  /**
+   * A picture of the catalogue made by a recipe: drawn once, then kept below the folder of pictures (which may be
+   * emptied at any time). Null when there is no such picture; rejects when it cannot be drawn.
+   * @throws NotNow when it is not worth trying just now
+   */
+  make(order: PictureOrder): Promise<Buffer | null>
+  /** The poster of an event as JPEG, for a document; null when there is none or it cannot be drawn. */
+  poster(url: string | null): Promise<Buffer | null>
 }
 
-/** The poster of an event as JPEG, for a document; null when there is none or it cannot be drawn. */
-export async function posterJpeg(dataDir: string, url: string | null): Promise<Buffer | null> {
-  const name = pictureName(url)
-  if (name === null) return null
-  return await makePicture(dataDir, { name, recipe: 'poster', format: 'jpg' }).catch(() => null)
+/** Draws one picture after the other: a crowd that comes for pictures must not keep anybody from buying. */
+export function createPictureMaker(dataDir: string): PictureMaker {
+  const underway = new Map<string, Promise<Buffer>>()
+  const failed = new Map<string, number>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  function requireWorthTrying(target: string): void {
+    const at = failed.get(target)
+    if (at !== undefined && performance.now() - at < failedMs)
+      throw new NotNow('it could not be drawn a moment ago')
+    failed.delete(target)
+    if (underway.size >= waitingMost) throw new NotNow('too many pictures wait to be drawn')
+  }
+
+  function rememberFailure(target: string): void {
+    const oldest = failed.size >= failedMost ? failed.keys().next().value : undefined
+    if (oldest !== undefined) failed.delete(oldest)
+    failed.set(target, performance.now())
+  }
+
+  async function drawInTurn(source: string, order: PictureOrder, target: string): Promise<Buffer> {
+    const turn = last.then(async () => await drawInto(source, order, target))
+    last = turn.catch(() => undefined)
+    return await turn
+  }
+
+  async function make(order: PictureOrder): Promise<Buffer | null> {
+    const target = targetOf(dataDir, order)
+    const kept = await readFile(target).catch(() => null)
+    if (kept !== null) return kept
+    const source = join(picturesDirectory(dataDir), order.name)
+    if (!(await isFile(source))) return null
+    const waiting = underway.get(target)
+    if (waiting !== undefined) return await waiting
+    requireWorthTrying(target)
+    const work = drawInTurn(source, order, target)
+      .catch((error: unknown) => {
+        rememberFailure(target)
+        throw error
+      })
+      .finally(() => underway.delete(target))
+    underway.set(target, work)
+    return await work
+  }
+
+  return {
+    make,
+    isMade: async (order) => await isFile(targetOf(dataDir, order)),
+    async poster(url) {
+      const name = pictureName(url)
+      if (name === null) return null
+      return await make({ name, recipe: 'poster', format: 'jpg' }).catch(() => null)
+    },
+  }
+}
+
+async function drawInto(source: string, order: PictureOrder, target: string): Promise<Buffer> {
+  const content = await draw(source, order)
+  await mkdir(dirname(target), { recursive: true })
+  const unfinished = `${target}.${process.pid}.tmp`
+  await writeFile(unfinished, content)
+  await rename(unfinished, target)
+  return content
 }

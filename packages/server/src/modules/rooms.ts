@@ -1,0 +1,29 @@
+import type { FoyerParts } from '../foyer.ts'
+import { createCaptchaRoom, type CaptchaRoom } from './captcha/exports.ts'
+import { createMailRoom, type MailRoom } from './mail/exports.ts'
+import { createSaleRoom, type SaleRoom } from './sale/exports.ts'
+import { createSeatingRoom, type SeatingRoom } from './seating/exports.ts'
+import { createSiteRoom, type SiteRoom } from './site/exports.ts'
+import { createTicketSigners, type TicketSigners } from './tickets/exports.ts'
+
+/**
+ * What rooms keep in a process beside the database: queues, and what is not worked out anew each time. Nothing that must
+ * outlive the process. A room uses its own; what others may use of it is in its exports.ts.
+ */
+export interface Rooms {
+  readonly captcha: CaptchaRoom
+  readonly mail: MailRoom
+  readonly sale: SaleRoom
+  readonly seating: SeatingRoom
+  readonly site: SiteRoom
+  readonly tickets: TicketSigners
+}
+
+export const createRooms = (parts: FoyerParts): Rooms => ({
+  captcha: createCaptchaRoom(parts),
+  mail: createMailRoom(),
+  sale: createSaleRoom(parts),
+  seating: createSeatingRoom(),
+  site: createSiteRoom(parts),
+  tickets: createTicketSigners(parts.secrets),
+})

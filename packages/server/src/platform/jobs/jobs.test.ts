@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { bindJobs, declareJob, handleJob, startJobs, type Job, type Jobs } from './jobs.ts'
+import { loggerOptions } from '../monitoring/logger.ts'
+
+const note = declareJob('note', { n: z.int() })
+/** The same queue as a shop of another version declares it. */
+const older = declareJob('note', { number: z.int() })
+const newer = declareJob('note', { n: z.int(), why: z.string() })
+
+let shop: TestFoyer
+let jobs: Jobs
+const lines: string[] = []
+beforeAll(async () => {
+  shop = await createTestFoyer()
+  const log = pino(loggerOptions('warn') as object, {
+    write: (line: string) => void lines.push(line),
+  })
+  jobs = await startJobs(shop.db, log, [note.name])
+})
+afterAll(async () => {
+  await jobs.stop()
+  await shop.close()
+})
+
+async function queue<Payload extends object>(job: Job<Payload>, payload: Payload): Promise<void> {
+  await shop.db.transaction(async (tx) => await jobs.enqueue(tx, job, payload))
+}
+const queued = async () =>
+  (await shop.db.query('select state::text, data from jobs.job order by created_on')).rows
+
+describe('a payload that does not fit its declaration', () => {
+  it('is refused where it is queued, by its types and when it comes to that', async () => {
+    // @ts-expect-error: a field is missing.
+    await expect(queue(note, {})).rejects.toThrow('a job note does not fit its declaration: n: ')
+    // @ts-expect-error: a field is of another kind.
+    await expect(queue(note, { n: 'secret' })).rejects.not.toThrow('secret')
+    // @ts-expect-error: this kind of work carries nothing.
+    await queue(declareJob('note', {}), { n: 1 })
+    await expect(queue(note, { n: 1.5 })).rejects.toThrow('n: ')
+    // What is not declared was left out; nothing that was refused is there.
+    expect(await queued()).toEqual([{ state: 'created', data: {} }])
+    await shop.db.query('delete from jobs.job')
+  })
+
+  it('is a failed try when it is worked: the log says so, the queue keeps it, and others are done', async () => {
+    const done: number[] = []
+    const handler = handleJob(note, async (_foyer, { n }) => void done.push(n), {
+      pollSeconds: 0.5,
+    })
+    await queue(older, { number: 1 })
+    await queue(newer, { n: 2, why: 'what an older shop does not know is left out' })
+    await jobs.work(bindJobs([handler], shop.foyer))
+    while (done.length === 0 || lines.length === 0) await sleep(20)
+    while ((await queued()).some(({ state }) => state === 'active')) await sleep(20)
+    expect(done).toEqual([2])
+    expect(await queued()).toMatchObject([
+      { state: 'retry', data: { number: 1 } },
+      { state: 'completed' },
+    ])
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      {
+        job: 'note',
+        msg: 'job failed',
+        err: { message: expect.stringContaining('n: ') as string },
+      },
+    ])
+  })
+})
