@@ -91,6 +91,15 @@ export async function markMailFailed(
   )
 }
 
+export async function readQueuedAt(tx: Tx, id: number): Promise<Date | undefined> {
+  const row = await tx.maybe<{ queuedAt: Date }>(
+    'mail.read_queued_at',
+    'select created_at as "queuedAt" from mail where id = $1',
+    [id],
+  )
+  return row?.queuedAt
+}
+
 /** Back into the outbox until `at`: the try that took them is not counted, for no server has heard of them. */
 export async function handBackMails(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openEmbedded, openPostgres } from '../../platform/open-database.ts'
 import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mail/port.ts'
 import { createSmtpProvider } from '../../providers/mail/smtp.ts'
@@ -49,6 +49,32 @@ function killedAfterSending() {
   return { sent, taken, provider }
 }
 
+let hungUp = 0
+/** A mail server that takes every mail but those to `address`: at them it closes the connection without a word. */
+async function hangUpAt(address: string): Promise<number> {
+  hungUp = 0
+  const server = createServer((socket) => {
+    let isMail = false
+    socket.on('error', () => {})
+    socket.write('220 mail.example\r\n')
+    socket.on('data', (data) => {
+      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+        if (isMail && line !== '.') continue
+        if (line.startsWith('RCPT TO') && line.includes(address)) {
+          hungUp += 1
+          socket.destroy()
+          return
+        }
+        isMail = line === 'DATA'
+        socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
 describe('the outbox', () => {
   it('when the process dies between the mail and its mark, then it goes out twice at most, with one Message-ID', async () => {
     const db = await openEmbedded('memory')
@@ -95,7 +121,6 @@ describe('the outbox', () => {
     for (const name of ['dora', 'eve']) await queue(shop, name)
     shop.outbox.answer({ outcome: 'away', reason: 'Invalid login: 535 no' })
     for (let hour = 0; hour < 48; hour += 1) {
-      // The second is not tried while the first finds nobody.
       expect(await sendDueMails(shop.foyer)).toBe(0)
       shop.clock.advance(3_600_000)
     }
@@ -104,6 +129,49 @@ describe('the outbox', () => {
     expect(await sendDueMails(shop.foyer)).toBe(2)
     for (const name of ['dora', 'eve'])
       expect(await statusOf(shop, name)).toMatchObject({ status: 'sent', attempts: 1 })
+    await shop.close()
+  })
+
+  it('when the mail server is away, then two mails find that out in a look, and the others are due at the next', async () => {
+    const tried: string[] = []
+    const mail: MailProvider = {
+      send: async ({ to }) => {
+        tried.push(to.email)
+        return { outcome: 'away', reason: 'Connection refused' }
+      },
+    }
+    const shop = await createTestFoyer({ providers: { mail } })
+    const names = ['gus', 'hal', 'ida', 'jan', 'kit']
+    for (const name of names) await queue(shop, name)
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(tried).toHaveLength(2)
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(new Set(tried).size).toBe(4)
+    for (const name of names)
+      expect(await statusOf(shop, name)).toMatchObject({ status: 'queued', attempts: 0 })
+    await shop.close()
+  })
+
+  it('when the server hangs up at one mail, then the others go out, and that one is tried ever more seldom and for ever', async () => {
+    const port = await hangUpAt('<lou@example.org>')
+    const mail = createSmtpProvider(`smtp://127.0.0.1:${port}`, { patienceMs: 2_000 })
+    const shop = await createTestFoyer({ providers: { mail } })
+    const tries: number[] = []
+    await queue(shop, 'lou')
+    for (const name of ['mia', 'ned', 'ola']) await queue(shop, name)
+    while ((await sendDueMails(shop.foyer)) > 0);
+    for (const name of ['mia', 'ned', 'ola'])
+      expect(await statusOf(shop, name)).toMatchObject({ status: 'sent' })
+    for (let minute = 0; minute < 6 * 60; minute += 0.5) {
+      const before = hungUp
+      await sendDueMails(shop.foyer)
+      if (hungUp > before) tries.push(minute)
+      shop.clock.advance(30_000)
+    }
+    // The first try was at 0.
+    expect(tries).toEqual([0.5, 1, 2, 4, 6, 11, 16, 31, 46, 61, 121, 181, 241, 301])
+    expect(await statusOf(shop, 'lou')).toMatchObject({ status: 'queued', attempts: 0 })
+    mail.close()
     await shop.close()
   })
 
