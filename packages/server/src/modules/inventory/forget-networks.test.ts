@@ -28,12 +28,12 @@ describe('forgetting the networks of reservations', () => {
     await db.transaction(async (tx) => {
       // Sales and stock play no part in it: the holds alone are made.
       await tx.run('test.no_keys', 'set local session_replication_role = replica', [])
-      // One a second over the last five hours or so, released after two minutes: an hour's worth still counts, half an hour's is to be forgotten.
+      // One a second over two and a half hours, released after two minutes: an hour's worth still counts, a quarter of an hour's is to be forgotten.
       await tx.run(
         'test.holds',
         `insert into stock_hold (sale_id, ticket_stock_id, qty, status, expires_at, created_at, ended_at, network)
-          select n, 1, 1, 'released', at, at - interval '2 minutes', at, case when n <= 5400 then 'network ' || n % 50 end
-            from (select n, $1::timestamptz - make_interval(secs => n) as at from generate_series(1, 20000) n) made`,
+          select n, 1, 1, 'released', at, at - interval '2 minutes', at, case when n <= 4500 then 'network ' || n % 50 end
+            from (select n, $1::timestamptz - make_interval(secs => n) as at from generate_series(1, 9000) n) made`,
         [now],
       )
     })
@@ -48,7 +48,7 @@ describe('forgetting the networks of reservations', () => {
       async (tx) => await forgetNetworks(tx, anHourAgo, 10_000),
     )
     // The explained statement has been run too.
-    expect(forgotten).toBe(5400 - 3600 - 100)
+    expect(forgotten).toBe(4500 - 3600 - 100)
     await db.close()
   })
 })
