@@ -85,8 +85,15 @@ export function localIso(iso: string, timeZone: string): string {
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}${offset}`
 }
 
+/** A day of the calendar, `yyyy-mm-dd`, is in no time zone: at noon in UTC it is itself. */
+const calendarDay = (date: string, length: Length): string =>
+  day(`${date}T12:00:00Z`, 'UTC', length)
+
+/** `yyyy-mm-dd` as "Friday 26 June 2026". */
+export const longCalendarDay = (date: string): string => calendarDay(date, 'long')
+
 /** `yyyy-mm-dd` as "Fri 26 Jun 2026". */
-const plainDay = (date: string): string => shortDay(`${date}T12:00:00Z`, 'UTC')
+const plainDay = (date: string): string => calendarDay(date, 'short')
 
 /** Days from and to, both included and either left out: "From Fri 26 Jun 2026". */
 export function dayRange(from: string, to: string): string {

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
-import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
+import { plainLetter } from './plain-letter.tsx'
 
 /** To the address an order had before, which may be a stranger's: nothing of the order but its reference. */
 export function addressCorrectedMail({
@@ -18,24 +18,5 @@ export function addressCorrectedMail({
     ),
   ]
   const footer = t('If it is yours and you did not change the address, answer this e-mail at once.')
-  return {
-    subject,
-    html: renderMailHtml({
-      siteName,
-      subject,
-      preview: texts[0] ?? '',
-      footer: <p style={small}>{footer}</p>,
-      children: (
-        <Sheet>
-          <h1 style={heading}>{subject}</h1>
-          {texts.map((text) => (
-            <p key={text} style={paragraph}>
-              {text}
-            </p>
-          ))}
-        </Sheet>
-      ),
-    }),
-    text: [subject, '', ...texts.flatMap((text) => [text, '']), footer, ''].join('\n'),
-  }
+  return plainLetter({ siteName, subject, texts, footer })
 }

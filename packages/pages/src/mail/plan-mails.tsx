@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
-import { longDay } from '../format/dates.ts'
+import { longCalendarDay } from '../format/dates.ts'
 import { labelled } from '../format/joined.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
@@ -15,12 +15,9 @@ interface PlanMail {
   readonly link: { readonly text: string; readonly url: string } | null
 }
 
-/** The day of a part: days of the calendar, in no time zone. */
-const dayText = (day: string): string => longDay(`${day}T12:00:00Z`, 'UTC')
-
 function lineOf(plan: PlanFacts, part: PlanFacts['parts'][number]): string {
   const amount = money(part.amount, plan.currency)
-  return labelled(dayText(part.due), part.paid ? t('{amount} (paid)', { amount }) : amount)
+  return labelled(longCalendarDay(part.due), part.paid ? t('{amount} (paid)', { amount }) : amount)
 }
 
 function render(plan: PlanFacts, { subject, title, texts, link }: PlanMail): RenderedMail {
@@ -89,7 +86,7 @@ export const planScheduleMail = (plan: MailPayloads['plan_schedule']): RenderedM
 
 export function planReminderMail(plan: MailPayloads['plan_reminder']): RenderedMail {
   const amount = money(plan.amount, plan.currency)
-  const day = dayText(plan.due)
+  const day = longCalendarDay(plan.due)
   return render(plan, {
     subject: t('{amount} for {title} is due on {day}', { amount, title: plan.title, day }),
     title: t('Your next payment'),
@@ -112,7 +109,7 @@ export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail 
       ? t(
           'We will not try your card again. Please pay now, or your tickets may go to somebody else.',
         )
-      : t('Otherwise we try your card again on {day}.', { day: dayText(plan.nextTry) })
+      : t('Otherwise we try your card again on {day}.', { day: longCalendarDay(plan.nextTry) })
   return render(plan, {
     subject: t('Your payment of {amount} for {title} did not go through', {
       amount,
@@ -127,7 +124,7 @@ export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail 
 /** To the organiser, once nothing more is tried. */
 export function planOverdueMail(plan: MailPayloads['plan_overdue']): RenderedMail {
   const { buyer, title } = plan
-  const owed = { amount: money(plan.amount, plan.currency), day: dayText(plan.due) }
+  const owed = { amount: money(plan.amount, plan.currency), day: longCalendarDay(plan.due) }
   return render(plan, {
     subject: t('A payment plan for {title} is overdue', { title }),
     title: t('A payment plan is overdue'),

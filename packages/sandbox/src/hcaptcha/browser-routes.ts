@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { classicScript } from '../lib/classic-script.ts'
 import { framedForm } from '../lib/framed-form.ts'
 import { html, Html } from '../lib/html.ts'
+import { htmlDocument } from '../lib/html-document.ts'
 import { tick } from './tick.ts'
 import type { HcaptchaWorld } from './world.ts'
 
@@ -31,19 +32,13 @@ small { margin-left: auto; color: #555; font-size: 11px; text-align: right; }
 `)
 
 function framePage(): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>hCaptcha checkbox (simulated)</title>
-        <style>
-          ${styles}
-        </style>
-      </head>
-      <body>
-        <label><input type="checkbox" id="box" disabled /> I am human</label>
-        <small>hCaptcha (simulated)<br /><span id="word" role="status"></span></small>
-        <script src="/hcaptcha/frame.js"></script>
-      </body>
-    </html>`.markup
+  return htmlDocument({
+    title: 'hCaptcha checkbox (simulated)',
+    styles,
+    body: html`<body>
+      <label><input type="checkbox" id="box" disabled /> I am human</label>
+      <small>hCaptcha (simulated)<br /><span id="word" role="status"></span></small>
+      <script src="/hcaptcha/frame.js"></script>
+    </body>`,
+  })
 }

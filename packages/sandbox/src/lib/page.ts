@@ -1,4 +1,5 @@
 import { html, Html } from './html.ts'
+import { htmlDocument } from './html-document.ts'
 
 const styles = new Html(`
 :root { color-scheme: light; --paper: #faf6ee; --sheet: #fffdf8; --ink: #23201b; --soft: #5f584c; --line: #ddd4c3; --accent: #8a2f1d; }
@@ -26,23 +27,16 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; mar
 
 /** A whole page of the sandbox in its paper-and-ink look. */
 export function page(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} - sandbox</title>
-        <style>
-          ${styles}
-        </style>
-      </head>
-      <body>
-        <header>
-          <strong>Sandbox</strong>
-          <a href="/">Controls</a>
-          <a href="/mail/">Mail</a>
-        </header>
-        <main>${content}</main>
-      </body>
-    </html> `.markup
+  return htmlDocument({
+    title: `${title} - sandbox`,
+    styles,
+    body: html`<body>
+      <header>
+        <strong>Sandbox</strong>
+        <a href="/">Controls</a>
+        <a href="/mail/">Mail</a>
+      </header>
+      <main>${content}</main>
+    </body>`,
+  })
 }

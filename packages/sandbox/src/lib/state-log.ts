@@ -16,13 +16,15 @@ export interface StateLog {
 }
 
 /** A log that keeps nothing, for sandboxes without a data directory. */
-export const forgetfulLog: StateLog = { append: () => {}, close: () => {} }
+const forgetfulLog: StateLog = { append: () => {}, close: () => {} }
 
 /**
  * Reads an append-only JSON log and opens it for more. Each line is one batch; a last line cut short by a
- * kill is dropped. The log is rewritten at every start with only the newest value of each object.
+ * kill is dropped. The log is rewritten at every start with only the newest value of each object. Without a path
+ * nothing is kept.
  */
-export function openStateLog(path: string): { changes: Change[]; log: StateLog } {
+export function openStateLog(path: string | null): { changes: Change[]; log: StateLog } {
+  if (path === null) return { changes: [], log: forgetfulLog }
   mkdirSync(dirname(path), { recursive: true })
   const changes = existsSync(path) ? newestOf(readBatches(readFileSync(path, 'utf8'))) : []
   const fresh = `${path}.new`

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { PostOutcome } from '../http-post.ts'
+import type { HttpPost, PostOutcome } from '../http-post.ts'
 import { createWebhookFaults, type WebhookFaults } from './webhook-faults.ts'
 
 /** How far the sending of an event is. */
@@ -18,7 +18,7 @@ const heldAtMostMs = 30_000
 
 export interface WebhookLine {
   readonly faults: WebhookFaults
-  /** Sends a new event, or lets the next fault have it. */
+  /** Sends a new event, or lets the next fault have it; nothing at all while there is no address. */
   queue(event: { readonly id: string; readonly type: string }): void
   /** Sends a known event again, whatever became of it. */
   resend(eventId: string): void
@@ -29,22 +29,37 @@ export interface WebhookLine {
   close(): void
 }
 
-interface Needs {
+/** The two tables of a vendor's store that its webhooks live in. */
+interface WebhookStore<Event> {
+  get(table: 'event', id: string): Event | undefined
+  get(table: 'delivery', id: string): Delivery | undefined
+  put(table: 'delivery', delivery: Delivery): void
+  /** Newest first. */
+  all(table: 'delivery'): readonly Delivery[]
+}
+
+interface Needs<Event> {
   readonly clock: Clock
-  /** `all` answers the newest first. */
-  readonly deliveries: {
-    get(eventId: string): Delivery | undefined
-    put(delivery: Delivery): void
-    all(): readonly Delivery[]
-  }
+  readonly store: WebhookStore<Event>
+  readonly post: HttpPost
   /** Before the 2nd, 3rd … attempt; after the last one the line gives up. */
   readonly retrySeconds: readonly number[]
-  /** Posts the event, signed at this moment; null when there is nowhere to send it to. */
-  readonly post: (eventId: string) => Promise<PostOutcome | null>
+  /** Where events go; null sends none. */
+  readonly address: () => string | null
+  /** The event as it is posted there, signed at this moment. */
+  readonly sign: (event: Event, url: string) => SignedWebhook
+  /** Hears of an event that has arrived. */
+  readonly delivered?: (event: Event) => void
+}
+
+interface SignedWebhook {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
 }
 
 /** Delivers a vendor's events one after the other, in the order they happened, unless a fault says otherwise. */
-export function createWebhookLine({ clock, deliveries, retrySeconds, post }: Needs): WebhookLine {
+export function createWebhookLine<Event>(needs: Needs<Event>): WebhookLine {
+  const { clock, store, retrySeconds, address } = needs
   const faults = createWebhookFaults()
   let line = Promise.resolve()
   let held: string | null = null
@@ -52,21 +67,26 @@ export function createWebhookLine({ clock, deliveries, retrySeconds, post }: Nee
 
   async function attempt(id: string): Promise<void> {
     if (closed) return
-    const outcome = await post(id)
-    if (outcome !== null && !closed) settle(id, outcome)
+    const event = store.get('event', id)
+    const url = address()
+    if (event === undefined || url === null) return
+    const { headers, body } = needs.sign(event, url)
+    const outcome = await needs.post(url, headers, body)
+    if (!closed) settle(id, event, outcome)
   }
 
-  function settle(id: string, outcome: PostOutcome): void {
-    const known = deliveries.get(id)
+  function settle(id: string, event: Event, outcome: PostOutcome): void {
+    const known = store.get('delivery', id)
     if (known === undefined || known.state === 'delivered') return
     const lastAnswer = outcome.status === null ? outcome.reason : String(outcome.status)
     const next: Delivery = { ...known, attempts: known.attempts + 1, lastAnswer }
     const pause = retrySeconds[known.attempts]
-    if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300)
-      deliveries.put({ ...next, state: 'delivered' })
-    else if (pause === undefined) deliveries.put({ ...next, state: 'gave-up' })
+    if (outcome.status !== null && outcome.status >= 200 && outcome.status < 300) {
+      store.put('delivery', { ...next, state: 'delivered' })
+      needs.delivered?.(event)
+    } else if (pause === undefined) store.put('delivery', { ...next, state: 'gave-up' })
     else {
-      deliveries.put({ ...next, nextAt: clock.now() + pause * 1000 })
+      store.put('delivery', { ...next, nextAt: clock.now() + pause * 1000 })
       sendAfter(id, pause * 1000)
     }
   }
@@ -76,11 +96,11 @@ export function createWebhookLine({ clock, deliveries, retrySeconds, post }: Nee
   }
   function sendAfter(id: string, ms: number): void {
     clock.after(ms, () => {
-      if (deliveries.get(id)?.state === 'waiting') send(id)
+      if (store.get('delivery', id)?.state === 'waiting') send(id)
     })
   }
   function begin(id: string, ms: number, state: Delivery['state'] = 'waiting'): void {
-    deliveries.put({ id, attempts: 0, nextAt: clock.now() + ms, state, lastAnswer: null })
+    store.put('delivery', { id, attempts: 0, nextAt: clock.now() + ms, state, lastAnswer: null })
   }
 
   function dispatch(id: string, type: string): void {
@@ -98,6 +118,7 @@ export function createWebhookLine({ clock, deliveries, retrySeconds, post }: Nee
   return {
     faults,
     queue({ id, type }) {
+      if (address() === null) return
       const overtaken = held
       dispatch(id, type)
       if (overtaken === null || held !== overtaken) return
@@ -105,11 +126,11 @@ export function createWebhookLine({ clock, deliveries, retrySeconds, post }: Nee
       send(overtaken)
     },
     resend(id) {
-      if (deliveries.get(id)?.state !== 'delivered') begin(id, 0)
+      if (store.get('delivery', id)?.state !== 'delivered') begin(id, 0)
       send(id)
     },
     resume() {
-      for (const { id, nextAt, state } of deliveries.all().toReversed())
+      for (const { id, nextAt, state } of store.all('delivery').toReversed())
         if (state === 'waiting') sendAfter(id, Math.max(0, nextAt - clock.now()))
     },
     async idle() {

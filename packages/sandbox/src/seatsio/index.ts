@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { createObjectStore } from '../lib/object-store.ts'
-import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
+import { openStateLog } from '../lib/state-log.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
 import type { Vendor } from '../vendor.ts'
 import { seatsioApi } from './api.ts'
@@ -29,8 +29,7 @@ export function createSeatsio(
   stateFile: string | null,
   needs: { readonly clock: Clock; readonly ids: Ids; readonly url: () => string },
 ): SeatsioSimulator {
-  const { changes, log } =
-    stateFile === null ? { changes: [], log: forgetfulLog } : openStateLog(stateFile)
+  const { changes, log } = openStateLog(stateFile)
   const world: SeatsioWorld = {
     ...needs,
     store: createObjectStore<Tables>(log, changes),

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
 import { createObjectStore } from '../lib/object-store.ts'
-import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
+import { openStateLog } from '../lib/state-log.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
 import type { Vendor } from '../vendor.ts'
 import { squareApi } from './api.ts'
@@ -38,10 +38,7 @@ export function createSquare(
   },
 ): SquareSimulator {
   const { clock, ids, post, url } = needs
-  const { changes, log } =
-    settings.stateFile === null
-      ? { changes: [], log: forgetfulLog }
-      : openStateLog(settings.stateFile)
+  const { changes, log } = openStateLog(settings.stateFile)
   const store = createObjectStore<Tables>(log, changes)
   const signatureKey = settings.webhookSignatureKey
   const webhooks = createSquareWebhooks({ store, clock, ids, post, signatureKey })

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
 import { createWebhookLine, type WebhookLine } from '../lib/webhook-line.ts'
-import type { SquareStore } from './objects.ts'
+import type { SentEvent, SquareStore } from './objects.ts'
 
 /** Seconds before the 2nd, 3rd … attempt. */
 const retrySeconds = [1, 5, 15, 60, 300, 1800, 3600]
@@ -34,25 +34,20 @@ export function createSquareWebhooks(needs: Needs): SquareWebhooks {
   const { store, clock, ids, post, signatureKey } = needs
   const url = () => store.get('target', 'webhook')?.url ?? null
 
-  const line = createWebhookLine({
+  const line = createWebhookLine<SentEvent>({
     clock,
+    store,
+    post,
     retrySeconds,
-    deliveries: {
-      get: (id) => store.get('delivery', id),
-      put: (delivery) => store.put('delivery', delivery),
-      all: () => store.all('delivery'),
-    },
-    async post(id) {
-      const event = store.get('event', id)
-      const target = url()
-      if (event === undefined || target === null) return null
-      const headers = {
+    address: url,
+    sign: ({ body }, target) => ({
+      headers: {
         'content-type': 'application/json',
         'user-agent': 'Square Connect v2',
-        'x-square-hmacsha256-signature': signSquare(signatureKey, target, event.body),
-      }
-      return await post(target, headers, event.body)
-    },
+        'x-square-hmacsha256-signature': signSquare(signatureKey, target, body),
+      },
+      body,
+    }),
   })
   return {
     ...line,

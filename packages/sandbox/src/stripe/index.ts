@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
-import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
+import { openStateLog } from '../lib/state-log.ts'
 import type { Vendor } from '../vendor.ts'
 import { stripeApi } from './api/index.ts'
 import { browserRoutes } from './browser-routes.ts'
@@ -40,9 +40,7 @@ export function createStripe(
   post: HttpPost,
   url: () => string,
 ): StripeSimulator {
-  const { changes, log } = settings.stateFile
-    ? openStateLog(settings.stateFile)
-    : { changes: [], log: forgetfulLog }
+  const { changes, log } = openStateLog(settings.stateFile)
   const store = createStore(log, changes)
   const webhooks = createWebhookSender(store, clock, post, settings.webhookSecret)
   const setWebhook = (target: string | null, secret = settings.webhookSecret) =>

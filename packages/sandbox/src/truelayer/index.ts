@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { HttpPost } from '../http-post.ts'
 import type { Ids } from '../ids.ts'
 import { createObjectStore } from '../lib/object-store.ts'
-import { forgetfulLog, openStateLog } from '../lib/state-log.ts'
+import { openStateLog } from '../lib/state-log.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
 import type { Vendor } from '../vendor.ts'
 import { truelayerApi } from './api.ts'
@@ -59,8 +59,7 @@ export function createTruelayer(
   { stateFile, settleAfterMs, slowAfterMs }: Settings,
   { clock, ids, post, url }: Tools,
 ): TruelayerSimulator {
-  const { changes, log } =
-    stateFile === null ? { changes: [], log: forgetfulLog } : openStateLog(stateFile)
+  const { changes, log } = openStateLog(stateFile)
   const store = createObjectStore<Tables>(log, changes)
   const keys = createBankKeys()
   const base = () => `${url()}${prefix}`

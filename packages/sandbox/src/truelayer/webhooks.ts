@@ -8,9 +8,7 @@ import type { BankEvent, Store } from './objects.ts'
 export const retrySeconds = [1, 5, 15, 60, 300, 1800, 3600, 7200]
 const contentType = 'application/json'
 
-export interface WebhookSender extends Omit<WebhookLine, 'queue'> {
-  /** Sends a new event, or lets the next fault have it; nothing at all while there is no target. */
-  queue(event: BankEvent): void
+export interface WebhookSender extends WebhookLine {
   target(): string | null
   setTarget: (url: string | null) => void
 }
@@ -28,18 +26,13 @@ interface Tools {
 export function createWebhookSender({ store, clock, post, keys, jku }: Tools): WebhookSender {
   const target = (): string | null => store.get('target', 'target')?.url ?? null
 
-  const line = createWebhookLine({
+  const line = createWebhookLine<BankEvent>({
     clock,
+    store,
+    post,
     retrySeconds,
-    deliveries: {
-      get: (id) => store.get('delivery', id),
-      put: (delivery) => store.put('delivery', delivery),
-      all: () => store.all('delivery'),
-    },
-    async post(id) {
-      const event = store.get('event', id)
-      const url = target()
-      if (event === undefined || url === null) return null
+    address: target,
+    sign(event, url) {
       const body = JSON.stringify(event.body)
       const timestamp = new Date(clock.now()).toISOString()
       const { pathname: path } = new URL(url)
@@ -48,15 +41,12 @@ export function createWebhookSender({ store, clock, post, keys, jku }: Tools): W
         'x-tl-webhook-timestamp': timestamp,
         'tl-signature': keys.signWebhook({ path, timestamp, contentType, body, jku: jku() }),
       }
-      return await post(url, headers, body)
+      return { headers, body }
     },
   })
   return {
     ...line,
     target,
-    queue(event) {
-      if (target() !== null) line.queue(event)
-    },
     setTarget: (url) => store.put('target', { id: 'target', url }),
   }
 }

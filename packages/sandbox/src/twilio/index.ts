@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 import { choice, controlRoute } from '../lib/control-route.ts'
 import { parseForm } from '../lib/form.ts'
-import { forgetfulLog, openStateLog, type StateLog } from '../lib/state-log.ts'
+import { openStateLog, type StateLog } from '../lib/state-log.ts'
 import type { Vendor } from '../vendor.ts'
 import { twilioPanel } from './panel.ts'
 import { sendMessage } from './send-message.ts'
@@ -58,7 +58,6 @@ export function createTwilio(stateFile: string | null, clock: Clock, ids: Ids): 
 
 /** Newest first. */
 function openMessages(stateFile: string | null): { messages: SmsMessage[]; log: StateLog } {
-  if (stateFile === null) return { messages: [], log: forgetfulLog }
   const { changes, log } = openStateLog(stateFile)
   return { messages: changes.map(({ value }) => value as SmsMessage).toReversed(), log }
 }

@@ -1066,6 +1066,7 @@ export interface StatementTypes {
       readonly saleId: number | null
       readonly attempts: number
       readonly messageId: string
+      readonly queuedAt: Date
     }
   }
   'mail.hand_back': {

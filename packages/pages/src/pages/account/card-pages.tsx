@@ -4,7 +4,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
-import { longDay } from '../../format/dates.ts'
+import { longCalendarDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { groupedReference } from '../../format/reference.ts'
 import { renderSitePage } from '../../layout/site-page.tsx'
@@ -61,7 +61,7 @@ export function planPaymentPage(page: PlanPaymentPage): string {
           <RichText
             text={t('{amount} for <event/>, due on {day}. Reference {reference}.', {
               amount: money(page.amount, page.currency),
-              day: longDay(`${page.due}T12:00:00Z`, 'UTC'),
+              day: longCalendarDay(page.due),
               reference: groupedReference(page.reference),
             })}
             parts={{ event: <strong>{page.title}</strong> }}

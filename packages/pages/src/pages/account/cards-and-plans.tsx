@@ -3,7 +3,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
-import { longDay } from '../../format/dates.ts'
+import { longCalendarDay } from '../../format/dates.ts'
 import { money } from '../../format/money.ts'
 import { groupedReference } from '../../format/reference.ts'
 import type { AccountCard, AccountPlan, PlanPartRow } from '../../renderers.ts'
@@ -119,7 +119,7 @@ function Part({ part, currency }: { part: PlanPartRow; currency: string }) {
     <li>
       <span className={styles.item}>
         <strong>{money(part.amount, currency)}</strong>
-        <span className={styles.soft}>{longDay(`${part.due}T12:00:00Z`, 'UTC')}</span>
+        <span className={styles.soft}>{longCalendarDay(part.due)}</span>
       </span>
       <span>
         {statusTexts[part.status]}

@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import { longDay, longMoment } from '../../format/dates.ts'
+import { longCalendarDay, longMoment } from '../../format/dates.ts'
 import { labelled } from '../../format/joined.ts'
 import { money } from '../../format/money.ts'
 import { groupedReference } from '../../format/reference.ts'
@@ -7,14 +7,12 @@ import title from '../../parts/page-title.module.css'
 import type { WalletPlan } from '../../renderers.ts'
 import styles from './wallet-shared.module.css'
 
-/** Days of the calendar, in no time zone. */
-const dayText = (day: string): string => longDay(`${day}T12:00:00Z`, 'UTC')
-
 function partText({ due, amount, status }: WalletPlan['parts'][number], currency: string): string {
   const sum = { amount: money(amount, currency) }
-  if (status === 'paid') return labelled(dayText(due), t('{amount} (paid)', sum))
-  if (status === 'failed') return labelled(dayText(due), t('{amount} (did not go through)', sum))
-  return labelled(dayText(due), t('{amount} (due)', sum))
+  if (status === 'paid') return labelled(longCalendarDay(due), t('{amount} (paid)', sum))
+  if (status === 'failed')
+    return labelled(longCalendarDay(due), t('{amount} (did not go through)', sum))
+  return labelled(longCalendarDay(due), t('{amount} (due)', sum))
 }
 
 function Plan({ plan }: { plan: WalletPlan }) {

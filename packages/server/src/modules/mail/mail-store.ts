@@ -22,6 +22,7 @@ export interface MailRow {
   readonly saleId: number | null
   readonly attempts: number
   readonly messageId: string
+  readonly queuedAt: Date
 }
 
 /** The id of the mail, or nothing when the occasion already has one. */
@@ -61,7 +62,8 @@ export async function claimDueMails(
     `update mail set status = 'sending', attempts = attempts + 1, next_attempt_at = $2
       where id in (select id from mail where status in ('queued', 'sending') and next_attempt_at <= $1
                     order by next_attempt_at limit $3 for update skip locked)
-      returning id, kind, to_email, to_name, payload, sale_id, attempts, message_id`,
+      returning id, kind, to_email, to_name, payload, sale_id, attempts, message_id,
+        created_at as queued_at`,
     [now, until, most],
   )
 }

@@ -6,6 +6,7 @@ import { createSmtpProvider } from '../../providers/mail/smtp.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { startMailServer, yesTo } from '../../testing/providers/mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -95,7 +96,6 @@ describe('the outbox', () => {
     for (const name of ['dora', 'eve']) await queue(shop, name)
     shop.outbox.answer({ outcome: 'away', reason: 'Invalid login: 535 no' })
     for (let hour = 0; hour < 48; hour += 1) {
-      // The second is not tried while the first finds nobody.
       expect(await sendDueMails(shop.foyer)).toBe(0)
       shop.clock.advance(3_600_000)
     }
@@ -104,6 +104,55 @@ describe('the outbox', () => {
     expect(await sendDueMails(shop.foyer)).toBe(2)
     for (const name of ['dora', 'eve'])
       expect(await statusOf(shop, name)).toMatchObject({ status: 'sent', attempts: 1 })
+    await shop.close()
+  })
+
+  it('when the mail server is away, then two mails find that out in a look, and the others are due at the next', async () => {
+    const tried: string[] = []
+    const mail: MailProvider = {
+      send: async ({ to }) => {
+        tried.push(to.email)
+        return { outcome: 'away', reason: 'Connection refused' }
+      },
+    }
+    const shop = await createTestFoyer({ providers: { mail } })
+    const names = ['gus', 'hal', 'ida', 'jan', 'kit']
+    for (const name of names) await queue(shop, name)
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(tried).toHaveLength(2)
+    expect(await sendDueMails(shop.foyer)).toBe(0)
+    expect(new Set(tried).size).toBe(4)
+    for (const name of names)
+      expect(await statusOf(shop, name)).toMatchObject({ status: 'queued', attempts: 0 })
+    await shop.close()
+  })
+
+  it('when the server hangs up at one mail, then the others go out, and that one is tried ever more seldom and for ever', async () => {
+    let hungUp = 0
+    const server = await startMailServer((line) => {
+      if (!line.startsWith('RCPT TO:<lou@')) return yesTo(line)
+      hungUp += 1
+      return null
+    })
+    const mail = createSmtpProvider(`smtp://127.0.0.1:${server.port}`, { patienceMs: 2_000 })
+    const shop = await createTestFoyer({ providers: { mail } })
+    const tries: number[] = []
+    await queue(shop, 'lou')
+    for (const name of ['mia', 'ned', 'ola']) await queue(shop, name)
+    while ((await sendDueMails(shop.foyer)) > 0);
+    for (const name of ['mia', 'ned', 'ola'])
+      expect(await statusOf(shop, name)).toMatchObject({ status: 'sent' })
+    for (let minute = 0; minute < 130; minute += 0.5) {
+      const before = hungUp
+      await sendDueMails(shop.foyer)
+      if (hungUp > before) tries.push(minute)
+      shop.clock.advance(30_000)
+    }
+    // The first try was at 0.
+    expect(tries).toEqual([0.5, 1, 2, 4, 6, 11, 16, 31, 46, 61, 121])
+    expect(await statusOf(shop, 'lou')).toMatchObject({ status: 'queued', attempts: 0 })
+    mail.close()
+    server.close()
     await shop.close()
   })
 

@@ -15,12 +15,15 @@ const batch = 10
 const claimMs = 120_000
 const mostAttempts = 12
 
-/** How long a mail waits that has found no mail server. */
-const awayMs = 30_000
+const minuteMs = 60_000
+/** How long a mail waits that has found no mail server: the longest of these that it has waited already, or the last. */
+const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
+/** So many mails in a row that find no mail server are taken for its absence: fewer may be the cause themselves. */
+const awayInARow = 2
 
 /**
  * Sends what is due. Returns how many mails were taken, so that the caller goes on until there are none: none, too, when
- * the mail server is away. Then the one that has found that out waits, the others are due at the next look, and no try is
+ * the mail server is away. Then those that have found that out wait, the others are due at the next look, and no try is
  * counted.
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
@@ -28,16 +31,18 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   const mails = await foyer.db.transaction(
     async (tx) => await claimDueMails(tx, now, new Date(now.getTime() + claimMs), batch),
   )
-  for (const [at, mail] of mails.entries())
-    if (!(await sendOne(foyer, mail))) {
-      const others = mails.slice(at + 1).map(({ id }) => id)
-      if (others.length === 0) return 0
+  let away = 0
+  for (const [at, mail] of mails.entries()) {
+    away = (await sendOne(foyer, mail)) ? 0 : away + 1
+    if (away < awayInARow) continue
+    const others = mails.slice(at + 1).map(({ id }) => id)
+    if (others.length > 0)
       await foyer.db.transaction(async (tx) => {
         await handBackMails(tx, others, { at: foyer.clock.now() })
       })
-      return 0
-    }
-  return mails.length
+    return 0
+  }
+  return away === mails.length ? 0 : mails.length
 }
 
 /** Whether the mail server is there: what it says of the mail is written down. */
@@ -75,7 +80,7 @@ async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
 async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promise<void> {
   const now = foyer.clock.now()
   await foyer.db.transaction(async (tx) => {
-    await handBackMails(tx, [mail.id], { at: new Date(now.getTime() + awayMs), reason })
+    await handBackMails(tx, [mail.id], { at: nextLook(now, mail.queuedAt), reason })
   })
   const { mail: room } = foyer.rooms
   if (room.awaySince !== null) return
@@ -84,6 +89,13 @@ async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promi
     { reason: reason.slice(0, 200) },
     'the mail server is away or does not let us in: mails wait',
   )
+}
+
+/** A mail at which the server hangs up is tried for ever, but ever more seldom; an absent server is missed twice as long at most. */
+function nextLook(now: Date, queuedAt: Date): Date {
+  const age = now.getTime() - queuedAt.getTime()
+  const wait = awayWaitsMs.find((ms) => ms <= age) ?? Math.min(...awayWaitsMs)
+  return new Date(now.getTime() + wait)
 }
 
 function noteBack(foyer: Foyer): void {

@@ -7,19 +7,16 @@ const pauseMs = 250
 
 /**
  * Does what a start does with the database, again while that is not there, for half a minute. Only for what may be done
- * twice. `say` hears once that it waits, and why.
+ * twice.
  */
-export async function untilThere<T>(
-  work: () => Promise<T>,
-  say: (why: string) => void = sayOnce,
-): Promise<T> {
+export async function untilThere<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + startWaitMs
-  for (let isSaid = false; ; isSaid = true) {
+  for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!(error instanceof DatabaseAway) || performance.now() > until) throw error
-      if (!isSaid) say(error.message)
+      sayOnce(error.message)
       await pause(pauseMs)
     }
   }

@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkMail } from '../../commands/doctor/check-mail.ts'
+import { startMailServer, yesTo, type MailServer } from '../../testing/providers/mail-server.ts'
 import { createSmtpProvider } from './smtp.ts'
 
 const mail = {
@@ -14,62 +14,29 @@ const mail = {
 /** This machine by a name that does not say so: to the shop it is another one. */
 const elsewhere = '2130706433'
 
-let server: Server | undefined
-let heard = ''
+let server: MailServer | undefined
+const heard = (): string => server?.heard() ?? ''
 afterEach(() => {
   server?.close()
-  heard = ''
+  server = undefined
 })
 
-/** A mail server that takes everything, and speaks no TLS: `said` is how it answers the wish for it. */
-async function listen(said: string): Promise<number> {
-  server = createServer((socket) => {
-    let isMail = false
-    socket.on('error', () => {})
-    socket.write('220 mail.example\r\n')
-    socket.on('data', (data) => {
-      heard += data.toString()
-      for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        if (isMail) {
-          isMail = line !== '.'
-          if (!isMail) socket.write('250 kept\r\n')
-        } else if (/^STARTTLS/i.test(line)) socket.write(`${said}\r\n`)
-        else if (/^DATA/i.test(line)) {
-          isMail = true
-          socket.write('354 go on\r\n')
-        } else socket.write('250 fine\r\n')
-      }
-    })
-  })
-  await new Promise<void>((resolve) => {
-    server?.listen(0, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
+async function listen(answerTo: (line: string) => string): Promise<number> {
+  server = await startMailServer(answerTo)
+  return server.port
 }
 
+/** A mail server that takes everything, and speaks no TLS: `said` is how it answers the wish for it. */
+const listenWithoutTls = async (said: string): Promise<number> =>
+  await listen((line) => (/^STARTTLS/i.test(line) ? said : yesTo(line)))
+
 /** A mail server that says `said` to the first line that begins with `to`, and yes to all else. */
-async function listenAndRefuse(to: string, said: string): Promise<number> {
-  server = createServer((socket) => {
-    let isMail = false
-    socket.on('error', () => {})
-    socket.write(to === '' ? `${said}\r\n` : '220 mail.example\r\n')
-    socket.on('data', (data) => {
-      heard += data.toString()
-      for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        if (isMail && line !== '.') continue
-        if (to !== '' && line.toUpperCase().startsWith(to)) socket.write(`${said}\r\n`)
-        else if (line.startsWith('EHLO')) socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n')
-        else if (line.startsWith('AUTH')) socket.write('235 welcome\r\n')
-        else socket.write(line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n')
-        isMail = line === 'DATA' && to !== 'DATA'
-      }
-    })
+const listenAndRefuse = async (to: string, said: string): Promise<number> =>
+  await listen((line) => {
+    if (to === '' ? line === '' : line.toUpperCase().startsWith(to)) return said
+    if (line.startsWith('EHLO')) return '250-mail.example\r\n250 AUTH PLAIN'
+    return line.startsWith('AUTH') ? '235 welcome' : yesTo(line)
   })
-  await new Promise<void>((resolve) => {
-    server?.listen(0, '127.0.0.1', resolve)
-  })
-  return (server.address() as AddressInfo).port
-}
 
 async function send(url: string) {
   const provider = createSmtpProvider(url, { patienceMs: 2_000 })
@@ -82,12 +49,12 @@ describe('mail by smtp:', () => {
   it.each(['502 what is that', '454 not now'])(
     'when a server elsewhere answers %s to the wish for TLS then it is told nothing, and the mail waits',
     async (said) => {
-      const port = await listen(said)
+      const port = await listenWithoutTls(said)
       expect(await send(`smtp://user:secret@${elsewhere}:${port}`)).toMatchObject({
         outcome: 'away',
       })
-      expect(heard).toContain('STARTTLS')
-      expect(heard).not.toMatch(/AUTH|MAIL FROM|271828/i)
+      expect(heard()).toContain('STARTTLS')
+      expect(heard()).not.toMatch(/AUTH|MAIL FROM|271828/i)
     },
   )
 
@@ -98,36 +65,36 @@ describe('mail by smtp:', () => {
       expect(await send(`smtp://user:secret@${elsewhere}:${port}${query}`)).toMatchObject({
         outcome: 'away',
       })
-      expect(heard).toMatch(/^EHLO \S+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/)
+      expect(heard()).toMatch(/^EHLO \S+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/)
     },
   )
 
   it.each(['requireTLS=', 'requireTLS=0.0', 'ignoreTLS=true', 'tls.rejectUnauthorized=false'])(
     'when its address ends in ?%s then nobody is called at all',
     async (query) => {
-      const port = await listen('502 what is that')
+      const port = await listenWithoutTls('502 what is that')
       await expect(send(`smtp://user:secret@${elsewhere}:${port}?${query}`)).rejects.toThrow(
         'There may stand',
       )
-      expect(heard).toBe('')
+      expect(heard()).toBe('')
     },
   )
 
   it('when the server is on this machine then none is needed', async () => {
-    const port = await listen('502 what is that')
+    const port = await listenWithoutTls('502 what is that')
     expect(await send(`smtp://127.0.0.1:${port}`)).toEqual({ outcome: 'accepted' })
-    expect(heard).toContain('271828')
+    expect(heard()).toContain('271828')
   })
 
   it('when the address says so, which the configuration allows nobody by chance, it goes in the clear', async () => {
-    const port = await listen('502 what is that')
+    const port = await listenWithoutTls('502 what is that')
     expect(await send(`smtp://${elsewhere}:${port}?requireTLS=false`)).toEqual({
       outcome: 'accepted',
     })
   })
 
   it('when TLS is missing then npm run doctor says so', async () => {
-    const port = await listen('502 what is that')
+    const port = await listenWithoutTls('502 what is that')
     const [finding] = await checkMail({ smtpUrl: `smtp://${elsewhere}:${port}` })
     expect(finding).toMatchObject({ state: 'wrong' })
     expect(finding?.todo).toContain('STARTTLS')
@@ -152,7 +119,7 @@ describe('what a mail server that says no means for the mail', () => {
   })
 
   it('when nobody listens then the mail waits', async () => {
-    const port = await listen('502 what is that')
+    const port = await listenWithoutTls('502 what is that')
     server?.close()
     expect(await send(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: 'away' })
   })

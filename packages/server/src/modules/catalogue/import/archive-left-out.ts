@@ -14,7 +14,7 @@ export async function archiveLeftOut(
 ): Promise<Change[]> {
   const changes: Change[] = []
   for (const table of archivable) {
-    const leftOut = keysLeftOut(table, rows, own, others)
+    const leftOut = keysLeftOut(table, keysOf(rows, table), own, others)
     changes.push({
       table,
       added: 0,
@@ -27,14 +27,15 @@ export async function archiveLeftOut(
   return changes
 }
 
+/** Keys that the version before this one had, and neither this one, which has `keys`, nor another catalogue has now. */
 export function keysLeftOut(
   table: Archivable,
-  rows: Rows,
+  keys: readonly string[],
   own: PastImport | undefined,
   others: readonly PastImport[],
 ): string[] {
   const kept = new Set([
-    ...keysOf(rows, table),
+    ...keys,
     ...others.flatMap((past) => readSummary(past.summary).keys[table] ?? []),
   ])
   const before = own === undefined ? [] : (readSummary(own.summary).keys[table] ?? [])

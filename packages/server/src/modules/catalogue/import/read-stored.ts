@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
+import { keysLeftOut } from './archive-left-out.ts'
 import {
   eventsNamed,
   lockDatesOf,
@@ -13,7 +14,6 @@ import {
   type StoredStock,
   type StoredVenue,
 } from './stored-store.ts'
-import { readSummary } from './summary.ts'
 
 /** What is on sale and taken of the events an import touches. Locked: nothing of it changes before the import ends. */
 export interface Stored {
@@ -33,7 +33,11 @@ export async function readStored(
   others: readonly PastImport[],
   now: Date,
 ): Promise<Stored> {
-  const leftOut = eventsLeftOut(written, own, others)
+  // An event that has a mistake in it is not among the fields, and yet nobody has left it out.
+  const eventKeys = [...written].flatMap((name) =>
+    name.startsWith('events/') ? [name.slice('events/'.length)] : [],
+  )
+  const leftOut = keysLeftOut('event', eventKeys, own, others)
   const slugs = Object.entries(fields.events).map(([key, event]) => event.slug ?? key)
   const keys = [...Object.keys(fields.events), ...leftOut]
   return {
@@ -45,15 +49,4 @@ export async function readStored(
     venues: await venuesAhead(tx, Object.keys(fields.venues), now),
     rooms: await roomsOf(tx, Object.keys(fields.venues)),
   }
-}
-
-function eventsLeftOut(
-  written: ReadonlySet<string>,
-  own: PastImport | undefined,
-  others: readonly PastImport[],
-): string[] {
-  if (own === undefined) return []
-  const elsewhere = new Set(others.flatMap(({ summary }) => readSummary(summary).keys['event']))
-  const before = readSummary(own.summary).keys['event'] ?? []
-  return before.filter((key) => !written.has(`events/${key}`) && !elsewhere.has(key))
 }

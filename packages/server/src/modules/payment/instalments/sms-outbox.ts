@@ -9,6 +9,7 @@ import {
   insertSms,
   markSmsFailed,
   markSmsSent,
+  type NewSms,
   type SmsRow,
 } from './sms-store.ts'
 
@@ -23,17 +24,7 @@ const mostAttempts = 6
  * Puts a text message into the outbox, in the transaction of its cause. Nothing where the shop sends none, or when
  * this number or this order has had its share: each costs money, and what it says is in a mail as well.
  */
-export async function queueSms(
-  tx: Tx,
-  foyer: Foyer,
-  message: {
-    readonly dedupeKey: string
-    readonly to: string
-    readonly body: string
-    readonly saleId: number
-  },
-  now: Date,
-): Promise<void> {
+export async function queueSms(tx: Tx, foyer: Foyer, message: NewSms, now: Date): Promise<void> {
   const to = toE164(message.to)
   if (foyer.providers.sms === null || to === null) return
   if (!(await mayHaveSms(tx, foyer, { to, saleId: message.saleId }, now))) {

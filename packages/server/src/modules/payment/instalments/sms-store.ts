@@ -7,17 +7,16 @@ export interface SmsRow {
   readonly attempts: number
 }
 
+export interface NewSms {
+  /** The occasion; a second message for the same one is not queued. */
+  readonly dedupeKey: string
+  readonly to: string
+  readonly body: string
+  readonly saleId: number
+}
+
 /** False when the occasion already has one. */
-export async function insertSms(
-  tx: Tx,
-  message: {
-    readonly dedupeKey: string
-    readonly to: string
-    readonly body: string
-    readonly saleId: number
-  },
-  now: Date,
-): Promise<boolean> {
+export async function insertSms(tx: Tx, message: NewSms, now: Date): Promise<boolean> {
   const count = await tx.run(
     'sms.insert',
     `insert into sms (dedupe_key, to_phone, body, sale_id, next_attempt_at, created_at)

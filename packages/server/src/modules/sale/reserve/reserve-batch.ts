@@ -36,18 +36,16 @@ export async function reserveBatch(
     const sessions = await findSessionSales(tx, hashes, now)
     const saleIdOf = new Map(sessions.map((row) => [row.tokenHash, row.saleId]))
     const sales = await lockSales(tx, unique(sessions.map((row) => row.saleId)))
-    // Of several tabs at once the first counts, as it does for the reservation.
-    const networkOf = new Map(
-      requests.toReversed().flatMap(({ network }, index) => {
-        const hash = hashes[requests.length - 1 - index]?.toString('hex') ?? ''
-        const saleId = saleIdOf.get(hash)
-        return saleId === undefined ? [] : [[saleId, network] as const]
-      }),
-    )
+    const saleIds = hashes.map((hash) => saleIdOf.get(hash.toString('hex')))
+    const networkOf = new Map<number, NetworkKey>()
+    for (const [index, { network }] of requests.entries()) {
+      const saleId = saleIds[index]
+      // Of several tabs at once the first counts, as it does for the reservation.
+      if (saleId !== undefined && !networkOf.has(saleId)) networkOf.set(saleId, network)
+    }
     const outcomes = await reserveSales(tx, foyer, { sales, networkOf }, now)
     const answered = new Set<number>()
-    return hashes.map((hash): Settled<ReserveOutcome> => {
-      const saleId = saleIdOf.get(hash.toString('hex'))
+    return saleIds.map((saleId): Settled<ReserveOutcome> => {
       const settled = saleId === undefined ? undefined : outcomes.get(saleId)
       if (saleId === undefined || settled === undefined)
         return { status: 'failed', error: notFound('the session has no sale') }

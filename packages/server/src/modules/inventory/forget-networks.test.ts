@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Tx } from '../../platform/database/db.ts'
+import { aroundStatements } from '../../testing/postgres/around-statements.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
+import { forgetNetworks } from './network-store.ts'
+
+/** The transaction, with each statement explained in place of being answered. */
+const explaining = (tx: Tx, plans: string[]): Tx =>
+  aroundStatements(tx, async (name, _, { text, values }) => {
+    const rows = await tx.dynamic.all<{ 'QUERY PLAN': string }>(
+      `${name}.explained`,
+      `explain (analyze, costs off, timing off) ${text}`,
+      values,
+    )
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+    return 0
+  })
+
+describe('forgetting the networks of reservations', () => {
+  it('when there is a long history and a rush then only what is to be forgotten is looked at', async () => {
+    const db = await openMigrated()
+    const now = new Date('2027-01-04T12:00:00Z')
+    const anHourAgo = new Date(now.getTime() - 3_600_000)
+    const plans: string[] = []
+    await db.transaction(async (tx) => {
+      // Sales and stock play no part in it: the holds alone are made.
+      await tx.dynamic.run('test.no_keys', 'set local session_replication_role = replica')
+      // One a second over two and a half hours, released after two minutes: an hour's worth still counts, a quarter of an hour's is to be forgotten.
+      await tx.dynamic.run(
+        'test.holds',
+        `insert into stock_hold (sale_id, ticket_stock_id, qty, status, expires_at, created_at, ended_at, network)
+          select n, 1, 1, 'released', at, at - interval '2 minutes', at, case when n <= 4500 then 'network ' || n % 50 end
+            from (select n, $1::timestamptz - make_interval(secs => n) as at from generate_series(1, 9000) n) made`,
+        [now],
+      )
+    })
+    await db.query('analyze stock_hold')
+    await db.transaction(async (tx) => {
+      await forgetNetworks(explaining(tx, plans), anHourAgo, 100)
+    })
+    expect(plans).toHaveLength(1)
+    expect(plans[0]).toContain('stock_hold_network_ended')
+    expect(plans[0]).not.toContain('Rows Removed by Filter')
+    const forgotten = await db.transaction(
+      async (tx) => await forgetNetworks(tx, anHourAgo, 10_000),
+    )
+    // The explained statement has been run too.
+    expect(forgotten).toBe(4500 - 3600 - 100)
+    await db.close()
+  })
+})

@@ -1,0 +1,45 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+export interface MailServer {
+  readonly port: number
+  /** All that it has been told. */
+  heard(): string
+  close(): void
+}
+
+/**
+ * A mail server on this machine that answers each line as `answerTo` says, and before the first line an empty one; null
+ * closes the connection without a word. Of a mail only the dot at its end is answered.
+ */
+export async function startMailServer(
+  answerTo: (line: string) => string | null,
+): Promise<MailServer> {
+  let heard = ''
+  const server = createServer((socket) => {
+    let isMail = false
+    socket.on('error', () => {})
+    socket.write(`${answerTo('') ?? ''}\r\n`)
+    socket.on('data', (data) => {
+      heard += data.toString()
+      for (const line of data.toString().split('\r\n').slice(0, -1)) {
+        if (isMail && line !== '.') continue
+        const answer = answerTo(line)
+        if (answer === null) {
+          socket.destroy()
+          return
+        }
+        socket.write(`${answer}\r\n`)
+        isMail = answer.startsWith('354')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, heard: () => heard, close: () => void server.close() }
+}
+
+/** The answer to a line of a mail server that says yes to everything. */
+export function yesTo(line: string): string {
+  if (line === '') return '220 mail.example'
+  return line.toUpperCase() === 'DATA' ? '354 go on' : '250 fine'
+}
