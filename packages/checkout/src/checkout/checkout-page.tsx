@@ -17,7 +17,7 @@ import { EditBasketProvider, useEditBasketModal } from './order-summary/use-edit
 import { ReservationClock } from './reservation-clock.tsx'
 import { useServices } from './services.ts'
 import { DeterminingSkeleton } from './steps/determining/determining-skeleton.tsx'
-import { stepRooms } from './step-rooms.ts'
+import { roomOf } from './step-rooms.ts'
 import { LoadTrouble, StepTrouble } from './trouble.tsx'
 import { useBackButton } from './use-back-button.ts'
 import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
@@ -95,7 +95,7 @@ export function CheckoutPage() {
 
 function Step({ checkout }: { checkout: Checkout }) {
   const { state } = checkout
-  const { Room } = stepRooms[state]
+  const { Room } = roomOf(state)
   const journey = useNewJourney(checkout)
   return (
     <JourneyProvider value={journey}>

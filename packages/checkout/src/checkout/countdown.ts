@@ -1,9 +1,6 @@
 import { countdownAnnouncementSeconds, extensionWarningSeconds } from '@foyer/contract/limits.ts'
-import {
-  type CheckoutState,
-  statesThatOutliveTheCountdown,
-  statesWithoutCountdown,
-} from '@foyer/contract/flow/states.ts'
+import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { stepOf } from '@foyer/contract/flow/steps.ts'
 
 /** The reservation's time as the page counts it. Moments are milliseconds of the page's clock. */
 export type Countdown =
@@ -32,12 +29,12 @@ export type CountdownEvent =
 
 /** Whether the time runs in this state at all. */
 export function isCountdownActive(state: CheckoutState, seconds: number): boolean {
-  return seconds > 0 && state !== 'determining' && !statesWithoutCountdown.includes(state)
+  return seconds > 0 && stepOf(state).isUntimed !== true
 }
 
 /** Whether reaching zero takes the buyer back to the basket. */
 export function losesTicketsAtZero(state: CheckoutState, paid: boolean): boolean {
-  return !paid && !statesThatOutliveTheCountdown.includes(state)
+  return !paid && stepOf(state).outlivesTime !== true
 }
 
 /** Reloads come a second early or late; more than this is an extension. */

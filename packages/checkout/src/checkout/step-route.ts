@@ -1,11 +1,12 @@
 import { factsOf } from '@foyer/contract/flow/facts.ts'
 import { nextState } from '@foyer/contract/flow/next-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { type CountedState, statesInOrder, stepOf } from '@foyer/contract/flow/steps.ts'
 import type { Progress } from '@foyer/contract/shapes/progress.ts'
 import { t } from '@foyer/language/texts.ts'
 
-/** Steps a buyer counts, by the name the stepper gives them, in the order of the flow. */
-const stepNames: Partial<Record<CheckoutState, string>> = {
+/** The steps that a buyer counts, by the names the stepper gives them. */
+const stepNames = {
   basket: t('Basket'),
   donation: t('Donation'),
   gift_aid: t('Gift Aid'),
@@ -18,18 +19,16 @@ const stepNames: Partial<Record<CheckoutState, string>> = {
   after_sale_messages: t('Messages'),
   waiver: t('Activity terms'),
   order_completed: t('Tickets'),
+} as const satisfies Record<CountedState, string>
+
+function isCounted(state: CheckoutState): state is CountedState {
+  return stepOf(state).partOf === undefined
 }
 
-/** States that are a moment of another step. */
-const partOf: Partial<Record<CheckoutState, CheckoutState>> = {
-  determining: 'basket',
-  captcha: 'basket',
-  reserve: 'basket',
-  awaiting_truelayer: 'payment',
-  deliver_tickets: 'payment',
-}
+const countedInOrder = statesInOrder.filter(isCounted)
 
-const countedInOrder = Object.keys(stepNames) as CheckoutState[]
+/** The step as which a state is counted. */
+const countedAs = (state: CheckoutState) => stepOf(state).partOf ?? state
 
 function walk(from: CheckoutState, facts: Parameters<typeof nextState>[1]): CheckoutState[] {
   const states: CheckoutState[] = []
@@ -58,15 +57,14 @@ export function countedStates(
   state: CheckoutState,
   progress: Progress,
   shown: ReadonlySet<CheckoutState>,
-): readonly CheckoutState[] {
+): readonly CountedState[] {
   if (progress.payment === 'complete' && shown.size === 0) return []
   const facts = factsOf(progress)
   const ahead = walk('reserve', { ...facts, reservation: 'live', payment: 'none' })
   const after = walk('deliver_tickets', { ...facts, payment: 'complete' })
-  const own = partOf[state] ?? state
   // Another order begins with what it takes itself.
   const before = state === 'basket' && progress.reservation !== 'live' ? [] : shown
-  const taken = new Set<CheckoutState>(['basket', ...ahead, ...after, own, ...before])
+  const taken = new Set<CheckoutState>(['basket', ...ahead, ...after, countedAs(state), ...before])
   return countedInOrder.filter((counted) => taken.has(counted))
 }
 
@@ -77,8 +75,12 @@ export function stepPosition(
   shown: ReadonlySet<CheckoutState>,
 ): StepPosition {
   const states = countedStates(state, progress, shown)
+  const own = countedAs(state)
   return {
-    steps: states.map((counted) => stepNames[counted] ?? counted),
-    current: Math.max(0, states.indexOf(partOf[state] ?? state)),
+    steps: states.map((counted) => stepNames[counted]),
+    current: Math.max(
+      0,
+      states.findIndex((counted) => counted === own),
+    ),
   }
 }

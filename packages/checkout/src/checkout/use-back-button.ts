@@ -1,6 +1,7 @@
 import { factsOf } from '@foyer/contract/flow/facts.ts'
-import { previousState } from '@foyer/contract/flow/allowed-state.ts'
+import { allowedState, previousState } from '@foyer/contract/flow/allowed-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
+import { stepOf } from '@foyer/contract/flow/steps.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -12,19 +13,14 @@ export type BackStep =
   /** Leave the page, or do nothing, as the browser likes. */
   | { readonly go: 'away' }
 
-/** Steps that pass by themselves: Back must not land in them. */
-const passing: readonly CheckoutState[] = ['determining', 'captcha', 'reserve', 'deliver_tickets']
-
 /** Where Back leads from here without losing data or money. */
 export function backStep(checkout: Pick<Checkout, 'state' | 'progress'>): BackStep {
   const facts = factsOf(checkout.progress)
   const state = previousState(checkout.state, facts)
   if (state !== null) return { go: 'step', state }
-  const editable = facts.payment === 'none' || facts.payment === 'bank_failed'
-  const holdsTickets = facts.reservation === 'live' && editable
-  return holdsTickets && !passing.includes(checkout.state) && checkout.state !== 'basket'
-    ? { go: 'ask' }
-    : { go: 'away' }
+  const { isUntimed, passes } = stepOf(checkout.state)
+  const holdsTickets = facts.reservation === 'live' && allowedState('basket', facts).allowed
+  return holdsTickets && !isUntimed && !passes ? { go: 'ask' } : { go: 'away' }
 }
 
 interface BackButtonOptions {

@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { SanitisedHtml } from '../../sanitised-html.tsx'
 import { StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
+import type { StepProps } from '../../step-props.ts'
 import { useMoves } from '../../use-moves.ts'
 import styles from './after-sale-messages.module.css'
 

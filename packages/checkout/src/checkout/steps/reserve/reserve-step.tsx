@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useOnce } from '../../../lib/use-once.ts'
 import { StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
+import type { StepProps } from '../../step-props.ts'
 import { useReserveCall } from './use-reserve-call.ts'
 
 /** Passes by itself: the tickets are being reserved. */

@@ -4,7 +4,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
+import type { StepProps } from '../../step-props.ts'
 import { useMoves } from '../../use-moves.ts'
 import styles from './waiver.module.css'
 
