@@ -2,7 +2,6 @@ import type { Minor } from '../money.ts'
 import { sum } from '../money.ts'
 import type { DonationFeeRule } from './donation-fee.ts'
 import { donationFee, donationFeeVat } from './donation-fee.ts'
-import type { PricedBasket } from './order-total.ts'
 
 /** What a buyer is asked for, in minor units of one currency. */
 export interface Due {
@@ -28,7 +27,7 @@ export interface DonationToPrice {
 }
 
 /** The same basket with this donation, or with none; nothing else of it is priced again. */
-export function withDonation<Basket extends Pick<PricedBasket, 'basketTotal'>>(
+export function withDonation<Basket extends Pick<Due, 'basketTotal'>>(
   basket: Basket,
   donation: DonationToPrice | null,
 ) {

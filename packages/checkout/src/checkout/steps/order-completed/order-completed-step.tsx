@@ -12,11 +12,10 @@ import { OrderSummary } from '../../order-summary/order-summary.tsx'
 import type { StepProps } from '../../step-props.ts'
 import { stepPosition } from '../../step-route.ts'
 import { useJourney } from '../../journey.ts'
+import type { SubView } from './order-tiles.tsx'
 import { Overview } from './overview.tsx'
 import { FindAPlace } from './stay/find-a-place.tsx'
 import { TransferTickets } from './transfer/transfer-tickets.tsx'
-
-export type SubView = 'overview' | 'transfer_tickets' | 'find-a-place'
 
 /** The finished order, and the two views behind it. */
 export default function OrderCompletedStep({ checkout }: StepProps) {

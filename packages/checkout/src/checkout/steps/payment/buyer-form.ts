@@ -12,7 +12,6 @@ import {
   mayContinue as mayContinueWithAddress,
   missingFields,
 } from '../../../address/address-draft.ts'
-import type { MethodRoom } from './methods.ts'
 
 /** What the payment step asks of the buyer beside the card. */
 export interface BuyerDraft {
@@ -36,16 +35,21 @@ export interface BuyerNeeds {
   readonly address: boolean
 }
 
-/** @param room of the method that is chosen; none while none is, and for what is free */
-export function buyerNeeds(
-  checkout: Checkout,
-  room: Pick<MethodRoom, 'asksAddress' | 'asksPhone'> | null,
-): BuyerNeeds {
-  const isPhoneRequired = checkout.has_require_phone_number || room?.asksPhone === true
+/** What a method of payment asks of the buyer. */
+export interface MethodAsks {
+  /** Of a buyer who is signed in: express asks for none. */
+  readonly asksAddress: boolean
+  /** The contact number is required whatever the events say. */
+  readonly asksPhone: boolean
+}
+
+/** @param method the one that is chosen; none while none is, and for what is free */
+export function buyerNeeds(checkout: Checkout, method: MethodAsks | null): BuyerNeeds {
+  const isPhoneRequired = checkout.has_require_phone_number || method?.asksPhone === true
   return {
     account: checkout.express,
     phone: isPhoneRequired ? 'required' : checkout.express ? 'optional' : 'no',
-    address: !checkout.express && room?.asksAddress === true,
+    address: !checkout.express && method?.asksAddress === true,
   }
 }
 

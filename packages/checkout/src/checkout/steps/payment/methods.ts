@@ -1,6 +1,7 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import type { ComponentType } from 'react'
+import type { MethodAsks } from './buyer-form.ts'
 import { CardPanel } from './card-panel.tsx'
 import { InstalmentPanel } from './instalment-panel.tsx'
 import type { PanelProps } from './panel.ts'
@@ -8,13 +9,9 @@ import { SquarePanel } from './square-panel.tsx'
 import { TruelayerPanel } from './truelayer-panel.tsx'
 
 /** A way to pay as the payment step shows it. What a panel gets and gives is in `panel.ts`. */
-export interface MethodRoom {
+export interface MethodRoom extends MethodAsks {
   readonly label: string
   readonly panel: ComponentType<PanelProps>
-  /** Of a buyer who is signed in: express asks for none. */
-  readonly asksAddress: boolean
-  /** The contact number is required whatever the events say. */
-  readonly asksPhone: boolean
   /** What is shown when paying fails and nobody says why. */
   readonly failureText: string
 }
