@@ -1,4 +1,4 @@
-import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/db.ts'
 
 /** The donation, and with it the whole price of the reservation. */

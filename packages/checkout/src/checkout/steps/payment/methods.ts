@@ -1,11 +1,11 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import type { ComponentType } from 'react'
-import type { MethodAsks } from './buyer-form.ts'
-import { CardPanel } from './card-panel.tsx'
+import type { MethodAsks } from './buyer/buyer-form.ts'
+import { CardPanel } from './card/card-panel.tsx'
 import { InstalmentPanel } from './instalment-panel.tsx'
 import type { PanelProps } from './panel.ts'
-import { SquarePanel } from './square-panel.tsx'
+import { SquarePanel } from './square/square-panel.tsx'
 import { TruelayerPanel } from './truelayer-panel.tsx'
 
 /** A way to pay as the payment step shows it. What a panel gets and gives is in `panel.ts`. */

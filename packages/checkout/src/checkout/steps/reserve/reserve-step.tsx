@@ -2,7 +2,7 @@ import { reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useOnce } from '../../../lib/use-once.ts'
-import { StepFrame } from '../../step-frame.tsx'
+import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
 import { useReserveCall } from './use-reserve-call.ts'
 
