@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ada, buildCheckout, buildGiftVoucher, buildUser } from '../../../../testing/build-checkout.ts'
+import {
+  ada,
+  buildCheckout,
+  buildGiftVoucher,
+  buildUser,
+} from '../../../../testing/build-checkout.ts'
 import { buyerErrors, buyerNeeds, initialBuyer, mayPay, summedErrors } from './buyer-form.ts'
 
 const express = buildCheckout({ express: true })
