@@ -39,7 +39,7 @@ export function listingPath(query: URLSearchParams, page: number): string {
   const paged = new URLSearchParams(query)
   paged.delete('page')
   if (page > 1) paged.set('page', String(page))
-  return `/all-events/${paged.size > 0 ? `?${paged}` : ''}`
+  return `/all-events/${paged.size > 0 ? `?${paged.toString()}` : ''}`
 }
 
 /** The one address of a page of a list: what narrows nothing is left out, the rest keeps its order. */

@@ -1,7 +1,18 @@
-import type { SaleFacts } from './facts.ts'
+import {
+  always,
+  canReserve,
+  canStillChange,
+  type Condition,
+  hasNoReservation,
+  isCheckingOut,
+  isDeliverable,
+  isDelivered,
+  isNamed,
+  isPaid,
+  isPastQuestions,
+  never,
+} from './conditions.ts'
 import type { CheckoutState } from './states.ts'
-
-type Condition = (facts: SaleFacts) => boolean
 
 /** One state of a checkout: all that both sides decide about it. A sale may be in it when it applies and has what it needs. */
 export interface Step {
@@ -28,29 +39,6 @@ export interface Step {
   /** A reservation that runs out here takes nobody back to the basket; nor does it once the sale is paid. */
   readonly outlivesTime?: true
 }
-
-const always: Condition = () => true
-const never: Condition = () => false
-
-/** Nothing is paid, and nothing could be: the basket may change. */
-const canStillChange: Condition = ({ payment }) => payment === 'none' || payment === 'bank_failed'
-
-const canReserve: Condition = (facts) => facts.hasLines && canStillChange(facts)
-
-const hasReservation: Condition = ({ reservation }) => reservation === 'live'
-const hasNoReservation: Condition = (facts) => !hasReservation(facts)
-
-/** Before payment, with the reservation alive and no payment on its way. */
-const isCheckingOut: Condition = (facts) => hasReservation(facts) && canStillChange(facts)
-
-const isNamed: Condition = (facts) => isCheckingOut(facts) && (facts.express || facts.identified)
-
-const isDeliverable: Condition = (facts) =>
-  isNamed(facts) && (!facts.deliveryRequired || facts.deliveryGiven)
-
-const isPaid: Condition = ({ payment }) => payment === 'complete'
-const isDelivered: Condition = (facts) => isPaid(facts) && facts.delivered
-const isPastQuestions: Condition = (facts) => isDelivered(facts) && facts.questionsAfter !== 'open'
 
 const afterIdentity = ['delivery_address', 'ticket_questions_before', 'payment'] as const
 // Express skips `login`, and with it the marketing preferences, which only `login` leads to.

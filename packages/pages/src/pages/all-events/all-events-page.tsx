@@ -1,9 +1,4 @@
-import {
-  isBackwards,
-  listingAddress,
-  noFilters,
-  type ListingFilters,
-} from '@foyer/contract/listing-filters.ts'
+import { isBackwards, listingAddress, noFilters } from '@foyer/contract/listing-filters.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
@@ -19,7 +14,7 @@ import { activeFilters, filterNames } from './filter-names.ts'
 import { Paging } from './paging.tsx'
 
 /** How many there are, in which order. */
-function countOf(total: number, sort: ListingFilters['sort']): string {
+function countOf(total: number, sort: AllEventsPage['filters']['sort']): string {
   switch (sort) {
     case 'date':
       return counted(total, {
