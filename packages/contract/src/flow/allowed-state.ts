@@ -1,3 +1,4 @@
+import { never } from './conditions.ts'
 import type { SaleFacts } from './facts.ts'
 import type { CheckoutState } from './states.ts'
 import { statesInOrder, stepOf } from './steps.ts'
@@ -12,16 +13,16 @@ function mayBeIn(state: CheckoutState, facts: SaleFacts): boolean {
   return step.applies(facts) && step.needs(facts)
 }
 
-// A plain list with a loop over it is five times as fast as looking each state up: tests go through 11 million cases.
-const inOrder = statesInOrder.map((state) => {
+// Tests ask 11 million times where a sale stands: a list of those where it can stand is gone through much faster than the table.
+const standing = statesInOrder.flatMap((state) => {
   const { applies, needs, isOpen } = stepOf(state)
-  return { state, applies, needs, isOpen }
+  return isOpen === never ? [] : [{ state, applies, needs, isOpen }]
 })
 
 /** Where a sale with these facts stands: the first step with something still to do. */
 export function resumeState(facts: SaleFacts): CheckoutState {
-  for (const { state, applies, needs, isOpen } of inOrder) {
-    if (isOpen(facts) && applies(facts) && needs(facts)) return state
+  for (const { state, applies, needs, isOpen } of standing) {
+    if (needs(facts) && applies(facts) && isOpen(facts)) return state
   }
   return 'basket'
 }
