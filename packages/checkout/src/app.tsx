@@ -6,7 +6,7 @@ import type { QueryStore } from './lib/query-store.ts'
 import { QueryStoreProvider } from './lib/use-query.ts'
 import { type Services, ServicesProvider } from './checkout/services.ts'
 
-const InAppBrowser = lazy(() => import('./checkout/in-app-browser.tsx'))
+const InAppBrowser = lazy(() => import('./checkout/frame/in-app-browser.tsx'))
 
 /** The page with everything it is given from outside. */
 export function App({ store, services }: { store: QueryStore; services: Services }) {

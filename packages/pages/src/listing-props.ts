@@ -1,3 +1,4 @@
+import type { ListingFilters } from '@foyer/contract/listing-filters.ts'
 import type { EventCard, NamedLink, PageFrame, SafeHtml, VoucherCard } from './page-props.ts'
 
 /** Pages that list events. */
@@ -7,22 +8,6 @@ export interface HomePage extends PageFrame {
   readonly events: readonly EventCard[]
   readonly organisers: readonly NamedLink[]
   readonly vouchers: readonly VoucherCard[]
-}
-
-/** What a list of events is narrowed by; empty texts narrow nothing. */
-export interface ListingFilters {
-  readonly search: string
-  readonly when: '' | 'today' | 'tomorrow' | 'weekend' | 'week' | 'month'
-  /** `yyyy-mm-dd`, both included. */
-  readonly from: string
-  readonly to: string
-  /** A town, `online` or `post`. */
-  readonly place: string
-  /** By key. */
-  readonly organiser: string
-  /** `free`, or the most in whole units. */
-  readonly price: string
-  readonly sort: 'date' | 'price' | 'new'
 }
 
 export interface AllEventsPage extends PageFrame {

@@ -1,7 +1,3 @@
-import type { PassLinks, TicketFacts } from './document-props.ts'
-import type { WalletShared } from './transfer-props.ts'
-import type { WalletPlan } from './wallet-plan-props.ts'
-
 /** What pages are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
 
 declare const safe: unique symbol
@@ -144,37 +140,6 @@ export interface SignInCodePage extends PageFrame {
   /** A buyer without an account is asked for the name together with the code. */
   readonly askName: boolean
   readonly fullName: string
-}
-
-export interface WalletTicket extends TicketFacts {
-  readonly id: string
-  readonly poster: Picture | null
-  readonly eventUrl: string
-  readonly pdfUrl: string
-  readonly calendarUrl: string
-  readonly onlineUrl: string | null
-  readonly passes: PassLinks
-  readonly canPassOn: boolean
-  readonly status: 'valid' | 'used' | 'refunded'
-}
-
-export interface WalletPage extends PageFrame {
-  /** Keeps the wallet on the device, for when there is no network. */
-  readonly scriptUrl: string
-  /** `stranger` is led to sign in. */
-  readonly visitor:
-    | { readonly kind: 'stranger'; readonly signInUrl: string }
-    | {
-        readonly kind: 'holder'
-        readonly name: string
-        readonly email: string
-        readonly signOut: { readonly xsrf: string } | null
-      }
-  readonly upcoming: readonly WalletTicket[]
-  readonly past: readonly WalletTicket[]
-  /** Orders whose tickets wait for the last part of their plan. */
-  readonly plans: readonly WalletPlan[]
-  readonly shared: WalletShared
 }
 
 /** The terms of the events of one order; nothing of the order itself. */

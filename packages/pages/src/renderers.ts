@@ -31,11 +31,11 @@ import type {
   SignInCodePage,
   SignInPage,
   WaiverPage,
-  WalletPage,
 } from './page-props.ts'
 import type { OperatorColours } from './page-props.ts'
 import type { OrderMailPage } from './order-mail-props.ts'
 import type { TransferPage } from './transfer-props.ts'
+import type { WalletPage } from './wallet-props.ts'
 
 export type * from './account-props.ts'
 export type * from './card-props.ts'
@@ -48,6 +48,7 @@ export type * from './page-props.ts'
 export type * from './order-mail-props.ts'
 export type * from './transfer-props.ts'
 export type * from './wallet-plan-props.ts'
+export type * from './wallet-props.ts'
 
 /** The scripts of these pages: packages/pages/src/browser/entries and worker/entries. */
 export type BrowserScript =

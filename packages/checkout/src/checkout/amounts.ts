@@ -6,7 +6,7 @@ import {
   type Minor,
 } from '@foyer/contract/money.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
-import { type Due, totalDue as sumDue } from '@foyer/contract/rules/total-due.ts'
+import { type Due, totalDue as sumDue } from '@foyer/contract/rules/prices/total-due.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
 /** The checkout's currency with its decimals, which the wire does not carry. */

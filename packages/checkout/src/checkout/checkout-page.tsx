@@ -11,26 +11,26 @@ import type { QueryState } from '../lib/query-store.ts'
 import { isUnreached } from '../lib/call-error.ts'
 import { tellFailure, tellUnreached, useConnection } from './connection.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { FootLinks } from './foot-links.tsx'
+import { FootLinks } from './frame/foot-links.tsx'
 import { EditBasketModal } from './order-summary/edit-basket.tsx'
 import { EditBasketProvider, useEditBasketModal } from './order-summary/use-edit-basket.ts'
-import { ReservationClock } from './reservation-clock.tsx'
+import { ReservationClock } from './countdown/reservation-clock.tsx'
 import { useServices } from './services.ts'
 import { DeterminingSkeleton } from './steps/determining/determining-skeleton.tsx'
-import { stepRooms } from './step-rooms.ts'
+import { roomOf } from './step-rooms.ts'
 import { LoadTrouble, StepTrouble } from './trouble.tsx'
-import { useBackButton } from './use-back-button.ts'
+import { useBackButton } from './journey/use-back-button.ts'
 import { useCheckoutQuery, useReloadCheckout } from './use-checkout.ts'
-import { useCountdown } from './use-countdown.ts'
-import { useMoves } from './use-moves.ts'
-import { useTimeOver } from './use-time-over.ts'
+import { useCountdown } from './countdown/use-countdown.ts'
+import { useMoves } from './journey/use-moves.ts'
+import { useTimeOver } from './countdown/use-time-over.ts'
 import {
   useReported,
   usePreloadedSteps,
   usePublishedBasketCount,
   useReloadWhenVisible,
 } from './use-page-effects.ts'
-import { JourneyProvider, useNewJourney } from './journey.ts'
+import { JourneyProvider, useNewJourney } from './journey/journey.ts'
 import { useUserAndTheme } from './use-user.ts'
 
 const CookieBanner = lazy(() => import('../measure/cookie-banner.tsx'))
@@ -95,7 +95,7 @@ export function CheckoutPage() {
 
 function Step({ checkout }: { checkout: Checkout }) {
   const { state } = checkout
-  const { Room } = stepRooms[state]
+  const { Room } = roomOf(state)
   const journey = useNewJourney(checkout)
   return (
     <JourneyProvider value={journey}>

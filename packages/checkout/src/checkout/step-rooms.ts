@@ -1,18 +1,14 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { type Room, steps } from '@foyer/contract/flow/steps.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-
-/** What every step is given. */
-export interface StepProps {
-  readonly checkout: Checkout
-}
+import type { StepProps } from './step-props.ts'
 
 interface StepModule {
   readonly default: ComponentType<StepProps>
 }
 
-/** The room of a state: its code arrives when it is needed, or a little before. */
-export interface StepRoom {
+/** The code of a room arrives when it is needed, or a little before. */
+interface StepRoom {
   readonly load: () => Promise<StepModule>
   readonly Room: LazyExoticComponent<ComponentType<StepProps>>
 }
@@ -21,33 +17,38 @@ function room(load: () => Promise<StepModule>): StepRoom {
   return { load, Room: lazy(load) }
 }
 
-const determining = room(() => import('./steps/determining/determining-step.tsx'))
-
-/** One room for each state. */
-export const stepRooms = {
-  determining,
+/** The rooms by their folders. */
+const rooms = {
+  determining: room(() => import('./steps/determining/determining-step.tsx')),
   basket: room(() => import('./steps/basket/basket-step.tsx')),
   captcha: room(() => import('./steps/captcha/captcha-step.tsx')),
   reserve: room(() => import('./steps/reserve/reserve-step.tsx')),
   donation: room(() => import('./steps/donation/donation-step.tsx')),
-  gift_aid: room(() => import('./steps/gift-aid/gift-aid-step.tsx')),
+  'gift-aid': room(() => import('./steps/gift-aid/gift-aid-step.tsx')),
   login: room(() => import('./steps/login/login-step.tsx')),
-  marketing_preferences: room(
+  'marketing-preferences': room(
     () => import('./steps/marketing-preferences/marketing-preferences-step.tsx'),
   ),
-  delivery_address: room(() => import('./steps/delivery-address/delivery-address-step.tsx')),
-  ticket_questions_before: room(
+  'delivery-address': room(() => import('./steps/delivery-address/delivery-address-step.tsx')),
+  'ticket-questions-before': room(
     () => import('./steps/ticket-questions-before/ticket-questions-before-step.tsx'),
   ),
   payment: room(() => import('./steps/payment/payment-step.tsx')),
-  awaiting_truelayer: room(() => import('./steps/awaiting-truelayer/awaiting-truelayer-step.tsx')),
-  deliver_tickets: room(() => import('./steps/deliver-tickets/deliver-tickets-step.tsx')),
-  ticket_questions_after: room(
+  'awaiting-truelayer': room(
+    () => import('./steps/awaiting-truelayer/awaiting-truelayer-step.tsx'),
+  ),
+  'deliver-tickets': room(() => import('./steps/deliver-tickets/deliver-tickets-step.tsx')),
+  'ticket-questions-after': room(
     () => import('./steps/ticket-questions-after/ticket-questions-after-step.tsx'),
   ),
-  after_sale_messages: room(
+  'after-sale-messages': room(
     () => import('./steps/after-sale-messages/after-sale-messages-step.tsx'),
   ),
   waiver: room(() => import('./steps/waiver/waiver-step.tsx')),
-  order_completed: room(() => import('./steps/order-completed/order-completed-step.tsx')),
-} as const satisfies Record<CheckoutState, StepRoom>
+  'order-completed': room(() => import('./steps/order-completed/order-completed-step.tsx')),
+} as const satisfies Record<Room, StepRoom>
+
+/** The room in which a state is shown. */
+export function roomOf(state: CheckoutState): StepRoom {
+  return rooms[steps[state].room]
+}

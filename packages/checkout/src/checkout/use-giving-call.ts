@@ -5,7 +5,7 @@ import { isCallError, serverTextOf } from '../lib/call-error.ts'
 import { useTask } from '../lib/use-task.ts'
 import { tellUnreached } from './connection.ts'
 import { usePageFacts } from './page-facts.ts'
-import { useMoves } from './use-moves.ts'
+import { useMoves } from './journey/use-moves.ts'
 
 interface GivingCall<Input> {
   readonly run: (input: Input) => Promise<unknown>

@@ -1,4 +1,6 @@
+import { noFacts, progressOf } from '@foyer/contract/flow/facts.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { emptyCheckout } from '@foyer/contract/shapes/empty-checkout.ts'
 import type { GiftVoucherLine } from '@foyer/contract/shapes/gift-voucher-line.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'
 import type { User } from '@foyer/contract/shapes/user.ts'
@@ -53,33 +55,15 @@ export function buildGiftVoucher(overrides: Partial<GiftVoucherLine> = {}): Gift
 
 /** What a whole checkout says of its progress, unless a test says otherwise. */
 export function buildProgress(overrides: Partial<Checkout['progress']> = {}): Checkout['progress'] {
-  return {
-    has_lines: true,
-    captcha_required: false,
-    reservation: 'none',
-    express: false,
-    identified: false,
-    marketing_applies: false,
-    giving: 'no_charity',
-    delivery_required: false,
-    delivery_given: false,
-    questions_before: 'none',
-    payment: 'none',
-    delivered: false,
-    questions_after: 'none',
-    has_messages: false,
-    has_waivers: false,
-    ...overrides,
-  }
+  return { ...progressOf(noFacts), has_lines: true, ...overrides }
 }
 
 /** A basket with two tickets for one event, nothing reserved yet. */
 export function buildCheckout(overrides: Partial<Checkout> = {}): Checkout {
   return {
-    state: 'basket',
+    ...emptyCheckout(null),
     progress: buildProgress(),
     tickets: [buildTicket()],
-    gift_vouchers: [],
     events: [
       {
         id: 1,
@@ -108,58 +92,8 @@ export function buildCheckout(overrides: Partial<Checkout> = {}): Checkout {
         upcoming_events: [],
       },
     ],
-    currency: { symbol: '£', code: 'GBP' },
-    delivery_cost: 0,
-    discounts_applied: {},
-    offers_applied_total: 0,
-    gift_vouchers_applied_total: 0,
     basket_total: 47,
-    all_booking_fees_are_absorbed: false,
-    has_refund_protection: false,
-    refund_protection: 0,
-    refund_protection_cost: null,
-    basket_errors: [],
-    basket_success: [],
-    reserving_error: null,
-    had_mismatching_currencies: false,
-    edit_basket_clicked: false,
-    seconds_remaining: 0,
-    expires_at: null,
-    extensions_left: 3,
-    extension_available: false,
-    captcha_sitekey: null,
-    express: false,
-    sale_reference: null,
-    order_email: null,
-    init_guest_email: null,
-    charity: null,
-    donation: { amount_before_booking_fee: 0, booking_fee: 0, is_gift_aid: false },
-    donation_amount: 0,
-    is_gift_aid: false,
-    gift_aid: null,
-    marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
-    require_delivery_address: false,
-    delivery_address: null,
-    billing_address: null,
-    gift_voucher_from: '',
-    gift_voucher_to: '',
-    before_payment_questions: [],
-    after_payment_questions: [],
-    question_texts: [],
-    question_answers: {},
-    opoa: { provider: null, merchant_id: null, overridden: false },
-    sagepay_or_stripe: 'stripe',
     can_pay_by: ['stripe'],
-    payment_blocked_by: null,
-    has_require_phone_number: false,
-    payment_plan_schedule_options: {},
-    payment_plan_remaining: 0,
-    payment_complete: false,
-    truelayer_returned_from: null,
-    after_sale_messages: [],
-    has_waivers: false,
-    can_transfer_tickets: false,
-    ga_ua_properties: {},
     ...overrides,
   }
 }

@@ -5,7 +5,7 @@ import {
   questionsStates,
   reservationStates,
 } from '../shapes/progress.ts'
-import type { SaleFacts } from './facts.ts'
+import { noFacts, type SaleFacts } from './facts.ts'
 import type { CheckoutState } from './states.ts'
 import { checkoutStates } from './states.ts'
 
@@ -31,21 +31,10 @@ export const anyFacts: fc.Arbitrary<SaleFacts> = fc.record({
 
 /** A reserved basket of a named buyer with nothing more to ask. */
 export const plain: SaleFacts = {
+  ...noFacts,
   hasLines: true,
-  captchaRequired: false,
   reservation: 'live',
-  express: false,
   identified: true,
-  marketingApplies: false,
-  giving: 'no_charity',
-  deliveryRequired: false,
-  deliveryGiven: false,
-  questionsBefore: 'none',
-  payment: 'none',
-  delivered: false,
-  questionsAfter: 'none',
-  hasMessages: false,
-  hasWaivers: false,
 }
 export const paid: Partial<SaleFacts> = { payment: 'complete', delivered: true }
 

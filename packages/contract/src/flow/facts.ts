@@ -43,44 +43,55 @@ export interface SaleFacts {
   readonly hasWaivers: boolean
 }
 
+/** The facts of a session without a basket. */
+export const noFacts: SaleFacts = {
+  hasLines: false,
+  captchaRequired: false,
+  reservation: 'none',
+  express: false,
+  identified: false,
+  marketingApplies: false,
+  giving: 'no_charity',
+  deliveryRequired: false,
+  deliveryGiven: false,
+  questionsBefore: 'none',
+  payment: 'none',
+  delivered: false,
+  questionsAfter: 'none',
+  hasMessages: false,
+  hasWaivers: false,
+}
+
+/** What each fact is called on the wire. */
+const wireNames = {
+  hasLines: 'has_lines',
+  captchaRequired: 'captcha_required',
+  reservation: 'reservation',
+  express: 'express',
+  identified: 'identified',
+  marketingApplies: 'marketing_applies',
+  giving: 'giving',
+  deliveryRequired: 'delivery_required',
+  deliveryGiven: 'delivery_given',
+  questionsBefore: 'questions_before',
+  payment: 'payment',
+  delivered: 'delivered',
+  questionsAfter: 'questions_after',
+  hasMessages: 'has_messages',
+  hasWaivers: 'has_waivers',
+} as const satisfies Record<keyof SaleFacts, keyof Progress>
+
+type WireNames = typeof wireNames
+const pairs = Object.entries(wireNames) as [keyof WireNames, keyof Progress][]
+
 /** The facts as the checkout carries them. */
 export function factsOf(progress: Progress): SaleFacts {
-  return {
-    hasLines: progress.has_lines,
-    captchaRequired: progress.captcha_required,
-    reservation: progress.reservation,
-    express: progress.express,
-    identified: progress.identified,
-    marketingApplies: progress.marketing_applies,
-    giving: progress.giving,
-    deliveryRequired: progress.delivery_required,
-    deliveryGiven: progress.delivery_given,
-    questionsBefore: progress.questions_before,
-    payment: progress.payment,
-    delivered: progress.delivered,
-    questionsAfter: progress.questions_after,
-    hasMessages: progress.has_messages,
-    hasWaivers: progress.has_waivers,
-  }
+  const facts = Object.fromEntries(pairs.map(([fact, name]) => [fact, progress[name]]))
+  return facts as { [Fact in keyof WireNames]: Progress[WireNames[Fact]] }
 }
 
 /** The other way, for the server's view of the checkout. */
 export function progressOf(facts: SaleFacts): Progress {
-  return {
-    has_lines: facts.hasLines,
-    captcha_required: facts.captchaRequired,
-    reservation: facts.reservation,
-    express: facts.express,
-    identified: facts.identified,
-    marketing_applies: facts.marketingApplies,
-    giving: facts.giving,
-    delivery_required: facts.deliveryRequired,
-    delivery_given: facts.deliveryGiven,
-    questions_before: facts.questionsBefore,
-    payment: facts.payment,
-    delivered: facts.delivered,
-    questions_after: facts.questionsAfter,
-    has_messages: facts.hasMessages,
-    has_waivers: facts.hasWaivers,
-  }
+  const progress = Object.fromEntries(pairs.map(([fact, name]) => [name, facts[fact]]))
+  return progress as { [Fact in keyof WireNames as WireNames[Fact]]: SaleFacts[Fact] }
 }

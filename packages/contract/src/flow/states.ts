@@ -24,14 +24,3 @@ export type CheckoutState = (typeof checkoutStates)[number]
 export function isCheckoutState(text: string): text is CheckoutState {
   return (checkoutStates as readonly string[]).includes(text)
 }
-
-/** The countdown does not run before there is a reservation to lose. */
-export const statesWithoutCountdown: readonly CheckoutState[] = ['basket', 'reserve', 'captcha']
-
-/** Where reaching zero changes nothing, beside any state whose payment is complete. */
-export const statesThatOutliveTheCountdown: readonly CheckoutState[] = [
-  'order_completed',
-  'after_sale_messages',
-  'basket',
-  'awaiting_truelayer',
-]

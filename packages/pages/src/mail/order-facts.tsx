@@ -1,9 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
 import { money } from '../format/money.ts'
 import { groupedReference } from '../format/reference.ts'
+import type { MailPayloads } from '../renderers.ts'
 import { face, hairline, heading, ink, inkSoft, paragraph, Sheet } from './mail-frame.tsx'
-import type { Order } from './order-mail.tsx'
 import { sides } from './sides.ts'
+
+type Order = MailPayloads['order']
 
 const cell = { padding: '8px 0', font: `400 16px/1.4 ${face}`, verticalAlign: 'top' } as const
 const totalRow = { borderTop: `1px solid ${hairline}`, fontWeight: 700, fontSize: 18 } as const

@@ -8,7 +8,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { orderText } from './order-text.ts'
 import { TicketStubs } from './ticket-stubs.tsx'
 
-export type Order = MailPayloads['order']
+type Order = MailPayloads['order']
 
 /** "Late Night Jazz", "Late Night Jazz and 2 more". */
 function whatFor(order: Order): string {

@@ -1,9 +1,11 @@
 import { t } from '@foyer/language/texts.ts'
 import { shortMoment } from '../format/dates.ts'
 import { groupedReference } from '../format/reference.ts'
+import type { MailPayloads } from '../renderers.ts'
 import { accent, displayFace, face, inkSoft, Sheet } from './mail-frame.tsx'
 import { Banner, MailButton, unhurried } from './mail-parts.tsx'
-import type { Order } from './order-mail.tsx'
+
+type Order = MailPayloads['order']
 
 type Ticket = Order['tickets'][number]
 

@@ -1,3 +1,4 @@
+import { noFilters } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
@@ -14,7 +15,6 @@ import { whenOf } from '../parts/when.ts'
 import title from '../parts/page-title.module.css'
 import { DayLinks } from './all-events/filter-chips.tsx'
 import { QuickSearch } from './all-events/filter-form.tsx'
-import { noFilters } from './all-events/listing-address.ts'
 import type { EventCard, HomePage } from '../renderers.ts'
 import styles from './home-page.module.css'
 

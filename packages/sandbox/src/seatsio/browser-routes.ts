@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
+import { seatTrouble } from '@foyer/contract/rules/seats/seat-rules.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { seatsioBrowserScript } from './browser-script.ts'
 import type { ChartAnswer, CheckAnswer, StatusAnswer } from './browser/messages.ts'

@@ -5,7 +5,7 @@ import { createContext, useContext, useState } from 'react'
 import { tellFailure, tellReason } from '../connection.ts'
 import { callEndpoint } from '../../lib/call-endpoint.ts'
 import { useTask } from '../../lib/use-task.ts'
-import { useMoves } from '../use-moves.ts'
+import { useMoves } from '../journey/use-moves.ts'
 
 interface EditBasketDoor {
   /** Opens "Are you sure?". */

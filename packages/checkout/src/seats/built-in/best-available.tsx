@@ -1,4 +1,4 @@
-import type { SeatRequest } from '@foyer/contract/rules/best-seats.ts'
+import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
-import { bestSeats, type SeatRequest } from '@foyer/contract/rules/best-seats.ts'
-import { isOrdinary } from '@foyer/contract/rules/seat-runs.ts'
+import { bestSeats, type SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
+import { isOrdinary } from '@foyer/contract/rules/seats/seat-runs.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { ChartEvent, ChosenSeat, SeatingPlan } from '../chart.ts'

@@ -1,5 +1,9 @@
-import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
-import { listed, listedTogether, seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
+import { seatTrouble } from '@foyer/contract/rules/seats/seat-rules.ts'
+import {
+  listed,
+  listedTogether,
+  seatTroubleText,
+} from '@foyer/contract/rules/seats/seat-trouble-text.ts'
 import { type PlanSeat, seatKey } from '@foyer/contract/seating/plan.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ChosenSeat, SeatingPlan, SelectionTrouble } from '../chart.ts'

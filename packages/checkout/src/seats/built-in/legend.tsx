@@ -3,8 +3,8 @@ import type { PricedCategory } from '../chart.ts'
 import type { Minor } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import styles from './legend.module.css'
-import type { Palette } from './map/palette.ts'
-import { glyphPaths, type Glyph } from './map/seat-look.ts'
+import type { Palette } from './map/drawing/palette.ts'
+import { glyphPaths, type Glyph } from './map/drawing/seat-look.ts'
 import type { SeatState } from './seat-state.ts'
 
 interface LegendProps {

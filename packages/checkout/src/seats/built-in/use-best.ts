@@ -1,4 +1,4 @@
-import type { SeatRequest } from '@foyer/contract/rules/best-seats.ts'
+import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'

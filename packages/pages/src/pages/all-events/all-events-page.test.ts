@@ -1,8 +1,8 @@
+import { noFilters } from '@foyer/contract/listing-filters.ts'
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { buildCard, frame } from '../../testing/build-pages.ts'
 import { allEventsPage } from './all-events-page.tsx'
-import { noFilters } from './listing-address.ts'
 
 /** Without its style sheets: the parser would fetch them. */
 const parse = (html: string): Document =>

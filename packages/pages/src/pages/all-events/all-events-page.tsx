@@ -1,3 +1,4 @@
+import { isBackwards, listingAddress, noFilters } from '@foyer/contract/listing-filters.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
@@ -5,16 +6,15 @@ import { OpenGraph } from '../../layout/open-graph.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { EventGrid } from '../../parts/event-card.tsx'
 import title from '../../parts/page-title.module.css'
-import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
+import type { AllEventsPage } from '../../renderers.ts'
 import styles from './all-events-page.module.css'
 import { DayLinks, FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { activeFilters, filterNames } from './filter-names.ts'
-import { isBackwards, listingAddress, noFilters } from './listing-address.ts'
 import { Paging } from './paging.tsx'
 
 /** How many there are, in which order. */
-function countOf(total: number, sort: ListingFilters['sort']): string {
+function countOf(total: number, sort: AllEventsPage['filters']['sort']): string {
   switch (sort) {
     case 'date':
       return counted(total, {

@@ -1,11 +1,11 @@
+import { listingAddress, noFilters, type ListingFilters } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
-import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
+import type { AllEventsPage } from '../../renderers.ts'
 import styles from './filter-chips.module.css'
 import { activeFilters, whenNames } from './filter-names.ts'
-import { listingAddress } from './listing-address.ts'
 
 /** Days people think in, one press away; pressed again the chosen one goes. */
 export function DayLinks({ filters }: { filters: ListingFilters }) {
@@ -56,7 +56,10 @@ export function FilterChips({ page }: { page: AllEventsPage }) {
       ))}
       {active.length > 1 && (
         <li>
-          <a className={styles.clear} href={listingAddress({ ...page.filters, ...none })}>
+          <a
+            className={styles.clear}
+            href={listingAddress({ ...noFilters, sort: page.filters.sort })}
+          >
             {t('Clear all')}
           </a>
         </li>
@@ -64,13 +67,3 @@ export function FilterChips({ page }: { page: AllEventsPage }) {
     </ul>
   )
 }
-
-const none = {
-  search: '',
-  when: '',
-  from: '',
-  to: '',
-  place: '',
-  organiser: '',
-  price: '',
-} as const

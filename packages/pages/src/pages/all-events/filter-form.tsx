@@ -1,3 +1,4 @@
+import { isBackwards } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
@@ -6,7 +7,6 @@ import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { AllEventsPage } from '../../renderers.ts'
 import styles from './filter-form.module.css'
-import { isBackwards } from './listing-address.ts'
 import { mostPrices, placeName, priceName, sortNames } from './filter-names.ts'
 
 const option = (value: string, label: string) => ({ value, label })

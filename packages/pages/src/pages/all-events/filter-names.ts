@@ -1,7 +1,7 @@
+import { noFilters, type ListingFilters } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { dayRange } from '../../format/dates.ts'
-import type { AllEventsPage, ListingFilters } from '../../renderers.ts'
-import { noFilters } from './listing-address.ts'
+import type { AllEventsPage } from '../../renderers.ts'
 
 export const whenNames: Readonly<Record<Exclude<ListingFilters['when'], ''>, string>> = {
   today: t('Today'),

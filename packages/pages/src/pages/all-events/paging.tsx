@@ -1,7 +1,7 @@
+import { listingAddress } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import type { AllEventsPage } from '../../renderers.ts'
-import { listingAddress } from './listing-address.ts'
 import styles from './all-events-page.module.css'
 
 /** The way through a long list, by plain links. */

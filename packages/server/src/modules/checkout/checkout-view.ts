@@ -3,6 +3,7 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { extensionWarningSeconds, extensionsMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { emptyCheckout } from '@foyer/contract/shapes/empty-checkout.ts'
 import type { Foyer } from '../../foyer.ts'
 import { presentDelivery } from '../addresses/exports.ts'
 import { presentGiftAid, presentGiving, presentHome, type GiftAidGiven } from '../giving/exports.ts'
@@ -61,7 +62,7 @@ export function presentCheckout({
   // What was taken costs what it did then, whatever the catalogue says by now.
   const coverCost = covered ? prices.refundProtection : refundProtectionCost(loaded)
   return {
-    ...emptyCheckout(buyer),
+    ...emptyCheckout(buyer?.email ?? null),
     ga_ua_properties: shopProperty === null ? {} : { shop: shopProperty },
     state,
     progress: progressOf(facts),
@@ -126,87 +127,4 @@ function presentTime({ sale, events }: LoadedSale, now: Date) {
       seconds <= extensionWarningSeconds &&
       events.every((event) => event.allowExtension),
   }
-}
-
-/** What a session without a basket gets. */
-export function emptyCheckout(buyer: SignedInBuyer | undefined): Checkout {
-  const { symbol, code } = currencyOf(null)
-  return {
-    state: 'basket',
-    progress: progressOf(nothingYet),
-    tickets: [],
-    gift_vouchers: [],
-    events: [],
-    organisers: [],
-    currency: { symbol, code },
-    delivery_cost: 0,
-    discounts_applied: {},
-    offers_applied_total: 0,
-    gift_vouchers_applied_total: 0,
-    basket_total: 0,
-    all_booking_fees_are_absorbed: false,
-    has_refund_protection: false,
-    refund_protection: 0,
-    refund_protection_cost: null,
-    basket_errors: [],
-    basket_success: [],
-    reserving_error: null,
-    had_mismatching_currencies: false,
-    edit_basket_clicked: false,
-    seconds_remaining: 0,
-    expires_at: null,
-    extensions_left: extensionsMaximum,
-    extension_available: false,
-    captcha_sitekey: null,
-    express: false,
-    sale_reference: null,
-    order_email: buyer?.email ?? null,
-    init_guest_email: null,
-    charity: null,
-    donation: { amount_before_booking_fee: 0, booking_fee: 0, is_gift_aid: false },
-    donation_amount: 0,
-    is_gift_aid: false,
-    gift_aid: null,
-    marketing_preferences: { ct_subscribed: false, event_subscribed: false, basket_organisers: [] },
-    require_delivery_address: false,
-    delivery_address: null,
-    billing_address: null,
-    gift_voucher_from: '',
-    gift_voucher_to: '',
-    before_payment_questions: [],
-    after_payment_questions: [],
-    question_texts: [],
-    question_answers: {},
-    opoa: { provider: null, merchant_id: null, overridden: false },
-    sagepay_or_stripe: 'stripe',
-    can_pay_by: [],
-    payment_blocked_by: null,
-    has_require_phone_number: false,
-    payment_plan_schedule_options: {},
-    payment_plan_remaining: 0,
-    payment_complete: false,
-    truelayer_returned_from: null,
-    after_sale_messages: [],
-    has_waivers: false,
-    can_transfer_tickets: false,
-    ga_ua_properties: {},
-  }
-}
-
-const nothingYet: SaleFacts = {
-  hasLines: false,
-  captchaRequired: false,
-  reservation: 'none',
-  express: false,
-  identified: false,
-  marketingApplies: false,
-  giving: 'no_charity',
-  deliveryRequired: false,
-  deliveryGiven: false,
-  questionsBefore: 'none',
-  payment: 'none',
-  delivered: false,
-  questionsAfter: 'none',
-  hasMessages: false,
-  hasWaivers: false,
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateAtTime, localNow } from '@foyer/contract/formats.ts'
 import { toWire, type Currency } from '@foyer/contract/money.ts'
-import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Foyer } from '../../foyer.ts'
 import { placeName, refundPolicyName, sanitiseHtml } from '../catalogue/exports.ts'

@@ -1,4 +1,5 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { emptyCheckout } from '@foyer/contract/shapes/empty-checkout.ts'
 import type { Asking } from '../../foyer.ts'
 import { findGiftAidGiven } from '../giving/exports.ts'
 import { countPartsLeft, planOptionsOf } from '../payment/exports.ts'
@@ -13,7 +14,7 @@ import {
   visibleState,
 } from '../sale/exports.ts'
 import { countTransferable } from '../transfer/exports.ts'
-import { emptyCheckout, presentCheckout } from './checkout-view.ts'
+import { presentCheckout } from './checkout-view.ts'
 import { readUpcomingEvents } from './upcoming-store.ts'
 
 const noTickets: ReadonlyMap<number, number> = new Map()
@@ -40,7 +41,7 @@ async function readCheckout(
     const { session, sale } = await readSessionSale(tx, asking)
     if (sale !== undefined && isOverdue(sale, now) && !given.has(sale.id)) return sale.id
     const buyer = session === undefined ? undefined : await findBuyer(tx, session.id)
-    if (sale === undefined) return emptyCheckout(buyer)
+    if (sale === undefined) return emptyCheckout(buyer?.email ?? null)
     const loaded = await loadSale(tx, sale, now)
     const upcoming = await readUpcomingEvents(
       tx,

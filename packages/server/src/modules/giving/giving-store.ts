@@ -1,4 +1,4 @@
-import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 

@@ -1,4 +1,4 @@
-import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { book } from './book.ts'
 import { bookMovement, type Movement } from './book-movement.ts'

@@ -2,7 +2,7 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import type { Row } from '../../platform/database/statements.ts'
 import { toJson } from '../../platform/database/json.ts'
-import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 
 /** A basket, or the order it became. Money in minor units of `currency`; migrations/0003-sales.sql says what each column is. */
 export type Sale = Row<'sale.find'>

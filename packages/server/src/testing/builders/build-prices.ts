@@ -1,4 +1,4 @@
-import type { PricedBasket, PricedLine } from '@foyer/contract/rules/order-total.ts'
+import type { PricedBasket, PricedLine } from '@foyer/contract/rules/prices/order-total.ts'
 
 /** Prices of which only the split of each line matters; the rest is nothing. Minor units. */
 export function buildPrices(

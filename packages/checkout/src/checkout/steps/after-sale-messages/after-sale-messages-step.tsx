@@ -2,9 +2,9 @@ import { stepTitles } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { SanitisedHtml } from '../../sanitised-html.tsx'
-import { StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
-import { useMoves } from '../../use-moves.ts'
+import { StepFrame } from '../../frame/step-frame.tsx'
+import type { StepProps } from '../../step-props.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import styles from './after-sale-messages.module.css'
 
 /** What the organisers have to say now that it is bought. */

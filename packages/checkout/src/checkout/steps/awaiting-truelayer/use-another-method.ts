@@ -5,7 +5,7 @@ import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { type Task, useTask } from '../../../lib/use-task.ts'
 import { tellFailure } from '../../connection.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 
 /**
  * Back to the choice of methods. The server cancels the bank payment first; where the bank is past stopping it, it

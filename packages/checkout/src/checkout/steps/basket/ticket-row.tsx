@@ -1,5 +1,5 @@
 import { basketMessages } from '@foyer/contract/messages.ts'
-import { shownPrice } from '@foyer/contract/rules/booking-fee.ts'
+import { shownPrice } from '@foyer/contract/rules/prices/booking-fee.ts'
 import { seatsText } from '@foyer/contract/seating/seats-text.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { TicketLine } from '@foyer/contract/shapes/ticket-line.ts'

@@ -3,7 +3,7 @@ import { useQueryState } from '../../../lib/use-query.ts'
 import { useCounted, useIsCounted } from '../../../lib/use-task.ts'
 import { tellFailure } from '../../connection.ts'
 import { checkoutQuery, useReloadCheckout } from '../../use-checkout.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 
 const basketUpdates = 'basket updates'
 

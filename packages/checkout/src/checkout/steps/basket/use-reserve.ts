@@ -2,7 +2,7 @@ import { reserveDelay } from '@foyer/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 
 /** "Reserve Basket": shows it is on its way, and moves to the reserve step 300 ms later. */
 export function useReserve() {

@@ -6,7 +6,7 @@ import type { SavedAddressesState } from '../../../address/use-saved-addresses.t
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError } from '../../../lib/call-error.ts'
 import { useTask } from '../../../lib/use-task.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import type { DeliveryDraft } from './delivery-form.ts'
 
 /** Stores the address and goes on. */

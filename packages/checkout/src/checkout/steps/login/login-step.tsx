@@ -2,8 +2,8 @@ import { accountMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { type PrimaryAction, StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
+import { type PrimaryAction, StepFrame } from '../../frame/step-frame.tsx'
+import type { StepProps } from '../../step-props.ts'
 import { useUserQuery } from '../../use-user.ts'
 import {
   type AccountEvent,

@@ -11,7 +11,7 @@ import { useTask } from '../../../lib/use-task.ts'
 import { tellFailure, tellReason } from '../../connection.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useReloadCheckout } from '../../use-checkout.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import { useUserActions } from '../../use-user.ts'
 import type { AccountEvent } from './account-mode.ts'
 

@@ -3,7 +3,7 @@ import { marketingMessages } from '@foyer/contract/messages.ts'
 import { tellFailure } from '../../connection.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useTask } from '../../../lib/use-task.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import { useUserActions } from '../../use-user.ts'
 import type { MarketingDraft } from './marketing-form.ts'
 

@@ -9,14 +9,13 @@ import { useIsWide } from '../../../lib/use-media-query.ts'
 import { totalText } from '../../amounts.ts'
 import { MoreEvents } from '../../more-events.tsx'
 import { OrderSummary } from '../../order-summary/order-summary.tsx'
-import type { StepProps } from '../../step-rooms.ts'
-import { stepPosition } from '../../step-route.ts'
-import { useJourney } from '../../journey.ts'
+import type { StepProps } from '../../step-props.ts'
+import { stepPosition } from '../../journey/step-route.ts'
+import { useJourney } from '../../journey/journey.ts'
+import type { SubView } from './order-tiles.tsx'
 import { Overview } from './overview.tsx'
 import { FindAPlace } from './stay/find-a-place.tsx'
 import { TransferTickets } from './transfer/transfer-tickets.tsx'
-
-export type SubView = 'overview' | 'transfer_tickets' | 'find-a-place'
 
 /** The finished order, and the two views behind it. */
 export default function OrderCompletedStep({ checkout }: StepProps) {

@@ -4,10 +4,11 @@ import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { useState } from 'react'
 import { FeedbackModal } from './feedback-modal.tsx'
-import type { SubView } from './order-completed-step.tsx'
 import styles from './order-completed.module.css'
 import { ShareModal } from './share/share-modal.tsx'
 import { useReferrerLink } from './use-order-info.ts'
+
+export type SubView = 'overview' | 'transfer_tickets' | 'find-a-place'
 
 interface OrderTilesProps {
   readonly checkout: Checkout

@@ -6,12 +6,12 @@ import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { useEffect, useImperativeHandle, useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { amountsIn } from '../../amounts.ts'
-import type { BuyerDraft } from './buyer-form.ts'
-import { CardFields, checkCard } from './card-fields.tsx'
-import type { CardForm } from './card-form.ts'
+import type { BuyerDraft } from './buyer/buyer-form.ts'
+import { CardFields, checkCard } from './card/card-fields.tsx'
+import type { CardForm } from './card/card-form.ts'
 import type { PanelProps, PaymentEnd } from './panel.ts'
-import { type CardChoice, useCardChoice } from './use-card-choice.tsx'
-import { useCardForm } from './use-card-form.ts'
+import { type CardChoice, useCardChoice } from './card/use-card-choice.tsx'
+import { useCardForm } from './card/use-card-form.ts'
 
 /** The plans on offer with their days and amounts, and the card they are taken from. */
 export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {

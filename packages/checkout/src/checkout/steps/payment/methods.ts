@@ -1,20 +1,17 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import type { ComponentType } from 'react'
-import { CardPanel } from './card-panel.tsx'
+import type { MethodAsks } from './buyer/buyer-form.ts'
+import { CardPanel } from './card/card-panel.tsx'
 import { InstalmentPanel } from './instalment-panel.tsx'
 import type { PanelProps } from './panel.ts'
-import { SquarePanel } from './square-panel.tsx'
+import { SquarePanel } from './square/square-panel.tsx'
 import { TruelayerPanel } from './truelayer-panel.tsx'
 
 /** A way to pay as the payment step shows it. What a panel gets and gives is in `panel.ts`. */
-export interface MethodRoom {
+export interface MethodRoom extends MethodAsks {
   readonly label: string
   readonly panel: ComponentType<PanelProps>
-  /** Of a buyer who is signed in: express asks for none. */
-  readonly asksAddress: boolean
-  /** The contact number is required whatever the events say. */
-  readonly asksPhone: boolean
   /** What is shown when paying fails and nobody says why. */
   readonly failureText: string
 }

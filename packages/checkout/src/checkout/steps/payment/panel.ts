@@ -1,6 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Ref } from 'react'
-import type { BuyerDraft } from './buyer-form.ts'
+import type { BuyerDraft } from './buyer/buyer-form.ts'
 
 /**
  * What a method's panel is given. The page around it shows the choice, the buyer's fields, the payment error and the

@@ -1,4 +1,4 @@
-import type { StepProps } from '../../step-rooms.ts'
+import type { StepProps } from '../../step-props.ts'
 import { ClaimForm, ClaimView } from './claim-view.tsx'
 import { PayView } from './pay-view.tsx'
 import { paymentView } from './payment-view.ts'

@@ -1,7 +1,7 @@
 import { reserveMessages } from '@foyer/contract/messages.ts'
 import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
 import { usePageFacts } from '../../page-facts.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 
 /** The reason the server has for the buyer, where a failure has one. */
 export function reasonOf(error: unknown): string | null {

@@ -2,8 +2,8 @@ import { reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useOnce } from '../../../lib/use-once.ts'
-import { StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
+import { StepFrame } from '../../frame/step-frame.tsx'
+import type { StepProps } from '../../step-props.ts'
 import { useReserveCall } from './use-reserve-call.ts'
 
 /** Passes by itself: the tickets are being reserved. */

@@ -9,7 +9,7 @@ import { tellFailure } from '../../connection.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
 import { useLearnOfCheckout } from '../../use-checkout.ts'
-import { useMoves } from '../../use-moves.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import { reserveOutcome } from './reserve-outcome.ts'
 
 /** Makes the reserve call and goes where its answer leads. Never rejects. */

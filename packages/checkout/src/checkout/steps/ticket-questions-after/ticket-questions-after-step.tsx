@@ -1,5 +1,5 @@
 import { AnswersStep } from '../../../answers/answers-step.tsx'
-import type { StepProps } from '../../step-rooms.ts'
+import type { StepProps } from '../../step-props.ts'
 
 /** What the organisers ask after payment. */
 export default function TicketQuestionsAfterStep({ checkout }: StepProps) {

@@ -3,9 +3,9 @@ import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
-import { StepFrame } from '../../step-frame.tsx'
-import type { StepProps } from '../../step-rooms.ts'
-import { useMoves } from '../../use-moves.ts'
+import { StepFrame } from '../../frame/step-frame.tsx'
+import type { StepProps } from '../../step-props.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import styles from './waiver.module.css'
 
 /** The link to the terms that everybody who comes along accepts. */

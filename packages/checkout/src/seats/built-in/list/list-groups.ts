@@ -1,6 +1,6 @@
 import type { Minor } from '@foyer/contract/money.ts'
 import type { Block, PlanSeat } from '@foyer/contract/seating/plan.ts'
-import { runsOf } from '@foyer/contract/rules/seat-runs.ts'
+import { runsOf } from '@foyer/contract/rules/seats/seat-runs.ts'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import type { SeatState } from '../seat-state.ts'
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import type { MapModel } from '../map-model.ts'
 import type { SeatState } from '../seat-state.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './drawing/palette.ts'
 import styles from './seat-map.module.css'
 import type { ViewControl } from './use-view.ts'
 import { clamped, type Frame, visibleBox } from './view.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MapSeat } from '../map-model.ts'
 import { boxOf, grown } from './box.ts'
-import { legibleRadius } from './drawn-seats.ts'
+import { legibleRadius } from './drawing/drawn-seats.ts'
 import type { ViewControl } from './use-view.ts'
 import { shownBox } from './view.ts'
 

@@ -1,6 +1,6 @@
 import type { Asking } from '../../../foyer.ts'
 import { codesMaximum } from '@foyer/contract/limits.ts'
-import { mayCombine } from '@foyer/contract/rules/discount.ts'
+import { mayCombine } from '@foyer/contract/rules/prices/discount.ts'
 import {
   deleteSaleCodes,
   expireCodeHoldsOn,

@@ -1,4 +1,4 @@
-import { shareOfUnit, splitByShares } from '@foyer/contract/rules/refund-shares.ts'
+import { shareOfUnit, splitByShares } from '@foyer/contract/rules/prices/refund-shares.ts'
 import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'

@@ -1,5 +1,5 @@
-import { isCovered, type DiscountCode, type Scope } from '@foyer/contract/rules/discount.ts'
-import type { BasketToPrice, PricedBasket } from '@foyer/contract/rules/order-total.ts'
+import { isCovered, type DiscountCode, type Scope } from '@foyer/contract/rules/prices/discount.ts'
+import type { BasketToPrice, PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Code, SaleCode } from './code-store.ts'
 import type { LoadedSale } from '../load-sale.ts'

@@ -1,10 +1,10 @@
-import type { OfferRule } from '@foyer/contract/rules/offers.ts'
+import type { OfferRule } from '@foyer/contract/rules/prices/offers.ts'
 import {
   priceBasket,
   type BasketToPrice,
   type LineToPrice,
   type PricedBasket,
-} from '@foyer/contract/rules/order-total.ts'
+} from '@foyer/contract/rules/prices/order-total.ts'
 import { codesToPrice } from './basket-codes.ts'
 import type { OfferRow, TicketLine } from '../lines/lines-store.ts'
 import type { LoadedSale } from '../load-sale.ts'

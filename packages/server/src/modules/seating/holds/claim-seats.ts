@@ -1,5 +1,5 @@
-import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
-import { seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
+import { seatTrouble } from '@foyer/contract/rules/seats/seat-rules.ts'
+import { seatTroubleText } from '@foyer/contract/rules/seats/seat-trouble-text.ts'
 import type { Plan, PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { Asking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'

@@ -1,3 +1,4 @@
+import { listingPath } from '@foyer/contract/listing-filters.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { loadCards } from './event-card-view.ts'
 import { countAll, loadFacets } from './listing-facets.ts'
@@ -9,11 +10,7 @@ const perPage = 24
 /** Events are over and lists get shorter: an address that was kept leads to what is last now. */
 function leadTo(page: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = new URLSearchParams(request.url.split('?', 2)[1])
-  query.delete('page')
-  if (page > 1) query.set('page', String(page))
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(`/all-events/${query.size > 0 ? `?${query.toString()}` : ''}`, 302)
+  return reply.header('cache-control', 'no-store').redirect(listingPath(query, page), 302)
 }
 
 /** Everything on sale, by words, days, place, price and organiser, a page at a time. */

@@ -1,16 +1,10 @@
+import type { ListingFilters } from '@foyer/contract/listing-filters.ts'
 import type { Days } from './listing-search.ts'
 
-/** Names for days that people think in; `any` is every day to come. */
-export const whens = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const
-export type When = (typeof whens)[number]
+type When = Exclude<ListingFilters['when'], ''>
 
-interface AskedDays {
-  /** Stands for both days. */
-  readonly when: When | ''
-  /** `yyyy-mm-dd`, both included; empty for no end. */
-  readonly from: string
-  readonly to: string
-}
+/** `when` stands for both days. */
+type AskedDays = Pick<ListingFilters, 'when' | 'from' | 'to'>
 
 /** A night that ends by then belongs to the day it began on. */
 const smallHours = { hours: 6 }

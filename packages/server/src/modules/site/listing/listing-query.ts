@@ -1,8 +1,8 @@
+import { listingDays, type ListingFilters, listingOrders } from '@foyer/contract/listing-filters.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { wireOptionalText } from '@foyer/contract/wire.ts'
-import type { ListingFilters } from '@foyer/pages/src/renderers.ts'
 import * as z from 'zod'
-import { daysAsked, whens } from './days-asked.ts'
+import { daysAsked } from './days-asked.ts'
 import type { EventSearch } from './listing-search.ts'
 import { searchQuery, searchWords } from './search-words.ts'
 
@@ -18,14 +18,14 @@ const day = z.union([z.iso.date(), empty]).default('')
 /** Each may be given once. Names that are not here, such as those of campaigns, are nobody's mistake. */
 const query = z.object({
   search: line,
-  when: z.union([z.enum(whens), empty]).default(''),
+  when: z.union([z.enum(listingDays), empty]).default(''),
   from: day,
   to: day,
   place: line,
   organiser: line,
   /** `free`, or the most a ticket may cost in whole units. */
   price: z.union([z.string().regex(/^(?:free|[1-9]\d{0,4})$/), empty]).default(''),
-  sort: z.enum(['date', 'price', 'new']).default('date'),
+  sort: z.enum(listingOrders).default('date'),
   page: z.coerce.number().int().min(1).max(pagesMost).catch(1),
 })
 

@@ -1,3 +1,4 @@
+import { listingAddress, noFilters } from '@foyer/contract/listing-filters.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { loadCards, presentVoucher } from '../listing/event-card-view.ts'
 import { upcoming } from '../listing/listing-query.ts'
@@ -36,7 +37,7 @@ export const organiser: Page = {
         refundPolicyUrl: `/refund-policy/${row.key}/`,
       },
       events: cards,
-      moreUrl: more ? `/all-events/?organiser=${encodeURIComponent(key)}` : null,
+      moreUrl: more ? listingAddress({ ...noFilters, organiser: key }) : null,
       past: past.map(({ title, slug, startsAt, timeZone }) => ({
         title,
         url: `/events/${slug}/`,

@@ -3,7 +3,7 @@ import { orderMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
-import { useStepHeading } from '../../../use-step-heading.ts'
+import { useStepHeading } from '../../../journey/use-step-heading.ts'
 import styles from '../order-completed.module.css'
 import { stayPlaces } from './stay-map.ts'
 

@@ -6,8 +6,7 @@ import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useId } from 'react'
-import type { FieldOf } from './recipient-row.tsx'
-import type { FormRow } from './transfer-form.ts'
+import type { FieldOf, FormRow } from './transfer-form.ts'
 
 interface GiftFieldsProps {
   readonly row: FormRow

@@ -13,7 +13,7 @@ import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
 import styles from '../order-completed.module.css'
 import { GiftFields } from './gift-fields.tsx'
-import type { FormRow } from './transfer-form.ts'
+import type { FieldOf, FormRow } from './transfer-form.ts'
 
 interface RecipientRowProps {
   readonly row: FormRow
@@ -26,14 +26,6 @@ interface RecipientRowProps {
   readonly validated: boolean
   readonly onChange: (row: FormRow) => void
   readonly onRemove: (() => void) | undefined
-}
-
-/** What a field of a row needs: its value, how it changes, and what is wrong once it has been left. */
-export type FieldOf = (name: TransferField) => {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
-  readonly onBlur: () => void
 }
 
 /** One person and the tickets for them. */

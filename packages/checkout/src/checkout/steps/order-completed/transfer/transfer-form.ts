@@ -4,6 +4,7 @@ import {
   firstUnsoundGroup,
   type LocalNow,
   rowsToSend,
+  type TransferField,
   type TransferGroup,
   type TypedTransferRow,
 } from '@foyer/contract/rules/transfer-rows.ts'
@@ -13,6 +14,14 @@ export interface FormRow extends TypedTransferRow {
   /** Tells rows apart while they come and go. */
   readonly key: number
   readonly message: string
+}
+
+/** What a field of a row needs: its value, how it changes, and what is wrong once it has been left. */
+export type FieldOf = (name: TransferField) => {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+  readonly onBlur: () => void
 }
 
 export interface FormGroup extends TransferGroup {

@@ -12,7 +12,7 @@ import { useIsWide } from '../../../../lib/use-media-query.ts'
 import { useTask } from '../../../../lib/use-task.ts'
 import { totalText } from '../../../amounts.ts'
 import { useServices } from '../../../services.ts'
-import { useStepHeading } from '../../../use-step-heading.ts'
+import { useStepHeading } from '../../../journey/use-step-heading.ts'
 import styles from '../order-completed.module.css'
 import {
   firstToMend,

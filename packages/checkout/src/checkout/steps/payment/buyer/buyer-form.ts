@@ -1,0 +1,124 @@
+import { addressMessages, expressMessages, paymentMessages } from '@foyer/contract/messages.ts'
+import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
+import { isFullName } from '@foyer/contract/rules/full-name.ts'
+import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import type { User } from '@foyer/contract/shapes/user.ts'
+import { t } from '@foyer/language/texts.ts'
+import {
+  type AddressDraft,
+  type AddressTextField,
+  emptyAddress,
+  mayContinue as mayContinueWithAddress,
+  missingFields,
+} from '../../../../address/address-draft.ts'
+
+/** What the payment step asks of the buyer beside the card. */
+export interface BuyerDraft {
+  readonly fullName: string
+  readonly email: string
+  readonly phone: string
+  readonly subscribed: boolean
+  /** By organiser id. */
+  readonly organisers: Readonly<Record<string, boolean>>
+  readonly address: AddressDraft
+}
+
+export type BuyerField = 'fullName' | 'email' | 'phone' | AddressTextField
+export type BuyerErrors = Readonly<Partial<Record<BuyerField, string>>>
+
+/** Which of it is asked in this checkout. */
+export interface BuyerNeeds {
+  /** Name, e-mail and marketing: express. */
+  readonly account: boolean
+  readonly phone: 'required' | 'optional' | 'no'
+  readonly address: boolean
+}
+
+/** What a method of payment asks of the buyer. */
+export interface MethodAsks {
+  /** Of a buyer who is signed in: express asks for none. */
+  readonly asksAddress: boolean
+  /** The contact number is required whatever the events say. */
+  readonly asksPhone: boolean
+}
+
+/** @param method the one that is chosen; none while none is, and for what is free */
+export function buyerNeeds(checkout: Checkout, method: MethodAsks | null): BuyerNeeds {
+  const isPhoneRequired = checkout.has_require_phone_number || method?.asksPhone === true
+  return {
+    account: checkout.express,
+    phone: isPhoneRequired ? 'required' : checkout.express ? 'optional' : 'no',
+    address: !checkout.express && method?.asksAddress === true,
+  }
+}
+
+/** Who gets the post is who buys, unless it is a gift. */
+function nameGiven({ delivery_address: address, gift_vouchers: gifts }: Checkout): string {
+  return address === null || gifts.length > 0 ? '' : `${address.first_name} ${address.last_name}`
+}
+
+export function initialBuyer(checkout: Checkout, user: User | undefined): BuyerDraft {
+  const { marketing_preferences: preferences } = checkout
+  return {
+    fullName: user?.full_name ?? nameGiven(checkout),
+    email: checkout.init_guest_email ?? checkout.order_email ?? '',
+    phone: '',
+    subscribed: preferences.ct_subscribed,
+    organisers: Object.fromEntries(
+      preferences.basket_organisers.map(({ id, organiser_subscribed }) => [
+        String(id),
+        organiser_subscribed,
+      ]),
+    ),
+    address: emptyAddress({ first: user?.first_name ?? '', last: user?.last_name ?? '' }),
+  }
+}
+
+const fieldWords: Readonly<Record<AddressTextField, string>> = {
+  first_name: t('Enter a first name'),
+  last_name: t('Enter a last name'),
+  address_1: t('Enter the first line of the address'),
+  address_2: '',
+  town: t('Enter a town or city'),
+  postcode: t('Enter a postcode'),
+  country: t('Choose a country'),
+  state: t('Choose a state'),
+}
+
+/** What is wrong with the form, by field. */
+export function buyerErrors(draft: BuyerDraft, needs: BuyerNeeds): BuyerErrors {
+  const errors: Partial<Record<BuyerField, string>> = {}
+  if (needs.account && !isFullName(draft.fullName)) {
+    errors.fullName = expressMessages.fullNameInvalid
+  }
+  if (needs.account && !isEmail(draft.email.trim())) errors.email = expressMessages.emailInvalid
+  if (needs.phone !== 'no' && !isPhoneEnough(draft.phone, needs.phone === 'required'))
+    errors.phone = paymentMessages.phoneInvalid
+  if (needs.address) {
+    for (const field of missingFields(draft.address)) errors[field] = fieldWords[field]
+  }
+  return errors
+}
+
+/** The errors above the form: an unfinished address is one error there, as documented. */
+export function summedErrors(
+  errors: BuyerErrors,
+  fieldId: (field: BuyerField) => string,
+): { text: string; fieldId: string }[] {
+  const own = (['fullName', 'email', 'phone'] as const).flatMap((field) => {
+    const text = errors[field]
+    return text === undefined ? [] : [{ text, fieldId: fieldId(field) }]
+  })
+  const incomplete = (Object.keys(fieldWords) as AddressTextField[]).find(
+    (field) => errors[field] !== undefined,
+  )
+  return incomplete === undefined
+    ? own
+    : [...own, { text: addressMessages.billingIncomplete, fieldId: fieldId(incomplete) }]
+}
+
+/** Whether paying is offered at all: the billing address needs at least its postcode. */
+export function mayPay(draft: BuyerDraft, needs: BuyerNeeds): boolean {
+  return !needs.address || mayContinueWithAddress(draft.address)
+}

@@ -1,0 +1,146 @@
+import { cardScriptPoll } from '@foyer/contract/limits.ts'
+import { cardFormLocale } from '@foyer/contract/rules/card-form-locale.ts'
+import { inEnglish, locale } from '@foyer/language/texts.ts'
+import type {
+  ConfirmPaymentData,
+  PaymentMethodResult,
+  Stripe,
+  StripeElements,
+} from '@stripe/stripe-js'
+import { loadCardScript } from '../../../../lib/card-script.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { pollFor } from '../../../../lib/load-script.ts'
+
+export interface CardFormOptions {
+  readonly clock: Clock
+  readonly publicKey: string
+  /** Of the payment; null for a card that the server will charge. */
+  readonly clientSecret: string | null
+  /** Three letters. */
+  readonly currency: string
+  /** Null: the provider's own script. */
+  readonly scriptUrl: string | null
+  readonly dark: boolean
+  /** Ours has asked for the whole address already. */
+  readonly asksAddress: boolean
+}
+
+/** Who pays, as the provider takes it. */
+export type CardBilling = NonNullable<
+  NonNullable<ConfirmPaymentData['payment_method_data']>['billing_details']
+>
+
+/** Where the provider sends the buyer after the payment. */
+const returnPath = '/do/checkout/stripe_auth/'
+
+/** The provider's card form, ready to be shown and confirmed. */
+export interface CardForm {
+  readonly mountIn: (place: HTMLElement, events: CardFormEvents) => () => void
+  /** Follows the page into the dark and back; what was typed stays. */
+  readonly wear: (look: { readonly dark: boolean }) => void
+  /** Whether what was typed can be sent; the text of what is wrong, if the provider says one. */
+  readonly check: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
+  /** Hands the typed card to the provider, which keeps it for the server. */
+  readonly create: (details: CardBilling) => Promise<PaymentMethodResult>
+  /**
+   * Takes the buyer to the provider's check and the return address, with the typed card or (by its id) a saved one.
+   * Answers only when that fails:
+   * the provider's text, or null when it has none. @throws when the hand-over breaks
+   */
+  readonly confirm: (details: CardBilling, savedCard: string) => Promise<ConfirmOutcome>
+}
+
+export interface CardFormEvents {
+  readonly ready: () => void
+  readonly failed: () => void
+}
+
+export type ConfirmOutcome =
+  | { readonly outcome: 'leaving'; readonly url: string }
+  | { readonly outcome: 'refused'; readonly message: string | null }
+
+/** Loads the provider's script and makes its form. @throws when the script does not load */
+export async function createCardForm(options: CardFormOptions): Promise<CardForm> {
+  await loadCardScript(options.scriptUrl)
+  const constructor = await pollFor(options.clock, cardScriptPoll, () => window.Stripe).found
+  // The bundle knows its language: an English one carries no list of others.
+  const speaks = inEnglish() ? 'en-GB' : cardFormLocale(locale())
+  const stripe = constructor(options.publicKey, { locale: speaks })
+  const look = { appearance: appearance(options.dark) }
+  const elements =
+    options.clientSecret === null
+      ? stripe.elements({
+          mode: 'setup',
+          currency: options.currency.toLowerCase(),
+          paymentMethodCreation: 'manual',
+          ...look,
+        })
+      : stripe.elements({ clientSecret: options.clientSecret, ...look })
+  return cardFormOf(stripe, elements, options)
+}
+
+function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormOptions): CardForm {
+  return {
+    mountIn(place, events) {
+      const element = elements.create('payment', {
+        layout: 'tabs',
+        fields: {
+          billingDetails: {
+            name: 'never',
+            email: 'never',
+            address: options.asksAddress ? 'auto' : 'never',
+          },
+        },
+      })
+      element.on('ready', events.ready)
+      element.on('loaderror', events.failed)
+      element.mount(place)
+      return () => element.destroy()
+    },
+    wear: ({ dark }) => void elements.update({ appearance: appearance(dark) }),
+    async check() {
+      const { error } = await elements.submit()
+      return { ok: error === undefined, message: error?.message ?? null }
+    },
+    create: (billing_details) =>
+      stripe.createPaymentMethod({ elements, params: { billing_details } }),
+    async confirm(billing_details, savedCard) {
+      const return_url = new URL(returnPath, location.origin).href
+      const clientSecret = options.clientSecret ?? ''
+      const result: Awaited<ReturnType<typeof stripe.confirmPayment>> | undefined =
+        await stripe.confirmPayment(
+          savedCard === ''
+            ? {
+                elements,
+                clientSecret,
+                confirmParams: { return_url, payment_method_data: { billing_details } },
+              }
+            : { clientSecret, confirmParams: { return_url, payment_method: savedCard } },
+        )
+      if (result?.error !== undefined) {
+        return { outcome: 'refused', message: result.error.message ?? null }
+      }
+      // The provider redirects by itself; where it did not have to, the return address finishes it.
+      return { outcome: 'leaving', url: returnPath }
+    },
+  }
+}
+
+/** The house's colours for the provider's frame, read from the page as it is themed now. */
+function appearance(dark: boolean) {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  const variables = Object.entries({
+    colorPrimary: token('--accent'),
+    colorBackground: token('--surface'),
+    colorText: token('--ink'),
+    colorTextSecondary: token('--ink-soft'),
+    colorDanger: token('--danger'),
+    borderRadius: token('--radius-2'),
+    fontFamily: 'system-ui, sans-serif',
+  }).filter(([, value]) => value !== '')
+  return {
+    theme: dark ? ('night' as const) : ('stripe' as const),
+    variables: Object.fromEntries(variables),
+  }
+}

@@ -1,0 +1,77 @@
+import { addressMessages, paymentMessages } from '@foyer/contract/messages.ts'
+import type { BillingAddress } from '@foyer/contract/shapes/address.ts'
+import { useEffect, useImperativeHandle } from 'react'
+import { totalDue } from '../../../amounts.ts'
+import type { BuyerDraft } from '../buyer/buyer-form.ts'
+import { CardFields, checkCard } from './card-fields.tsx'
+import type { CardBilling, CardForm } from './card-form.ts'
+import { PayFailure, type PanelProps, type PaymentEnd } from '../panel.ts'
+import { storeBillingAddress } from '../buyer/store-buyer.ts'
+import { useCardChoice } from './use-card-choice.tsx'
+import { askToken, useCardForm } from './use-card-form.ts'
+
+/** A saved card, or the provider's form for a new one. */
+export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
+  const choice = useCardChoice(busy)
+  const { state, retry } = useCardForm({
+    amount: totalDue(checkout),
+    currency: checkout.currency.code,
+    asksAddress: checkout.express,
+  })
+  const form = state.status === 'ready' ? state.form : null
+  const status = choice.isLoading ? 'loading' : state.status
+  useEffect(() => onState({ status }), [onState, status])
+  useImperativeHandle(ref, () => ({
+    // The provider marks the field itself and says what is wrong with it.
+    check: async () => await checkCard(form, choice),
+    pay: async (draft) => {
+      const details = checkout.express
+        ? { name: draft.fullName.trim(), email: draft.email.trim() }
+        : await billingDetails(draft, checkout.order_email)
+      const { saved } = choice
+      if (form === null || saved === null) return { outcome: 'refused', message: null }
+      // Whose card it is, and whether it is kept, is settled before it is confirmed.
+      if (choice.isSignedIn)
+        await askToken({
+          selected_payment_method_id: saved,
+          make_default_payment_method: choice.makesDefault,
+        })
+      return await confirm(form, details, saved)
+    },
+  }))
+  return <CardFields choice={choice} state={state} onRetry={retry} />
+}
+
+/** The card is confirmed only after its owner is stored. @throws PayFailure */
+async function billingDetails(draft: BuyerDraft, email: string | null): Promise<CardBilling> {
+  let address: BillingAddress
+  try {
+    address = await storeBillingAddress(draft)
+  } catch (error) {
+    throw new PayFailure(addressMessages.setBillingFailed, error)
+  }
+  return {
+    name: `${address.first_name} ${address.last_name}`,
+    ...(email !== null && { email }),
+    address: {
+      line1: address.address_1,
+      line2: address.address_2,
+      city: address.town,
+      postal_code: address.postcode,
+      state: address.state ?? '',
+      country: address.country_code,
+    },
+  }
+}
+
+async function confirm(
+  form: CardForm,
+  details: CardBilling,
+  savedCard: string,
+): Promise<PaymentEnd> {
+  try {
+    return await form.confirm(details, savedCard)
+  } catch {
+    return { outcome: 'refused', message: paymentMessages.cardHandOverFailed }
+  }
+}

@@ -1,0 +1,239 @@
+import {
+  always,
+  canReserve,
+  canStillChange,
+  type Condition,
+  hasNoReservation,
+  isCheckingOut,
+  isDeliverable,
+  isDelivered,
+  isNamed,
+  isPaid,
+  isPastQuestions,
+  never,
+} from './conditions.ts'
+import type { CheckoutState } from './states.ts'
+
+/** One state of a checkout: all that both sides decide about it. A sale may be in it when it applies and has what it needs. */
+export interface Step {
+  /** Whether this sale has anything to ask or to show in it. */
+  readonly applies: Condition
+  /** How far the sale must have come. Money decides first: what is paid cannot be edited any more. */
+  readonly needs: Condition
+  /** Whether something is still to be done in it that the sale cannot go on without. */
+  readonly isOpen: Condition
+  /** The earlier steps that Back may return to, nearest first. */
+  readonly behind: readonly CheckoutState[]
+  /** Where it leads once it is finished: the first that applies, else the last. Empty: wherever the sale stands. */
+  readonly leadsTo: readonly CheckoutState[]
+  /** The folder of its screen. */
+  readonly room: string
+  /** Nothing leads to it once it is not open any more, though a sale may still be in it. */
+  readonly isPassedOnceDone?: true
+  /** It goes on by itself, so that Back must not land in it. */
+  readonly passes?: true
+  /** The step that a buyer counts it as, for it is only a moment of that one. */
+  readonly partOf?: CheckoutState
+  /** There is no reservation yet that could run out. */
+  readonly isUntimed?: true
+  /** A reservation that runs out here takes nobody back to the basket; nor does it once the sale is paid. */
+  readonly outlivesTime?: true
+}
+
+const afterIdentity = ['delivery_address', 'ticket_questions_before', 'payment'] as const
+// Express skips `login`, and with it the marketing preferences, which only `login` leads to.
+const afterGiving = ['login', ...afterIdentity] as const
+const afterReserve = ['donation', ...afterGiving] as const
+// Until the payment is known nothing leads on from here.
+const afterPaying = ['deliver_tickets', 'awaiting_truelayer', 'payment'] as const
+
+const behindLogin = ['gift_aid', 'donation'] as const
+const behindAddress = ['marketing_preferences', 'login', ...behindLogin] as const
+const behindQuestions = ['delivery_address', ...behindAddress] as const
+
+/** The 17 states in the order of the flow: a sale stands in the first of them that it may be in and that is open. */
+export const steps = {
+  // The page starts in it by itself; nobody can be sent to it.
+  determining: {
+    applies: never,
+    needs: never,
+    isOpen: never,
+    behind: [],
+    leadsTo: [],
+    room: 'determining',
+    passes: true,
+    partOf: 'basket',
+    isUntimed: true,
+  },
+  basket: {
+    applies: always,
+    needs: canStillChange,
+    isOpen: hasNoReservation,
+    behind: [],
+    leadsTo: ['reserve'],
+    room: 'basket',
+    isUntimed: true,
+    outlivesTime: true,
+  },
+  captcha: {
+    applies: hasNoReservation,
+    needs: canReserve,
+    isOpen: hasNoReservation,
+    behind: ['basket'],
+    // A solved captcha goes to `reserve`, which makes the call with its token.
+    leadsTo: ['reserve', ...afterReserve],
+    room: 'captcha',
+    passes: true,
+    partOf: 'basket',
+    isUntimed: true,
+  },
+  reserve: {
+    applies: always,
+    needs: canReserve,
+    isOpen: hasNoReservation,
+    behind: [],
+    leadsTo: afterReserve,
+    room: 'reserve',
+    isPassedOnceDone: true,
+    passes: true,
+    partOf: 'basket',
+    isUntimed: true,
+  },
+  donation: {
+    applies: ({ giving }) => giving !== 'no_charity',
+    needs: isCheckingOut,
+    isOpen: ({ giving }) => giving === 'open',
+    behind: [],
+    leadsTo: ['gift_aid', ...afterGiving],
+    room: 'donation',
+  },
+  gift_aid: {
+    applies: ({ giving }) => giving === 'gift_aid_open' || giving === 'done',
+    needs: isCheckingOut,
+    isOpen: ({ giving }) => giving === 'gift_aid_open',
+    behind: ['donation'],
+    leadsTo: afterGiving,
+    room: 'gift-aid',
+  },
+  login: {
+    applies: ({ express }) => !express,
+    needs: isCheckingOut,
+    isOpen: ({ identified }) => !identified,
+    behind: behindLogin,
+    leadsTo: ['marketing_preferences', ...afterIdentity],
+    room: 'login',
+  },
+  // Once answered there is nothing left to ask: what was chosen is changed in the account.
+  marketing_preferences: {
+    applies: ({ marketingApplies }) => marketingApplies,
+    needs: (facts) => isNamed(facts) && !facts.express,
+    isOpen: never,
+    behind: ['login'],
+    leadsTo: afterIdentity,
+    room: 'marketing-preferences',
+  },
+  delivery_address: {
+    applies: ({ deliveryRequired }) => deliveryRequired,
+    needs: isNamed,
+    isOpen: ({ deliveryGiven }) => !deliveryGiven,
+    behind: behindAddress,
+    leadsTo: ['ticket_questions_before', 'payment'],
+    room: 'delivery-address',
+  },
+  ticket_questions_before: {
+    applies: ({ questionsBefore }) => questionsBefore !== 'none',
+    needs: isDeliverable,
+    isOpen: ({ questionsBefore }) => questionsBefore === 'open',
+    behind: behindQuestions,
+    leadsTo: ['payment'],
+    room: 'ticket-questions-before',
+  },
+  // While a bank payment is open it has to be cancelled first: then the fact is `bank_failed`.
+  payment: {
+    applies: always,
+    needs: (facts) =>
+      facts.payment === 'card_pending' ||
+      (isDeliverable(facts) &&
+        facts.giving !== 'gift_aid_open' &&
+        facts.questionsBefore !== 'open'),
+    isOpen: always,
+    behind: ['ticket_questions_before', ...behindQuestions],
+    leadsTo: afterPaying,
+    room: 'payment',
+  },
+  awaiting_truelayer: {
+    applies: ({ payment }) => payment === 'bank_pending' || payment === 'bank_failed',
+    needs: always,
+    isOpen: ({ payment }) => payment === 'bank_pending',
+    behind: [],
+    leadsTo: afterPaying,
+    room: 'awaiting-truelayer',
+    isPassedOnceDone: true,
+    partOf: 'payment',
+    outlivesTime: true,
+  },
+  deliver_tickets: {
+    applies: isPaid,
+    needs: always,
+    isOpen: ({ delivered }) => !delivered,
+    behind: [],
+    leadsTo: ['ticket_questions_after', 'after_sale_messages', 'waiver', 'order_completed'],
+    room: 'deliver-tickets',
+    passes: true,
+    partOf: 'payment',
+  },
+  ticket_questions_after: {
+    applies: ({ questionsAfter }) => questionsAfter !== 'none',
+    needs: isDelivered,
+    isOpen: ({ questionsAfter }) => questionsAfter === 'open',
+    behind: [],
+    leadsTo: ['after_sale_messages', 'waiver', 'order_completed'],
+    room: 'ticket-questions-after',
+    isPassedOnceDone: true,
+  },
+  // Messages and waiver are only shown on the way: a finished sale is taken up at its end.
+  after_sale_messages: {
+    applies: ({ hasMessages }) => hasMessages,
+    needs: isPastQuestions,
+    isOpen: never,
+    behind: [],
+    leadsTo: ['waiver', 'order_completed'],
+    room: 'after-sale-messages',
+    outlivesTime: true,
+  },
+  waiver: {
+    applies: ({ hasWaivers }) => hasWaivers,
+    needs: isPastQuestions,
+    isOpen: never,
+    behind: ['after_sale_messages'],
+    leadsTo: ['order_completed'],
+    room: 'waiver',
+  },
+  order_completed: {
+    applies: always,
+    needs: isPastQuestions,
+    isOpen: always,
+    behind: [],
+    leadsTo: ['order_completed'],
+    room: 'order-completed',
+    outlivesTime: true,
+  },
+} as const satisfies Record<CheckoutState, Step>
+
+/** The folders of the screens. */
+export type Room = (typeof steps)[CheckoutState]['room']
+
+/** The steps that a buyer counts. */
+export type CountedState = {
+  [State in CheckoutState]: (typeof steps)[State] extends { readonly partOf: CheckoutState }
+    ? never
+    : State
+}[CheckoutState]
+
+/** What the table says of a state. */
+export function stepOf(state: CheckoutState): Step {
+  return steps[state]
+}
+
+/** All states in the order of the flow. */
+export const statesInOrder = Object.keys(steps) as readonly CheckoutState[]

@@ -1,0 +1,53 @@
+/** What a list of events is narrowed by, under the names of its address; empty texts narrow nothing. */
+export interface ListingFilters {
+  readonly search: string
+  readonly when: (typeof listingDays)[number] | ''
+  /** `yyyy-mm-dd`, both included. */
+  readonly from: string
+  readonly to: string
+  /** A town, `online` or `post`. */
+  readonly place: string
+  /** By key. */
+  readonly organiser: string
+  /** `free`, or the most in whole units. */
+  readonly price: string
+  readonly sort: (typeof listingOrders)[number]
+}
+
+/** Names for days that people think in. */
+export const listingDays = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const
+
+export const listingOrders = ['date', 'price', 'new'] as const
+
+export const noFilters: ListingFilters = {
+  search: '',
+  when: '',
+  from: '',
+  to: '',
+  place: '',
+  organiser: '',
+  price: '',
+  sort: 'date',
+}
+
+/** The last day asked for is before the first: nothing can be between them. */
+export const isBackwards = ({ from, to }: ListingFilters): boolean =>
+  from !== '' && to !== '' && to < from
+
+/** The address of a page of the list that `query` asks for. */
+export function listingPath(query: URLSearchParams, page: number): string {
+  const paged = new URLSearchParams(query)
+  paged.delete('page')
+  if (page > 1) paged.set('page', String(page))
+  return `/all-events/${paged.size > 0 ? `?${paged.toString()}` : ''}`
+}
+
+/** The one address of a page of a list: what narrows nothing is left out, the rest keeps its order. */
+export function listingAddress(filters: ListingFilters, page = 1): string {
+  const query = new URLSearchParams()
+  for (const [name, standard] of Object.entries(noFilters)) {
+    const value = filters[name as keyof ListingFilters]
+    if (value !== standard) query.set(name, value)
+  }
+  return listingPath(query, page)
+}

@@ -1,0 +1,35 @@
+import type { PassLinks, TicketFacts } from './document-props.ts'
+import type { PageFrame, Picture } from './page-props.ts'
+import type { WalletShared } from './transfer-props.ts'
+import type { WalletPlan } from './wallet-plan-props.ts'
+
+export interface WalletTicket extends TicketFacts {
+  readonly id: string
+  readonly poster: Picture | null
+  readonly eventUrl: string
+  readonly pdfUrl: string
+  readonly calendarUrl: string
+  readonly onlineUrl: string | null
+  readonly passes: PassLinks
+  readonly canPassOn: boolean
+  readonly status: 'valid' | 'used' | 'refunded'
+}
+
+export interface WalletPage extends PageFrame {
+  /** Keeps the wallet on the device, for when there is no network. */
+  readonly scriptUrl: string
+  /** `stranger` is led to sign in. */
+  readonly visitor:
+    | { readonly kind: 'stranger'; readonly signInUrl: string }
+    | {
+        readonly kind: 'holder'
+        readonly name: string
+        readonly email: string
+        readonly signOut: { readonly xsrf: string } | null
+      }
+  readonly upcoming: readonly WalletTicket[]
+  readonly past: readonly WalletTicket[]
+  /** Orders whose tickets wait for the last part of their plan. */
+  readonly plans: readonly WalletPlan[]
+  readonly shared: WalletShared
+}
