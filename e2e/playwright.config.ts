@@ -5,6 +5,7 @@ import { launchOptions } from './harness/launch-options.ts'
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
+  globalSetup: './harness/prepare-data.ts',
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] === undefined ? 2 : Number(process.env['E2E_WORKERS']),
   // A journey that fails now and then is broken, so it fails here. Only CI tries it a second time, so that one unlucky

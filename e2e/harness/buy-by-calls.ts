@@ -1,0 +1,103 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import type { Mailbox } from './mailbox.ts'
+
+/** Tickets by the names that the event's page has for them. */
+export type Quantities = Readonly<Record<string, number>>
+
+/** The way of a buyer through the checkout in the calls that its pages make, for journeys that begin further on. */
+export interface BuyerByCalls {
+  addTickets(slug: string, quantities: Quantities): Promise<void>
+  reserve(): Promise<void>
+  /** Proves the address with a code from the mail and gives a name: somebody new, who wants no updates. */
+  signUp(who: { readonly name: string; readonly mailbox: Mailbox }): Promise<void>
+  /** Takes tickets that cost nothing, and has them delivered. */
+  claim(email: string): Promise<void>
+}
+
+type Fields = Readonly<Record<string, string | number>>
+
+const checkout = '/ajax/checkout/checkout'
+const user = '/ajax/user/user'
+
+/** `request` keeps the buyer's cookies: that of a browser's context shares them with its pages. */
+export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerByCalls {
+  const { origin } = new URL(shopUrl)
+
+  async function token(): Promise<string> {
+    const { cookies } = await request.storageState()
+    return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
+  }
+
+  const send = async (path: string, form: Fields = {}) =>
+    await request.post(origin + path, {
+      form: { ...form },
+      headers: { 'x-xsrf-token': await token(), origin },
+    })
+
+  /** What the shop answers; throws for everything that is no success. */
+  async function post(path: string, form?: Fields): Promise<unknown> {
+    const answer = await send(path, form)
+    const text = await answer.text()
+    expect(answer.status(), `${path}: ${text}`).toBeLessThan(300)
+    return text === '' ? null : JSON.parse(text)
+  }
+
+  /** To this step, or to the earlier one that the shop insists on. */
+  async function moveTo(state: string): Promise<void> {
+    const answer = await send(`${checkout}/update_basket_state/`, { state })
+    if (answer.status() !== 409) return void expect(answer.status(), state).toBe(200)
+    const refusal = (await answer.json()) as { readonly state: string }
+    await post(`${checkout}/update_basket_state/`, { state: refusal.state })
+    return undefined
+  }
+
+  return {
+    async addTickets(slug, quantities) {
+      const page = await request.get(`${origin}/events/${slug}/`)
+      const rows = rowsOf(await page.text())
+      const chosen = Object.entries(quantities).flatMap(([name, quantity]) => {
+        const row = rows.find((one) => one.name === name)
+        if (row === undefined) throw new Error(`${slug} sells no "${name}".`)
+        return [
+          [`ticket[${row.id}][ticket]`, row.ticket],
+          [`ticket[${row.id}][qty]`, quantity],
+        ] as const
+      })
+      await post('/do/checkout/add/', Object.fromEntries(chosen))
+    },
+
+    async reserve() {
+      expect(await post(`${checkout}/reserve_tickets/`)).toMatchObject({ reserved: true })
+    },
+
+    async signUp({ name, mailbox }) {
+      const email = mailbox.address
+      await post(`${user}/send_one_time_code/`, { email })
+      const code = await mailbox.waitForCode()
+      const known = await post(`${user}/check_one_time_code/`, { email, code })
+      expect(known, 'somebody new').toEqual({ has_account: false })
+      await post(`${checkout}/save_guest_to_sale/`, { email, fullname: name })
+      await post(`${checkout}/set_marketing_preferences/`, { ct_subscribed: 0 })
+      await moveTo('payment')
+    },
+
+    async claim(email) {
+      await post(`${checkout}/claim_free_tickets/`, { email })
+      for (const call of ['deliver_to_bitticket', 'deliver_to_wallet'])
+        expect(await post(`${checkout}/${call}/`)).toMatchObject({ delivery_completed: true })
+      await moveTo('order_completed')
+    },
+  }
+}
+
+/** The tickets in the form of an event's page. */
+function rowsOf(html: string) {
+  return html
+    .split('<li ')
+    .map((row) => ({
+      id: /name="ticket\[(\d+)\]\[ticket\]"/.exec(row)?.[1],
+      ticket: /name="ticket\[\d+\]\[ticket\]" value="([^"]+)"/.exec(row)?.[1] ?? '',
+      name: />Quantity, ([^<]+)<\/label>/.exec(row)?.[1],
+    }))
+    .filter(({ id }) => id !== undefined)
+}
