@@ -18,8 +18,6 @@ export interface BuyerByCalls {
   claim(email: string): Promise<void>
 }
 
-type Fields = Readonly<Record<string, string | number>>
-
 const checkout = '/ajax/checkout/checkout'
 const user = '/ajax/user/user'
 
@@ -46,7 +44,10 @@ export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerBy
     return text
   }
 
-  async function post(path: string, form: Fields = {}): Promise<unknown> {
+  async function post(
+    path: string,
+    form: Readonly<Record<string, string | number>> = {},
+  ): Promise<unknown> {
     const text = await ask(path, async () => {
       const headers = { 'x-xsrf-token': await token(), origin }
       return await request.post(origin + path, { form: { ...form }, headers })
@@ -68,15 +69,14 @@ export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerBy
   return {
     async addTickets(slug, quantities) {
       const rows = rowsOf(await open(`/events/${slug}/`))
-      const chosen = Object.entries(quantities).flatMap(([name, quantity]) => {
+      const form: Record<string, string | number> = {}
+      for (const [name, quantity] of Object.entries(quantities)) {
         const row = rows.find((one) => one.name === name)
         if (row === undefined) throw new Error(`${slug} sells no "${name}".`)
-        return [
-          [`ticket[${row.id}][ticket]`, row.ticket],
-          [`ticket[${row.id}][qty]`, quantity],
-        ] as const
-      })
-      await post('/do/checkout/add/', Object.fromEntries(chosen))
+        form[`ticket[${row.id}][ticket]`] = row.ticket
+        form[`ticket[${row.id}][qty]`] = quantity
+      }
+      await post('/do/checkout/add/', form)
     },
 
     async reserve() {

@@ -6,9 +6,10 @@ const atBank = (page: Page) => page.getByRole('heading', { name: 'Approve a paym
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** From the payment step on. */
-async function chooseBank({ page, pay }: Buyer): Promise<void> {
+async function chooseBank(buyer: Buyer): Promise<void> {
+  const { page } = buyer
   await page.getByRole('radio', { name: 'Instant Bank Transfer' }).check()
-  await pay()
+  await buyer.pay()
   await expect(atBank(page)).toBeVisible()
 }
 
