@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './harness/launch-options.ts'
 
-// One browser, one shop per worker. A journey waits about as long as it works, so three keep two cores busy.
+// One browser, one shop per worker. A journey waits for part of its time, so three keep two cores busy.
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
