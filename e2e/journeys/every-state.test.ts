@@ -62,7 +62,7 @@ test('the checks find what they are for', async ({ page }) => {
   expect(await smallTargetsOf(page)).toEqual(['20 × 20 px: x'])
   expect(await cutTextsOf(page)).toEqual(['cut off: "A text that is longer than its box"'])
   expect(await movingOf(page)).toEqual(['moves for 1000 ms'])
-  expect((await invalidHtmlOf(page)).join()).toContain('at img')
+  expect((await invalidHtmlOf(page)).join()).toContain('<img> is missing required "alt"')
   const trouble = await focusTroubleOf(page)
   expect(trouble).toContain('no ring around BUTTON "x"')
   expect(trouble.filter((text) => text.startsWith('A "link" lies under DIV'))).not.toEqual([])
