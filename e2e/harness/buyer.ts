@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { buyByCalls, type Quantities } from './buy-by-calls.ts'
 import { mailboxOf, type Mailbox } from './mailbox.ts'
 import type { Addresses } from './start-foyer.ts'
 
@@ -25,7 +26,7 @@ export interface Buyer {
   readonly name: string
   readonly mailbox: Mailbox
   /** Opens an event's page, chooses quantities by ticket name, and puts them into the basket. */
-  addTickets(slug: string, quantities: Readonly<Record<string, number>>): Promise<void>
+  addTickets(slug: string, quantities: Quantities): Promise<void>
   reserve(): Promise<void>
   /** E-mail, code from the mail, a name, and no updates: somebody new. */
   signUp(): Promise<void>
@@ -41,12 +42,14 @@ export interface Buyer {
   readonly cardForm: CardForm
   readonly payButton: Locator
   pay(): Promise<void>
-  /** From the event's page to the payment step with everything filled in. */
-  goToPayment(
-    slug: string,
-    quantities: Readonly<Record<string, number>>,
-    card?: string,
-  ): Promise<void>
+  /** Reserves the basket and signs up without its screens, and opens the one that comes next. */
+  skipAccount(): Promise<void>
+  /** The same from the beginning: what the event sells is put into the basket before. */
+  skipToPayment(slug: string, quantities: Quantities): Promise<void>
+  /** The payment step with everything filled in. */
+  goToPayment(slug: string, quantities: Quantities, card?: string): Promise<void>
+  /** Free tickets without any screen of the checkout but the last, which it opens. */
+  orderFreeTickets(slug: string, quantities: Quantities): Promise<{ readonly reference: string }>
   expectCompleted(): Promise<{ readonly reference: string }>
 }
 
@@ -81,6 +84,7 @@ export function createBuyer(
   const press = async (name: string | RegExp): Promise<void> =>
     await page.getByRole('button', { name, exact: true }).click()
   const payButton = page.getByRole('button', { name: /^Pay / })
+  const calls = buyByCalls(page.request, shop.url)
 
   const buyer: Buyer = {
     page,
@@ -159,12 +163,30 @@ export function createBuyer(
       await payButton.press('Enter')
     },
 
+    async skipAccount() {
+      await calls.reserve()
+      await calls.signUp(buyer)
+      await page.goto('/checkout/')
+    },
+
+    async skipToPayment(slug, quantities) {
+      await calls.addTickets(slug, quantities)
+      await buyer.skipAccount()
+    },
+
     async goToPayment(slug, quantities, card = cards.pays) {
-      await buyer.addTickets(slug, quantities)
-      await buyer.reserve()
-      await buyer.signUp()
+      await buyer.skipToPayment(slug, quantities)
       await buyer.fillBillingAddress()
       await buyer.fillCard(card)
+    },
+
+    async orderFreeTickets(slug, quantities) {
+      await calls.addTickets(slug, quantities)
+      await calls.reserve()
+      await calls.signUp(buyer)
+      await calls.claim(email)
+      await page.goto('/checkout/')
+      return await buyer.expectCompleted()
     },
 
     async expectCompleted() {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -37,6 +37,8 @@ export interface RunningFoyer extends Addresses {
 export interface FoyerOptions {
   /** More environment for the server, e.g. FOYER_SITE_NAME; told where the simulators will be. */
   readonly environment?: Environment | ((sandboxUrl: string) => Environment)
+  /** Whether it begins with an empty folder even where there is a prepared one (prepare-data.ts). */
+  readonly fresh?: boolean
   /** What Node runs. The server's sources, or the built program where FOYER_E2E_PROGRAM names it. */
   readonly command?: readonly string[]
 }
@@ -57,10 +59,13 @@ function serverCommand(): readonly string[] {
 export async function startFoyer({
   environment = {},
   command = serverCommand(),
+  fresh = false,
 }: FoyerOptions = {}): Promise<RunningFoyer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const removeData = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   const forgetData = atTheEnd(removeData)
+  const prepared = process.env['FOYER_E2E_DATA']
+  if (prepared !== undefined && !fresh) cpSync(prepared, dataDir, { recursive: true })
   const ports = await findFreePorts(3)
   const [port, sandboxPort, smtpPort] = ports.map(String)
   const env = {

@@ -13,10 +13,9 @@ test('a buyer sees their account, changes it, takes their data along and is forg
   buyer,
   page,
 }) => {
-  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
-  await buyer.reserve()
-  await buyer.signUp()
-  const { reference } = await buyer.expectCompleted()
+  const { reference } = await buyer.orderFreeTickets('harbour-fireworks', {
+    'Place on the lawn': 1,
+  })
 
   await page.goto('/account/')
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
@@ -57,10 +56,7 @@ test('a card is added to the account: what is wrong with it stands beside the fo
   buyer,
   page,
 }) => {
-  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
-  await buyer.reserve()
-  await buyer.signUp()
-  await buyer.expectCompleted()
+  await buyer.orderFreeTickets('harbour-fireworks', { 'Place on the lawn': 1 })
 
   await page.goto('/account/')
   await page.getByRole('link', { name: 'Add a card' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { runAxe } from '../harness/axe-in-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 // The auditor puts styles of its own into the page, which our policy forbids.
@@ -11,9 +11,7 @@ async function audit(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)
-      expect.soft(found, `${screen}, ${width} px, ${colorScheme}`).toEqual([])
+      expect.soft(await runAxe(page), `${screen}, ${width} px, ${colorScheme}`).toEqual([])
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

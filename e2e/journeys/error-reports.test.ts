@@ -10,9 +10,7 @@ test('errors are reported with the buyer, and without what they typed', async ({
   watch,
 }) => {
   watch.expectTrouble(/made up/)
-  await buyer.addTickets('late-night-jazz', { Standing: 1 })
-  await buyer.reserve()
-  await buyer.signUp()
+  await buyer.skipToPayment('late-night-jazz', { Standing: 1 })
   await buyer.chooseCard()
   const kinds = async () =>
     (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry').map(({ name }) => name)

@@ -11,6 +11,7 @@ import {
 } from '../harness/inspect-page.ts'
 import { openState } from '../harness/open-state.ts'
 import { expect, test } from '../harness/test.ts'
+import { invalidHtmlOf } from '../harness/valid-html.ts'
 
 const phone = { width: 360, height: 640 }
 const desk = { width: 1280, height: 900 }
@@ -61,6 +62,7 @@ test('the checks find what they are for', async ({ page }) => {
   expect(await smallTargetsOf(page)).toEqual(['20 × 20 px: x'])
   expect(await cutTextsOf(page)).toEqual(['cut off: "A text that is longer than its box"'])
   expect(await movingOf(page)).toEqual(['moves for 1000 ms'])
+  expect((await invalidHtmlOf(page)).join()).toContain('<img> is missing required "alt"')
   const trouble = await focusTroubleOf(page)
   expect(trouble).toContain('no ring around BUTTON "x"')
   expect(trouble.filter((text) => text.startsWith('A "link" lies under DIV'))).not.toEqual([])
@@ -82,6 +84,7 @@ test('each of the seventeen states', async ({ page }) => {
     const step = (await heading.textContent()) ?? ''
     expect.soft(title.startsWith(step), `${state}: ${title} | ${step}`).toBe(true)
     titles.add(title)
+    expect.soft(await invalidHtmlOf(page), `${state}: its HTML`).toEqual([])
     await inspect(page, state)
   }
 })

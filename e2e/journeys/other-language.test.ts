@@ -18,7 +18,10 @@ const test = journey.extend<object, { language: MadeLanguage; foyer: RunningFoye
   ],
   foyer: [
     async ({ language }, use) => {
-      const foyer = await startFoyer({ environment: { FOYER_LANGUAGE: language.file } })
+      const foyer = await startFoyer({
+        fresh: true,
+        environment: { FOYER_LANGUAGE: language.file },
+      })
       await use(foyer)
       await foyer.dispose()
     },

@@ -41,10 +41,7 @@ test('an express buyer with a known address learns nothing of its account', asyn
   browser,
   foyer,
 }) => {
-  await buyer.addTickets('harbour-fireworks', { 'Place on the lawn': 1 })
-  await buyer.reserve()
-  await buyer.signUp()
-  await buyer.expectCompleted()
+  await buyer.orderFreeTickets('harbour-fireworks', { 'Place on the lawn': 1 })
 
   const context = await browser.newContext({ baseURL: foyer.url })
   const stranger = createBuyer(await context.newPage(), foyer, { name: 'Sam Elsewhere' })

@@ -22,9 +22,7 @@ test('a supper is paid by Square: refused, asked by the bank, and taken once', a
       .press('Enter')
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await buyer.addTickets('supper-club', { 'A chair at the table': 2 })
-  await buyer.reserve()
-  await buyer.signUp()
+  await buyer.skipToPayment('supper-club', { 'A chair at the table': 2 })
   // Mina asks what nobody has to answer.
   await buyer.skipQuestions(2)
 

@@ -1,4 +1,4 @@
-import { createBuyer, type Buyer } from '../harness/buyer.ts'
+import { buyByCalls } from '../harness/buy-by-calls.ts'
 import { expect, test } from '../harness/test.ts'
 
 const table = 'Seat at a window table'
@@ -6,18 +6,18 @@ const table = 'Seat at a window table'
 test('who comes too late is told which tickets are gone and how many are left', async ({
   buyer,
   page,
-  browser,
+  playwright,
   foyer,
 }) => {
   await buyer.addTickets('late-night-jazz', { [table]: 4 })
 
   // Forty seats at the window: others reserve all but two of them.
   for (const quantity of [8, 8, 8, 8, 6]) {
-    const context = await browser.newContext({ baseURL: foyer.url })
-    const rival: Buyer = createBuyer(await context.newPage(), foyer)
+    const calls = await playwright.request.newContext()
+    const rival = buyByCalls(calls, foyer.url)
     await rival.addTickets('late-night-jazz', { [table]: quantity })
     await rival.reserve()
-    await context.close()
+    await calls.dispose()
   }
 
   await page.getByRole('button', { name: /^Reserve Basket/ }).click()
