@@ -31,7 +31,10 @@ export async function findStatements(root) {
       const loaded = next(url, context)
       const calls = toLoad.get(url)
       if (calls === undefined) return loaded
-      return { ...loaded, source: `${String(loaded.source)}\n${listOf(calls)}` }
+      return {
+        ...loaded,
+        source: `${Buffer.from(loaded.source ?? '').toString()}\n${listOf(calls)}`,
+      }
     },
   })
   try {

@@ -1,5 +1,5 @@
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEmbedded } from '../../packages/server/src/platform/database/open-database.ts'
 import { describeStatements } from './describe-statements.mjs'
 import { readSchemaFacts } from './schema-facts.mjs'
 import { writeNullable } from './value-types.mjs'
@@ -8,8 +8,8 @@ let db
 let facts
 
 beforeAll(async () => {
-  db = await PGlite.create()
-  await db.exec(`
+  db = await openEmbedded('memory')
+  await db.script(`
     create table person (id bigint primary key, name text not null, phone text, made_at timestamptz not null,
       kind text not null check (kind in ('buyer', 'clerk')), tags text[] not null default '{}', about jsonb);
     create table ticket (id bigint primary key, person_id bigint references person, price bigint not null, seat text)`)

@@ -99,7 +99,7 @@ export const writeNullable = (type, isNull) => {
 }
 
 /** A type as TypeScript writes it. */
-export function write(type) {
+function write(type) {
   if (type.kind === 'text') return type.text
   if (type.kind === 'never') return 'unknown'
   if (type.kind === 'literals')

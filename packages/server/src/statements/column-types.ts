@@ -1,9 +1,8 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import type { Seat } from '../modules/inventory/seat.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
-import type { ChosenPlan } from '../modules/payment/intents/chosen-payment-plan.ts'
-import type { FrozenPrices } from '../modules/sale/sale-store.ts'
-import type { SaleAddress } from '../modules/sale/sale-address.ts'
+import type { Seat } from '../modules/inventory/exports.ts'
+import type { ChosenPlan } from '../modules/payment/exports.ts'
+import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 
 /**
  * What stands in the columns of which PostgreSQL only knows that they hold JSON, or some text: what is written into them and

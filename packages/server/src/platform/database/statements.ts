@@ -155,5 +155,5 @@ function columnNamed(name: string): Column {
 }
 
 /** `reserved_until` as `reservedUntil`. */
-export const camelCase = (name: string): string =>
+const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
