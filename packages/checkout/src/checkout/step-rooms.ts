@@ -21,6 +21,11 @@ function room(load: () => Promise<StepModule>): StepRoom {
   return { load, Room: lazy(load) }
 }
 
+/** The room of a step after the basket. */
+function later(name: keyof typeof import('./steps-after-basket.ts')): StepRoom {
+  return room(async () => ({ default: (await import('./steps-after-basket.ts'))[name] }))
+}
+
 const determining = room(() => import('./steps/determining/determining-step.tsx'))
 
 /** One room for each state. */
@@ -29,25 +34,17 @@ export const stepRooms = {
   basket: room(() => import('./steps/basket/basket-step.tsx')),
   captcha: room(() => import('./steps/captcha/captcha-step.tsx')),
   reserve: room(() => import('./steps/reserve/reserve-step.tsx')),
-  donation: room(() => import('./steps/donation/donation-step.tsx')),
-  gift_aid: room(() => import('./steps/gift-aid/gift-aid-step.tsx')),
-  login: room(() => import('./steps/login/login-step.tsx')),
-  marketing_preferences: room(
-    () => import('./steps/marketing-preferences/marketing-preferences-step.tsx'),
-  ),
-  delivery_address: room(() => import('./steps/delivery-address/delivery-address-step.tsx')),
-  ticket_questions_before: room(
-    () => import('./steps/ticket-questions-before/ticket-questions-before-step.tsx'),
-  ),
-  payment: room(() => import('./steps/payment/payment-step.tsx')),
-  awaiting_truelayer: room(() => import('./steps/awaiting-truelayer/awaiting-truelayer-step.tsx')),
-  deliver_tickets: room(() => import('./steps/deliver-tickets/deliver-tickets-step.tsx')),
-  ticket_questions_after: room(
-    () => import('./steps/ticket-questions-after/ticket-questions-after-step.tsx'),
-  ),
-  after_sale_messages: room(
-    () => import('./steps/after-sale-messages/after-sale-messages-step.tsx'),
-  ),
-  waiver: room(() => import('./steps/waiver/waiver-step.tsx')),
-  order_completed: room(() => import('./steps/order-completed/order-completed-step.tsx')),
+  donation: later('Donation'),
+  gift_aid: later('GiftAid'),
+  login: later('Login'),
+  marketing_preferences: later('MarketingPreferences'),
+  delivery_address: later('DeliveryAddress'),
+  ticket_questions_before: later('TicketQuestionsBefore'),
+  payment: later('Payment'),
+  awaiting_truelayer: later('AwaitingTruelayer'),
+  deliver_tickets: later('DeliverTickets'),
+  ticket_questions_after: later('TicketQuestionsAfter'),
+  after_sale_messages: later('AfterSaleMessages'),
+  waiver: later('Waiver'),
+  order_completed: later('OrderCompleted'),
 } as const satisfies Record<CheckoutState, StepRoom>
