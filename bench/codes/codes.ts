@@ -92,8 +92,9 @@ function defineReaders(): void {
   page.readers = async (name: string, base64: string, width: number, height: number) => {
     const { canvas, drawing } = canvasOf(width, height)
     const picture = drawing.createImageData(width, height)
-    for (const [at, character] of [...atob(base64)].entries()) {
-      picture.data.fill(character.charCodeAt(0), at * 4, at * 4 + 3)
+    const brightness = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    for (const [at, value] of brightness.entries()) {
+      picture.data.fill(value, at * 4, at * 4 + 3)
       picture.data[at * 4 + 3] = 255
     }
     drawing.putImageData(picture, 0, 0)

@@ -1,6 +1,7 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import type * as stepsAfterBasket from './steps-after-basket.ts'
 
 /** What every step is given. */
 export interface StepProps {
@@ -22,7 +23,7 @@ function room(load: () => Promise<StepModule>): StepRoom {
 }
 
 /** The room of a step after the basket. */
-function later(name: keyof typeof import('./steps-after-basket.ts')): StepRoom {
+function later(name: keyof typeof stepsAfterBasket): StepRoom {
   return room(async () => ({ default: (await import('./steps-after-basket.ts'))[name] }))
 }
 

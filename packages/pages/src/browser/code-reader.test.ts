@@ -54,6 +54,8 @@ describe('the reader of codes for browsers without one', () => {
   })
 
   it('when the camera has not begun, then that is no picture', async () => {
-    await expect(detector().detect(document.createElement('video'))).rejects.toThrow()
+    await expect(detector().detect(document.createElement('video'))).rejects.toThrow(
+      'Invalid element or state',
+    )
   })
 })
