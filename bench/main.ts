@@ -1,4 +1,5 @@
 import { endOnSignals } from '@foyer/e2e/harness/ends-with-us.ts'
+import { benchCodes } from './codes/codes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchFaults } from './faults/faults.ts'
 import { benchListing } from './listing/listing.ts'
@@ -16,6 +17,7 @@ const runs: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   listing: benchListing,
   lighthouse: benchLighthouse,
+  codes: benchCodes,
 }
 
 const name = process.argv[2] ?? ''

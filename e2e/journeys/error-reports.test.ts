@@ -58,7 +58,8 @@ test('errors of the seat page are reported too, and nothing of the checkout come
       .filter(({ sink, name }) => sink === 'sentry' && name === 'event')
       .map(({ fields }) => JSON.stringify(fields))
   await expect.poll(async () => (await messages()).join()).toContain('made up among the seats')
-  expect(scripts.filter((url) => /\/(shared|way|measure)-[^/]*\.js/.test(url))).toEqual([])
+  const ofCheckout = /\/(parts|basket-step|steps-after-basket|step-styles|start-measure)-[^/]*\.js/
+  expect(scripts.filter((url) => ofCheckout.test(url))).toEqual([])
 })
 
 test('a recording is made for who agrees, blacked out, and not where cards are typed', async ({

@@ -1,69 +1,18 @@
 import react from '@vitejs/plugin-react'
-import { join } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import { inlineClasses, shortClassNames } from '../../scripts/bundle/class-names.mjs'
-import { namedReact } from '../../scripts/bundle/named-react.mjs'
+import { defineConfig } from 'vite'
 import { chosenLanguage } from '../../scripts/setup/languages.mjs'
 import { inlineTexts } from '../../scripts/texts/inline-texts.mjs'
 
-/** The steps after the basket, with what only they use. */
-const afterTheBasket = new RegExp(
-  [
-    'steps.(?!basket|determining|captcha|reserve)',
-    'checkout.src.(address|answers|lib.square)',
-    'ui.src.(code-field|text-area)',
-    'contract.src.(gift-aid-texts|consent-texts)',
-    'contract.src.messages.(account|address|bank|delivery|express|giving|marketing|order|payment|question|transfer)',
-    'contract.src.rules.(donation|gift-aid|uk-postcode|transfer|question|phone|address|bank|methods|full-name|one-time)',
-  ].join('|'),
-)
-
-/** What takes along copies of its own of what it shares with others, but for React. */
-const byThemselves = [
-  // The seat page. Left alone, the bundler moves what both pages use into chunks that neither needs whole: each page was
-  // then heavier by 2 to 25 kB.
-  { importer: /checkout.src.seats|\?seats$/, suffix: '?seats' },
-  // Error reports, which both pages fetch late: with chunks of the checkout would come the checkout.
-  { importer: /checkout.src.error-reports|\?errors$/, suffix: '?errors' },
-]
-
-const copiesOfTheirOwn: Plugin = {
-  name: 'copies-of-their-own',
-  enforce: 'pre',
-  async resolveId(source, importer, options) {
-    const own = byThemselves.find((one) => importer !== undefined && one.importer.test(importer))
-    if (own === undefined) return null
-    const found = await this.resolve(source, importer?.replace(/\?(seats|errors)$/, ''), {
-      ...options,
-      skipSelf: true,
-    })
-    const isOurs =
-      found !== null &&
-      /packages.(ui|checkout|contract).src.[^?]*$/.test(found.id) &&
-      !/checkout.src.error-reports/.test(found.id)
-    return isOurs ? `${found.id}${own.suffix}` : found
-  },
-}
-
-const classNames = shortClassNames([
-  join(import.meta.dirname, '../ui/src'),
-  join(import.meta.dirname, 'src'),
-])
 const language = chosenLanguage()
 
 // The browser's bundle, in the language of the shop. There is no index.html: the server writes the page around the entry named in manifest.json.
 export default defineConfig({
-  plugins: [
-    copiesOfTheirOwn,
-    namedReact(),
-    inlineTexts(language),
-    inlineClasses(classNames),
-    react(),
-  ],
+  plugins: [inlineTexts(language), react()],
   // Chunks and styles are found relative to the script that asks for them, so the server is free where it serves them.
   base: './',
   publicDir: false,
-  css: { modules: { generateScopedName: classNames } },
+  // Four letters or digits tell some 300 classes apart; vite's own names are three times as long.
+  css: { modules: { generateScopedName: '[hash:base36:4]' } },
   build: {
     outDir: `dist/${language.locale}`,
     manifest: 'manifest.json',
@@ -78,44 +27,40 @@ export default defineConfig({
       optimization: { inlineConst: true },
       // The seat page is a page of its own: nobody in the checkout waits for its map.
       input: ['src/main.tsx', 'src/seats/main.tsx'],
-      // All styles are few enough for one file: no step appears before its looks do.
       output: {
         codeSplitting: {
-          // A step on its own is a small file that compresses badly: after the basket they travel together.
+          // Otherwise a group takes along whatever its modules import, wherever that is needed.
           includeDependenciesRecursively: false,
           groups: [
-            // With what loads a script later: all that both pages have in common.
+            // It changes with the version of React only, so browsers keep it when our own files change.
             {
               name: 'react',
-              test: /node_modules.(react|react-dom|scheduler)|preload-helper|named:react|language.src/,
-              priority: 8,
+              test: /node_modules.(react|react-dom|scheduler).|preload-helper/,
+              priority: 4,
             },
-            { name: 'styles', test: /\.css$/, priority: 4 },
-            // Fetched only for baskets that are measured, and for shops with an error service; the recorder after consent.
-            {
-              name: 'measure',
-              test: /(checkout.src.measure|contract.src.cookie-choice)[^?]*$/,
-              priority: 6,
-            },
-            { name: 'recording', test: /@sentry.replay|error-reports.recording/, priority: 7 },
-            { name: 'errors', test: /@sentry|checkout.src.error-reports|\?errors$/, priority: 6 },
+            // What both pages start with, in one file and one style sheet.
             {
               name: 'shared',
-              test: /packages.(ui|checkout|contract|language).src[^?]*$/,
-              minShareCount: 3,
+              test: /packages.(ui|checkout|contract|language).src(?!.*seat)/,
+              tags: ['$initial'],
+              minShareCount: 2,
               priority: 3,
             },
+            // The other styles of the checkout are few enough for one file: no step appears before its looks do.
             {
-              name: 'way',
-              test: (id) => afterTheBasket.test(id) && !id.includes('?'),
+              name: 'step-styles',
+              test: /packages.(ui|checkout).src.(?!seats).*\.css$/,
               priority: 2,
             },
+            // Parts that several steps use. Each of them alone is a small file that compresses badly.
             {
-              name: 'more',
-              test: /packages.(ui|checkout|contract|language).src[^?]*$/,
+              name: 'parts',
+              test: /packages.(ui|checkout).src.(?!seats|measure|lib)/,
               minShareCount: 2,
               priority: 1,
             },
+            // Beside them, because the seat page has a use for it and none for the steps.
+            { name: 'lib', test: /packages.checkout.src.lib/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
@@ -33,6 +34,14 @@ function browserScripts(): Plugin {
     generateBundle() {
       for (const { name, chunk } of built)
         this.emitFile({ type: 'asset', fileName: `browser/${name}.js`, source: chunk.code })
+      // Of the code reader, which asks for it beside itself.
+      const library = createRequire(import.meta.url).resolve('barcode-detector/ponyfill')
+      const wasm = createRequire(library).resolve('zxing-wasm/reader/zxing_reader.wasm')
+      this.emitFile({
+        type: 'asset',
+        fileName: 'browser/code-reader.wasm',
+        source: readFileSync(wasm),
+      })
     },
   }
 }

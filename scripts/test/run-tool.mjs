@@ -10,6 +10,7 @@ const toolScripts = {
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
   playwright: '@playwright/test/cli.js',
+  'size-limit': 'size-limit/bin.js',
   tsc: 'typescript/bin/tsc',
   vitest: 'vitest/vitest.mjs',
 }

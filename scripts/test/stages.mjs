@@ -47,7 +47,7 @@ export const stages = {
   budget: {
     title: 'Bundle budget',
     parts: ['bundles'],
-    run: () => runScript('scripts/check-budget.mjs'),
+    run: () => runTool('size-limit', []),
   },
   unit: {
     title: 'Unit and integration tests',

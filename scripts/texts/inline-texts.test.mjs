@@ -70,8 +70,8 @@ describe('inlineTexts', () => {
     expect(inlineTexts(german).transform(other, file)).toBeNull()
   })
 
-  it('when the page has a copy of its own, then that speaks too', () => {
-    expect(inline("t('Basket')", `${file}?seats`)).toBe('"Warenkorb"')
+  it('when a source is asked for with a query, then it speaks too', () => {
+    expect(inline("t('Basket')", `${file}?worker`)).toBe('"Warenkorb"')
   })
 
   it('when a text is put together at run time, then the build fails at its line', () => {

@@ -2,12 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ambientRules, brokenAmbientRule } from './ambient-rules.mjs'
 import { brokenFileRules, fileRules } from './file-rules.mjs'
+import { brokenFolderSizes, folderRules, staleFolders } from './folder-size.mjs'
 import { brokenImportRules, importRules } from './import-rules.mjs'
 import { readSource } from './read-source.mjs'
 import { brokenRoomOrder, roomRules, staleRooms } from './room-order.mjs'
 import { sizeExceptions } from './size-exceptions.mjs'
 
-export const walls = { ...importRules, ...roomRules, ...ambientRules, ...fileRules }
+export const walls = { ...importRules, ...roomRules, ...ambientRules, ...fileRules, ...folderRules }
 
 const watched = ['packages', 'e2e', 'bench', 'scripts']
 const skipped = new Set([
@@ -20,16 +21,20 @@ const skipped = new Set([
 
 /** Every broken wall under `root`: `{ file, line, rule }`, some with a `note` on what exactly, in file order. */
 export function checkWalls(root) {
-  const files = watched.flatMap((folder) => listSources(root, folder))
+  const sources = watched.flatMap((folder) => listSources(root, folder))
+  const files = sources.filter(isScript)
   const endpoints = new Set(
     files.flatMap(
       (file) => /^packages\/contract\/src\/endpoints\/([^/]+\/[^/]+)$/.exec(file)?.[1] ?? [],
     ),
   )
-  return files.flatMap((file) => brokenWalls(root, file, endpoints))
+  return [
+    ...files.flatMap((file) => brokenWalls(root, file, endpoints)),
+    ...brokenFolderSizes(sources),
+  ]
 }
 
-/** What the lists of the walls name and what is gone: files with a size exception, and rooms. */
+/** What the lists of the walls name and what is gone: files with a size exception, rooms, and crowded folders. */
 export function staleNames(root) {
   const files = watched.flatMap((folder) => listSources(root, folder))
   const present = new Set(files)
@@ -38,8 +43,11 @@ export function staleNames(root) {
       .filter((file) => !present.has(file))
       .map((name) => ({ list: 'size-exceptions.mjs', name })),
     ...staleRooms(files).map((name) => ({ list: 'room-order.mjs', name })),
+    ...staleFolders(files).map((name) => ({ list: 'crowded-folders.mjs', name })),
   ]
 }
+
+const isScript = (file) => !file.endsWith('.css')
 
 function brokenWalls(root, file, endpoints) {
   const source = readSource(file, readFileSync(join(root, file), 'utf8'))
@@ -71,6 +79,6 @@ function listSources(root, folder) {
       if (skipped.has(entry.name)) return []
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) return listSources(root, path)
-      return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : []
+      return /\.(ts|tsx|mjs|css)$/.test(entry.name) ? [path] : []
     })
 }

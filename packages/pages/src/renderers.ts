@@ -94,6 +94,8 @@ export interface PageRenderers {
   measureFrame(frame: MeasureFrame): string
   /** A script for browsers, in one piece. */
   browserScript(name: BrowserScript): string
+  /** The WebAssembly that the code reader fetches from beside itself. */
+  codeReaderBinary(): Uint8Array
   /** The style sheet of an operator's colours, and what of it is hard to read, as sentences. */
   operatorTheme(colours: OperatorColours): { css: string; problems: readonly string[] }
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail

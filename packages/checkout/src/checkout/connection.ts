@@ -26,7 +26,12 @@ let said = ''
 /** Says of a call that it was not answered, once for all of them, and answers whether that was it. */
 export function tellUnreached(error: unknown): boolean {
   const isIt = isUnreached(error)
-  if (isIt) notify.error((said = failureText(error, '')))
+  if (isIt) {
+    const text = failureText(error, '')
+    // Offline first and then away, or away for another reason: only the last is true.
+    if (text !== said) retractUnreached()
+    notify.error((said = text))
+  }
   return isIt
 }
 

@@ -40,6 +40,23 @@ describe('a server that is away for a moment', () => {
     expect(asked(), 'and asks no more').toBe(back)
   })
 
+  it('when the network goes while the server is away then only the last of both is said, until there is an answer', async () => {
+    const page = openPage(buildReserved('login'), { answers: { send_one_time_code: away } })
+    const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+    fireEvent.change(email, { target: { value: 'ada@example.org' } })
+    page.server.answer('get', away)
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText(told)
+    page.server.answer('send_one_time_code', () => Promise.reject(new TypeError('Failed to fetch')))
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('You seem to be offline.')).toBeTruthy()
+    expect(screen.queryByText(told)).toBeNull()
+    page.server.answer('get', () => page.held.checkout)
+    await page.pass(3000)
+    await waitFor(() => expect(screen.queryByText('You seem to be offline.')).toBeNull())
+    expect(screen.queryByText(told)).toBeNull()
+  })
+
   it('when the notice is put away then it stays away while the page looks for the server', async () => {
     const page = openPage(buildReserved('login'), { answers: { send_one_time_code: away } })
     const email = await screen.findByLabelText<HTMLInputElement>('E-mail')

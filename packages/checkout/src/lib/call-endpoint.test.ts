@@ -130,6 +130,29 @@ describe('calls', () => {
     expect(serverTextOf(await failureOf(sendQuantity()))).toBeNull()
   })
 
+  it.each([
+    [502, { message: 'Bad gateway' }],
+    [503, { error: { message: 'no healthy upstream' } }],
+    [504, { type: 'about:blank', message: 'upstream request timeout' }],
+    [503, { error: 'Service Unavailable', message: 'no healthy upstream' }],
+  ])(
+    'when a proxy answers %d with %o then the server is away and its words are shown to nobody',
+    async (status, body) => {
+      stubFetch(() => new Response(JSON.stringify(body), { status }))
+      expect((await failureOf(sendQuantity())).facts).toMatchObject({ type: 'away', message: null })
+    },
+  )
+
+  it('when the server itself is away for a moment then its own words are kept', async () => {
+    const error = { type: 'unavailable', message: 'Nothing is lost.', request_id: 'r' }
+    const headers = { 'retry-after': '2' }
+    stubFetch(() => new Response(JSON.stringify({ error }), { status: 503, headers }))
+    expect((await failureOf(sendQuantity())).facts).toMatchObject({
+      type: 'away',
+      message: 'Nothing is lost.',
+    })
+  })
+
   it('when no answer comes then that is being offline', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     expect((await failureOf(sendQuantity())).facts.type).toBe('offline')

@@ -8,7 +8,7 @@ export interface CallErrorFacts {
   readonly type: ErrorType | 'offline' | 'away' | 'unreadable'
   /** 0 without an answer. */
   readonly status: number
-  /** The message of the answer, whoever gave it: the seat page shows it as it is (SEA-36), others that of a server that is away. */
+  /** The message of the answer, but for that of a proxy whose server is gone: the seat page shows it as it is (SEA-36), others that of a server that is away. */
   readonly message: string | null
   /** With `wrong_state`: the state the sale is in. */
   readonly state: string | null
@@ -66,13 +66,15 @@ function textOf(value: unknown): string | null {
 export function errorOfAnswer(status: number, body: unknown, comeAgain = false): CallError {
   const answer = fieldsOf(body)
   const { type, message, state, fields } = fieldsOf(answer['error'] ?? answer)
-  // Those without an error of ours are what a proxy says whose server is gone.
-  const isAway = answer['error'] ? status === 503 && comeAgain : status > 501 && status < 505
+  // Those without an error of ours are what a proxy says whose server is gone; its words are for operators.
+  const isOurs = textOf(fieldsOf(answer['error'])['type'])
+  const isProxy = !isOurs && status > 501 && status < 505
+  const isAway = isProxy || (status === 503 && comeAgain)
   return new CallError({
     // The closed union is the server's promise; an unknown name only ever reaches a default branch.
     type: isAway ? 'away' : ((textOf(type) ?? 'unreadable') as CallErrorFacts['type']),
     status,
-    message: textOf(message),
+    message: isProxy ? null : textOf(message),
     state: textOf(state),
     fields: fieldsOf(fields),
   })

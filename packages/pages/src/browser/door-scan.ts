@@ -5,7 +5,10 @@ export interface CodeDetector {
 
 declare global {
   interface Window {
-    BarcodeDetector?: new (options: { readonly formats: readonly string[] }) => CodeDetector
+    BarcodeDetector?: {
+      new (options: { formats: ['qr_code'] }): CodeDetector
+      getSupportedFormats(): Promise<readonly string[]>
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { browserScript } from '../format/browser-scripts.ts'
+import { browserScript, codeReaderBinary } from '../format/browser-scripts.ts'
 import { renderCalendar } from '../document/calendar.ts'
 import { renderTicketsPdf } from '../document/tickets-pdf.ts'
 import { renderMail } from '../mail/render-mail.ts'
@@ -63,6 +63,7 @@ export const renderers: PageRenderers = {
   checkoutShell,
   measureFrame,
   browserScript,
+  codeReaderBinary,
   operatorTheme: (colours) => ({
     css: operatorThemeCss(colours),
     problems: operatorThemeProblems(colours),

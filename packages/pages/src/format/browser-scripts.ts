@@ -6,4 +6,12 @@ import type { BrowserScript } from '../renderers.ts'
  * @throws when the pages were not built
  */
 export const browserScript = (name: BrowserScript): string =>
-  readFileSync(new URL(`${name}.js`, new URL('./browser/', import.meta.url)), 'utf8')
+  readFileSync(fileOf(`${name}.js`), 'utf8')
+
+/**
+ * The WebAssembly of the script that reads codes.
+ * @throws when the pages were not built
+ */
+export const codeReaderBinary = (): Buffer => readFileSync(fileOf('code-reader.wasm'))
+
+const fileOf = (name: string): URL => new URL(name, new URL('./browser/', import.meta.url))

@@ -1,10 +1,9 @@
-import readPixels from 'jsqr'
-import { createCodeReader } from '../code-reader.ts'
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 
-// In the place of what this browser lacks, so that the page asks one thing only.
-window.BarcodeDetector ??= class {
-  readonly #reader = createCodeReader(document, readPixels)
-  async detect(view: HTMLVideoElement) {
-    return await this.#reader.detect(view)
-  }
-}
+// In the place of what this browser lacks, so that the page asks one thing only. The WebAssembly lies beside this script
+// and is fetched at the first look: the library itself would ask somebody else's server for it.
+const script = document.currentScript
+if (!(script instanceof HTMLScriptElement)) throw new Error('loaded as a script')
+const wasmUrl = script.src.replace(/\.js$/, '.wasm')
+prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+window.BarcodeDetector = BarcodeDetector

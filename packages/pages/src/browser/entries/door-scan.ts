@@ -2,9 +2,10 @@ import { startDoorScan } from '../door-scan.ts'
 import { loadScript } from '../load-script.ts'
 import { reachShop } from '../reach-shop.ts'
 
-/** The browser's own where it has one; else ours is fetched, which nobody needs before. */
+/** The browser's own where it has one for these codes; else ours is fetched, which nobody needs before. */
 async function loadDetector(readerUrl: string) {
-  if (window.BarcodeDetector === undefined) await loadScript(document, readerUrl)
+  const formats = (await window.BarcodeDetector?.getSupportedFormats().catch(() => null)) ?? []
+  if (!formats.includes('qr_code')) await loadScript(document, readerUrl)
   const { BarcodeDetector } = window
   if (BarcodeDetector === undefined) throw new Error('no reader of codes')
   return new BarcodeDetector({ formats: ['qr_code'] })

@@ -1,10 +1,11 @@
 import type { DoorPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { registerScript } from '../../platform/http/browser-script.ts'
+import { registerBinary, registerScript } from '../../platform/http/browser-script.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { giveTokenBack, takeTokens, type TokenOutcome } from '../../platform/limits/rate-limit.ts'
+import { noThirdParties } from '../../platform/http/security-headers.ts'
 import { checkAtDoor, undoAdmission } from './check-at-door.ts'
 import { closeDoor, doorPath, isLongKey, openDoor, readDoor } from './door-key.ts'
 import { presentAnswer, presentTicket } from './door-view.ts'
@@ -13,6 +14,8 @@ const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
 const scanId = /^[1-9]\d{0,14}$/
 const scriptPath = `${doorPath}scan.js`
 const readerPath = `${doorPath}code-reader.js`
+// Named like the script, which looks for it there.
+const binaryPath = `${doorPath}code-reader.wasm`
 type DoorCall = PageCall<keyof typeof limits>
 
 /** Wrong keys, for each network. */
@@ -34,6 +37,8 @@ export const doorPages = definePages(
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },
+    // The code reader is WebAssembly of our own, where the browser has none; scripts are evaluated no more for that.
+    thirdParties: () => ({ ...noThirdParties, scripts: ["'wasm-unsafe-eval'"] }),
   },
   [
     { path: doorPath, answer: async (call) => await show(call, null) },
@@ -46,6 +51,7 @@ export const doorPages = definePages(
 
 export function registerScanner(app: FastifyInstance, foyer: Foyer): void {
   registerScript(app, foyer, readerPath, 'code-reader')
+  registerBinary(app, binaryPath, foyer.pages.codeReaderBinary())
   registerScript(app, foyer, scriptPath, 'door-scan')
 }
 

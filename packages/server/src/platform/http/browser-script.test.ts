@@ -1,5 +1,6 @@
 import { javascriptSquare } from '@foyer/contract/endpoints/payment/javascript-square.ts'
 import { walletScriptPath, walletWorkerPath } from '@foyer/contract/offline-wallet.ts'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSquareShop, type SquareShop } from '../../testing/shoppers/square-shop.ts'
 
@@ -38,5 +39,33 @@ describe('scripts of pages', () => {
     expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', headers['etag']])
     const older = await at.shop.app.inject({ url, headers: { 'if-none-match': '"older"' } })
     expect(older.statusCode).toBe(200)
+  })
+
+  it('the WebAssembly of the code reader is packed for whoever can unpack it, and kept while it is the same', async () => {
+    const url = '/door/code-reader.wasm'
+    const plain = await at.shop.app.inject({ url })
+    expect(plain.statusCode).toBe(200)
+    // https://webassembly.github.io/spec/core/binary/modules.html#binary-module
+    expect(plain.rawPayload.subarray(0, 4).toString('latin1')).toBe('\0asm')
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/wasm',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const packed = await at.shop.app.inject({ url, headers })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    const again = { 'if-none-match': `W/${String(plain.headers['etag'])}` }
+    const same = await at.shop.app.inject({ url, headers: again })
+    expect([same.statusCode, same.body]).toEqual([304, ''])
+  })
+
+  it('only the page of the door may compile it', async () => {
+    const policy = async (url: string) =>
+      String((await at.shop.app.inject({ url })).headers['content-security-policy'])
+    expect(await policy('/door/')).toContain("'wasm-unsafe-eval'")
+    expect(await policy('/')).not.toContain('wasm')
   })
 })

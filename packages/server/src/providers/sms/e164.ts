@@ -1,15 +1,11 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
 /**
  * A number as people type it, in the form of E.164; one without a country is a British one. Null for what cannot be
- * one (https://www.itu.int/rec/T-REC-E.164: 15 digits at most).
+ * one: too short or too long for its country, or of a country there is not. Whether anybody has the number is not asked,
+ * because ranges are given out faster than lists of them are renewed.
  */
 export function toE164(typed: string): string | null {
-  const plain = typed.replaceAll(/\(0\)/g, '').replaceAll(/[^0-9+]/g, '')
-  const digits = plain.replaceAll('+', '')
-  const international = plain.startsWith('+')
-    ? digits
-    : plain.startsWith('00')
-      ? digits.slice(2)
-      : null
-  const full = international ?? (digits.startsWith('0') ? `44${digits.slice(1)}` : `44${digits}`)
-  return /^[1-9]\d{6,14}$/.test(full) ? `+${full}` : null
+  const found = parsePhoneNumberFromString(typed, 'GB')
+  return found?.isPossible() === true ? found.number : null
 }

@@ -16,7 +16,25 @@ test.each([
   ['+44 (0)7700 900123', '+447700900123'],
   ['12', null],
   ['', null],
+  ['0170/1234567', '+441701234567'],
+  ['+49 (0)170 1234567', '+491701234567'],
+  ['+353 87 123 4567', '+353871234567'],
 ])('a number typed as %s is %s', (typed, expected) => {
+  expect(toE164(typed)).toBe(expected)
+})
+
+// Such numbers were sent to the provider wrong, or although nobody can have them.
+test.each([
+  ['447700900123', '+447700900123'],
+  ['07700 900123 ext 5', '+447700900123'],
+  ['٠٧٧٠٠٩٠٠١٢٣', '+447700900123'],
+  ['12345678901', null],
+  ['+999 12345678', null],
+  ['+44 7700 9001234', null],
+  ['++447700900123', null],
+  ['07700900123 / 07700900124', null],
+  ['1 800 CALL NOW', null],
+])('a number typed oddly as %s is %s', (typed, expected) => {
   expect(toE164(typed)).toBe(expected)
 })
 

@@ -30,11 +30,14 @@ export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAsset
   }
   const manifest = JSON.parse(text) as Readonly<Record<string, Chunk>>
   const seen = new Set<Chunk>()
+  const styles = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]
     if (chunk === undefined || seen.has(chunk)) return
     seen.add(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
+    // The styles of what a chunk imports come before its own, which may say otherwise.
+    for (const file of chunk.css ?? []) styles.add(file)
   }
   visit(entryNames[page])
   const [entry, ...imports] = seen
@@ -42,7 +45,7 @@ export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAsset
   return {
     scriptUrl: `/${entry.file}`,
     preloadUrls: imports.map((chunk) => `/${chunk.file}`),
-    cssUrls: [...new Set([...seen].flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    cssUrls: [...styles].map((file) => `/${file}`),
   }
 }
 

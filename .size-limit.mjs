@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// `npx size-limit`: what a browser fetches of the checkout's bundle, compressed, in kB of 1000 bytes. The names of its
+// files tell what is in them, so they are looked up in the list that the bundler leaves behind.
+const dist = 'packages/checkout/dist/en-GB'
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, dist, 'manifest.json'), 'utf8'))
+
+const checkout = 'src/main.tsx'
+const seatPage = 'src/seats/main.tsx'
+const seatPageLater = ['list/seat-list.tsx', 'best-choice.ts'].map(
+  (name) => `src/seats/built-in/${name}`,
+)
+
+/**
+ * No step needs these: what measures comes for baskets that are measured, Sentry for shops that have it (after the
+ * first screen), and its recorder for buyers who let themselves be recorded. Each has a row of its own.
+ */
+const measure = ['src/measure/cookie-banner.tsx', 'src/measure/start-measure.ts']
+const errors = ['src/error-reports/start-error-reports.ts']
+const recording = ['src/error-reports/recording.ts']
+const asides = new Set([...measure, ...errors, ...recording])
+
+/** The chunks a browser must have for these: they, and what they import statically. */
+const atOnce = (names) => reached(names, ({ imports }) => imports)
+
+/** Those, and what they ask for later; never an aside. */
+const inTime = (names) =>
+  reached(names, ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports.filter((name) => !asides.has(name)),
+  ])
+
+function reached(names, next, seen = new Set()) {
+  for (const name of names) {
+    if (manifest[name] === undefined) throw new Error(`The bundle has no ${name}.`)
+    if (seen.has(name)) continue
+    seen.add(name)
+    reached(next(manifest[name]) ?? [], next, seen)
+  }
+  return seen
+}
+
+const scripts = (names) => [...names].map((name) => `${dist}/${manifest[name].file}`)
+const styles = (names) =>
+  [...new Set([...names].flatMap((name) => manifest[name].css ?? []))].map(
+    (file) => `${dist}/${file}`,
+  )
+
+/** What comes on top of the first screen, and of what was fetched before. */
+const ontop = (names, ...before) => atOnce(names).difference(atOnce([checkout, ...before.flat()]))
+
+// A page starts when its script is read: neither may ever be fetched on the other one.
+for (const [page, other] of [
+  [checkout, seatPage],
+  [seatPage, checkout],
+])
+  if (inTime([page, ...errors]).has(other)) throw new Error(`${page} would start ${other} as well.`)
+
+const all = inTime([checkout])
+const budget = (name, limit, path) => ({ name, limit, path, gzip: true })
+
+export default [
+  budget('JavaScript of the first screen', '89 kB', scripts(atOnce([checkout]))),
+  budget('JavaScript of all steps', '134 kB', scripts(all)),
+  budget('Banner and what measures', '4 kB', scripts(ontop(measure))),
+  budget('Error reports (Sentry)', '60 kB', scripts(ontop(errors))),
+  budget('Recorder (Sentry)', '45 kB', scripts(ontop(recording, errors))),
+  budget('CSS', '8 kB', styles(all)),
+  // Map and rules; list and best seats follow after the first picture. A hosted chart comes only where the shop has one,
+  // the painter of large plans only for these, and the small map with the first zoom.
+  budget('JavaScript of the seat page', '98 kB', scripts(atOnce([seatPage]))),
+  budget('The same with what follows', '102 kB', scripts(atOnce([seatPage, ...seatPageLater]))),
+  budget('CSS of the seat page', '8 kB', styles(atOnce([seatPage]))),
+]

@@ -1,0 +1,2 @@
+// breaks: folder-size
+export const label = 'the last of 26 sources'
