@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ambientRules, brokenAmbientRule } from './ambient-rules.mjs'
 import { brokenFileRules, fileRules } from './file-rules.mjs'
-import { brokenFolderSizes, folderRules, staleFolders } from './folder-size.mjs'
+import { brokenFolderSizes, folderRules } from './folder-size.mjs'
 import { brokenImportRules, importRules } from './import-rules.mjs'
 import { readSource } from './read-source.mjs'
 import { brokenRoomOrder, roomRules, staleRooms } from './room-order.mjs'
@@ -34,7 +34,7 @@ export function checkWalls(root) {
   ]
 }
 
-/** What the lists of the walls name and what is gone: files with a size exception, rooms, and crowded folders. */
+/** What the lists of the walls name and what is gone: files with a size exception, and rooms. */
 export function staleNames(root) {
   const files = watched.flatMap((folder) => listSources(root, folder))
   const present = new Set(files)
@@ -43,7 +43,6 @@ export function staleNames(root) {
       .filter((file) => !present.has(file))
       .map((name) => ({ list: 'size-exceptions.mjs', name })),
     ...staleRooms(files).map((name) => ({ list: 'room-order.mjs', name })),
-    ...staleFolders(files).map((name) => ({ list: 'crowded-folders.mjs', name })),
   ]
 }
 

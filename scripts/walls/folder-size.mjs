@@ -1,5 +1,3 @@
-import { crowdedFolders } from './crowded-folders.mjs'
-
 /** As many as can be taken in at one look. */
 const most = 25
 
@@ -18,17 +16,11 @@ function folders(files) {
 /** Folders with too many sources, each reported at the last of them. */
 export function brokenFolderSizes(files) {
   return [...folders(files)]
-    .filter(([folder, sources]) => sources.length > most && !crowdedFolders.has(folder))
+    .filter(([folder, sources]) => sources.length > most)
     .map(([folder, sources]) => ({
       rule: 'folder-size',
       file: sources.at(-1),
       line: 1,
       note: `${folder} has ${sources.length}`,
     }))
-}
-
-/** Exceptions that are none any more. */
-export function staleFolders(files) {
-  const present = folders(files)
-  return [...crowdedFolders].filter((folder) => (present.get(folder) ?? []).length <= most)
 }
