@@ -204,10 +204,7 @@ describe('the audit', () => {
     const broken = await shop.db
       .transaction(async (tx) => {
         await tx.run('', sql)
-        const query = async (text: string) => ({
-          rows: await tx.all<Record<string, unknown>>('testing.audit', text),
-        })
-        throw new Found(await findBroken({ query }))
+        throw new Found(await findBroken({ readOne: async (look) => await look(tx) }))
       })
       .catch((error: unknown) => {
         if (error instanceof Found) return error.broken

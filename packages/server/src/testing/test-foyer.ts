@@ -39,8 +39,10 @@ export interface TestFoyer {
 }
 
 export interface TestFoyerOptions {
-  /** Another database than a fresh one in memory, e.g. a real PostgreSQL for races. */
+  /** Another database than a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
   readonly db?: Database
+  /** Where a new one is; in PostgreSQL, where nothing is said. */
+  readonly database?: Database['kind']
   readonly ids?: Partial<Ids>
   readonly env?: Readonly<Record<string, string>>
   readonly providers?: Partial<Providers>
@@ -54,7 +56,7 @@ export interface TestFoyerOptions {
 
 /** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
 export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
-  const db = options.db ?? (await openMigrated())
+  const db = options.db ?? (await openMigrated(options.database))
   await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)
   const card = options.card ?? createFakeCardProvider()
