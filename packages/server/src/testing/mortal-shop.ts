@@ -1,5 +1,5 @@
 import { createManualClock } from '../platform/clock.ts'
-import { openEmbedded } from '../platform/open-database.ts'
+import { openMigrated } from './migrated-database.ts'
 import { createFakeBankProvider, type FakeBankProvider } from './fake-bank-provider.ts'
 import { createFakeHostedSeating, type FakeHostedSeating } from './fake-hosted-seating.ts'
 import { createFakeSquareProvider, type FakeSquareProvider } from './fake-square-provider.ts'
@@ -23,7 +23,7 @@ export type DieEverywhere = <Case>(
 
 /** A shop whose one process dies when it is told to, while the other is the one that is started afterwards. */
 export async function createMortalShop() {
-  const db = await openEmbedded('memory')
+  const db = await openMigrated()
   const bank = createFakeBankProvider()
   const square = createFakeSquareProvider()
   const clock = createManualClock('2026-12-01T10:00:00.000Z')

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createManualClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
-import { migrate } from '../../platform/migrate.ts'
-import { openEmbedded } from '../../platform/open-database.ts'
+import { openMigrated } from '../../testing/migrated-database.ts'
 import { CatalogueProblems, formatProblem } from './file/problem.ts'
 import { checkCatalogue, importCatalogue, type ImportResult } from './import-catalogue.ts'
 import { smallPlan } from './small-catalogue.test-data.ts'
@@ -14,8 +13,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /** A folder for catalogue files and a database of its own. */
 export async function createCatalogueFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-catalogue-'))
-  const db = await openEmbedded('memory')
-  await migrate(db)
+  const db = await openMigrated()
   const clock = createManualClock('2027-01-04T12:00:00Z')
   const dataDir = join(directory, 'data')
   const file = join(directory, 'small.yaml')
