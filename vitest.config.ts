@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 /** It replaces a module of Node's, so it wants every module of ours read anew. */
-const replacingModules = 'packages/server/src/platform/refuse-overload.test.ts'
+const replacingModules = 'packages/server/src/platform/http/refuse-overload.test.ts'
 /** Those that want a document say so in their first line. */
 const wantingDocuments = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root }).filter(
   (file) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment happy-dom'),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
-import type { SeededStock } from '../../packages/server/src/testing/seed-catalogue.ts'
-import { createShopper } from '../../packages/server/src/testing/shopper.ts'
+import type { SeededStock } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
+import { createShopper } from '../../packages/server/src/testing/shoppers/shopper.ts'
 import { createTally, overHttp, type Tally } from './over-http.ts'
 import { confirmCard, type Stripe } from './stripe-side.ts'
 

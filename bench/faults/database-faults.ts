@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { StopMode } from '../../packages/server/src/testing/postgres-server.ts'
+import type { StopMode } from '../../packages/server/src/testing/postgres/postgres-server.ts'
 import { timeUntilReady, timeUntilWritten } from './recovery.ts'
 import type { Crowd } from './buyers.ts'
 import type { Act, Fault } from './faults.ts'

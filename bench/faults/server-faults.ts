@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { stopServer } from '../reserve/servers.ts'
 import type { Fault } from './faults.ts'
-import { startPlainProxy } from '../../packages/server/src/testing/plain-proxy.ts'
+import { startPlainProxy } from '../../packages/server/src/testing/shops/plain-proxy.ts'
 import { timeUntilReady } from './recovery.ts'
 import { createTally, overHttp } from './over-http.ts'
 import type { Stage } from './stage.ts'

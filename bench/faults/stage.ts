@@ -3,20 +3,20 @@ import type { ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBroken } from '../../packages/server/src/audit/find-broken.ts'
-import type { Database } from '../../packages/server/src/platform/db.ts'
-import { migrate } from '../../packages/server/src/platform/migrate.ts'
-import { openPostgres } from '../../packages/server/src/platform/open-database.ts'
-import { findFreePort } from '../../packages/server/src/testing/free-port.ts'
+import type { Database } from '../../packages/server/src/platform/database/db.ts'
+import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
+import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
+import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 import {
   startRealPostgres,
   type RealPostgres,
-} from '../../packages/server/src/testing/real-postgres.ts'
+} from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import {
   seedShow,
   type ShowOverrides,
   type SeededStock,
-} from '../../packages/server/src/testing/seed-catalogue.ts'
-import { startSimulators } from '../../packages/server/src/testing/simulators.ts'
+} from '../../packages/server/src/testing/builders/seed-catalogue.ts'
+import { startSimulators } from '../../packages/server/src/testing/providers/simulators.ts'
 import { startServer, stopServer } from '../reserve/servers.ts'
 import type { Stripe } from './stripe-side.ts'
 import { openTcpDoor, type TcpDoor } from './tcp-door.ts'

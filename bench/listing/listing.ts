@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../packages/server/src/platform/migrate.ts'
-import { openPostgres } from '../../packages/server/src/platform/open-database.ts'
-import { startRealPostgres } from '../../packages/server/src/testing/real-postgres.ts'
+import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
+import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
+import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { startShop, stopServer } from '../reserve/servers.ts'
 import { near, seedEvents } from './seed-events.ts'
 

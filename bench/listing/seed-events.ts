@@ -1,4 +1,4 @@
-import type { Database } from '../../packages/server/src/platform/db.ts'
+import type { Database } from '../../packages/server/src/platform/database/db.ts'
 
 /** As many as a page shows, and one: they are the same in a small and in a large shop, and the first to come. */
 export const near = 25

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sessionCookieOf } from '../../packages/server/src/platform/session-cookie.ts'
-import type { Database } from '../../packages/server/src/platform/db.ts'
+import { sessionCookieOf } from '../../packages/server/src/platform/sessions/session-cookie.ts'
+import type { Database } from '../../packages/server/src/platform/database/db.ts'
 import { sha256, type Secrets } from '../../packages/server/src/platform/secrets.ts'
-import { seedShow } from '../../packages/server/src/testing/seed-catalogue.ts'
+import { seedShow } from '../../packages/server/src/testing/builders/seed-catalogue.ts'
 
 /** A buyer about to reserve: the bytes of the call. */
 export type ReserveCall = string

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
-import { findFreePort } from '../../packages/server/src/testing/free-port.ts'
+import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 
 /** Of all shops of one run: what one signs, another reads. */
 export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'

@@ -109,7 +109,7 @@ function run(script) {
   })
 }
 
-/** Named as in packages/server/src/platform/empty-cluster.ts. */
+/** Named as in packages/server/src/platform/database/empty-cluster.ts. */
 function emptyCluster() {
   const lite = join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')
   const { version } = JSON.parse(readFileSync(lite, 'utf8'))

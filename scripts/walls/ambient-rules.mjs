@@ -7,7 +7,7 @@ export const ambientRules = {
   'chance-in-one-place':
     'Ids and codes come from the injected generators (server: platform/ids.ts).',
   'environment-in-one-place':
-    'The environment is read once, in packages/server/src/config.ts (speak.ts, which comes before it, reads the language); everything else gets the typed config.',
+    'The environment is read once, in packages/server/src/config/config.ts (speak.ts, which comes before it, reads the language); everything else gets the typed config.',
 }
 
 const allowed = {

@@ -5,24 +5,24 @@ import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Foyer } from './foyer.ts'
 import { modules } from './modules/index.ts'
-import { parseBracketForm } from './platform/bracket-form.ts'
+import { parseBracketForm } from './platform/http/bracket-form.ts'
 import {
   answerErrors,
   answerUnreadablePaths,
   refuseControlCharacters,
-} from './platform/error-answers.ts'
-import { drainConnections } from './platform/drain.ts'
-import type { Handler } from './platform/handle.ts'
-import { loggerOptions } from './platform/logger.ts'
-import { networkOf } from './platform/network-of.ts'
-import { answerClientErrors, answerExpectations, hasOneHost } from './platform/raw-refusals.ts'
-import { ownPath } from './platform/own-path.ts'
-import { refuseOtherMethods } from './platform/refuse-methods.ts'
-import { refuseOverload } from './platform/refuse-overload.ts'
-import { registerEndpoint } from './platform/register-endpoint.ts'
-import { registerPages } from './platform/register-page.ts'
-import { setCommonHeaders } from './platform/security-headers.ts'
-import { watchAddresses } from './platform/watch-addresses.ts'
+} from './platform/http/error-answers.ts'
+import { drainConnections } from './platform/http/drain.ts'
+import type { Handler } from './platform/http/handle.ts'
+import { loggerOptions } from './platform/monitoring/logger.ts'
+import { networkOf } from './platform/limits/network-of.ts'
+import { answerClientErrors, answerExpectations, hasOneHost } from './platform/http/raw-refusals.ts'
+import { ownPath } from './platform/http/own-path.ts'
+import { refuseOtherMethods } from './platform/http/refuse-methods.ts'
+import { refuseOverload } from './platform/http/refuse-overload.ts'
+import { registerEndpoint } from './platform/http/register-endpoint.ts'
+import { registerPages } from './platform/http/register-page.ts'
+import { setCommonHeaders } from './platform/http/security-headers.ts'
+import { watchAddresses } from './platform/limits/watch-addresses.ts'
 
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(

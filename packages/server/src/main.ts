@@ -1,7 +1,7 @@
 import './speak.ts'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 import { startSandbox, type SandboxProcess } from './platform/sandbox-process.ts'
 
 /** Starts the shop; see docs/operations.md for what it reads from the environment. */

@@ -3,10 +3,10 @@ import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import { modules } from './modules/index.ts'
-import { encodeForm } from './testing/browser.ts'
-import { closeAtTheEnd } from './testing/close-at-the-end.ts'
-import { createFakeBankProvider } from './testing/fake-bank-provider.ts'
-import { createFakeSquareProvider } from './testing/fake-square-provider.ts'
+import { encodeForm } from './testing/shoppers/browser.ts'
+import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
+import { createFakeBankProvider } from './testing/providers/fake-bank-provider.ts'
+import { createFakeSquareProvider } from './testing/providers/fake-square-provider.ts'
 import {
   exampleOf,
   leavesOf,
@@ -17,9 +17,9 @@ import {
   sellAtDoor,
   signIn,
   type SignedIn,
-} from './testing/odd-input.ts'
-import { seedShow } from './testing/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
+} from './testing/shoppers/odd-input.ts'
+import { seedShow } from './testing/builders/seed-catalogue.ts'
+import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
 
 const code = '402913'
 const closing = closeAtTheEnd()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Config } from './config.ts'
-import type { Database } from './platform/db.ts'
-import { migrate } from './platform/migrate.ts'
-import { noticeRestore } from './platform/notice-restore.ts'
-import { openEmbedded, openPostgres } from './platform/open-database.ts'
-import { untilThere } from './platform/until-there.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './platform/database/db.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { noticeRestore } from './platform/database/notice-restore.ts'
+import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
+import { untilThere } from './platform/database/until-there.ts'
 
 /** Where the embedded database is, or would be. */
 export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =>

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, type Config } from './config/config.ts'
 import { openShop } from './open-shop.ts'
-import type { Database } from './platform/db.ts'
-import { closeAtTheEnd } from './testing/close-at-the-end.ts'
-import { findFreePort } from './testing/free-port.ts'
-import { openMigrated } from './testing/migrated-database.ts'
+import type { Database } from './platform/database/db.ts'
+import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
+import { findFreePort } from './testing/postgres/free-port.ts'
+import { openMigrated } from './testing/postgres/migrated-database.ts'
 
 const closing = closeAtTheEnd()
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-open-'))

@@ -1,20 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './build-app.ts'
-import { ConfigError, type Config } from './config.ts'
+import { ConfigError, type Config } from './config/config.ts'
 import { createFoyer } from './create-foyer.ts'
 import {
   importDemoSeason,
   picturesDirectory,
   readHostedCharts,
 } from './modules/catalogue/exports.ts'
-import { measureBySandbox } from './measure-config.ts'
+import { measureBySandbox } from './config/measure-config.ts'
 import { modules } from './modules/index.ts'
-import type { Database } from './platform/db.ts'
+import type { Database } from './platform/database/db.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
-import { untilThere } from './platform/until-there.ts'
-import { seatsioOfSandbox } from './seatsio-config.ts'
-import { twilioOfSandbox } from './twilio-config.ts'
+import { untilThere } from './platform/database/until-there.ts'
+import { seatsioOfSandbox } from './config/seatsio-config.ts'
+import { twilioOfSandbox } from './config/twilio-config.ts'
 import { warnOfOverrides } from './warn-of-overrides.ts'
 
 interface OpenShop {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type Browser } from './testing/browser.ts'
-import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
+import { createBrowser, type Browser } from './testing/shoppers/browser.ts'
+import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
 
 let shop: TestFoyer
 let visitor: Browser

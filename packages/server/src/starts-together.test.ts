@@ -5,12 +5,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importDemoSeason } from './modules/catalogue/exports.ts'
 import { openDatabase } from './open-database.ts'
-import { readConfig } from './config.ts'
-import type { Database } from './platform/db.ts'
-import { defineJob, startJobs } from './platform/jobs.ts'
-import { untilThere } from './platform/until-there.ts'
-import { closeAtTheEnd } from './testing/close-at-the-end.ts'
-import { startRealPostgres, type RealPostgres } from './testing/real-postgres.ts'
+import { readConfig } from './config/config.ts'
+import type { Database } from './platform/database/db.ts'
+import { defineJob, startJobs } from './platform/jobs/jobs.ts'
+import { untilThere } from './platform/database/until-there.ts'
+import { closeAtTheEnd } from './testing/shops/close-at-the-end.ts'
+import { startRealPostgres, type RealPostgres } from './testing/postgres/real-postgres.ts'
 
 const closing = closeAtTheEnd()
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-starts-'))

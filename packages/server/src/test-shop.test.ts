@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from './testing/test-foyer.ts'
+import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
 
 const staging = {
   NODE_ENV: 'production',

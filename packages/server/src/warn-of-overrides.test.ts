@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
-import { loggerOptions } from './platform/logger.ts'
+import { readConfig } from './config/config.ts'
+import { loggerOptions } from './platform/monitoring/logger.ts'
 import { warnOfOverrides } from './warn-of-overrides.ts'
 
 const said = (env: NodeJS.ProcessEnv): Record<string, unknown>[] => {

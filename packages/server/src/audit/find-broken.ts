@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db.ts'
+import type { Database } from '../platform/database/db.ts'
 import { rules } from './rules.ts'
 
 /** Broken rules by their name, with rows that break them (the first hundred of each). */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ticketSignerOf } from '../modules/tickets/exports.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openEmbedded } from '../platform/open-database.ts'
-import { buildSale, type BuiltSale } from '../testing/build-sale.ts'
-import { createTestFoyer } from '../testing/test-foyer.ts'
-import { deliverSale } from '../testing/wallet-shop.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openEmbedded } from '../platform/database/open-database.ts'
+import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
+import { createTestFoyer } from '../testing/shops/test-foyer.ts'
+import { deliverSale } from '../testing/shops/wallet-shop.ts'
 
 // Each runs as a program of its own, which a busy machine takes its time to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

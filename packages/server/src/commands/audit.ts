@@ -1,8 +1,8 @@
 import '../speak.ts'
 import { findBroken } from '../audit/find-broken.ts'
 import { rules } from '../audit/rules.ts'
-import { readConfig } from '../config.ts'
-import { isUnnoticedCopy } from '../platform/notice-restore.ts'
+import { readConfig } from '../config/config.ts'
+import { isUnnoticedCopy } from '../platform/database/notice-restore.ts'
 import { openToLook } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../modules/catalogue/exports.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openEmbedded } from '../platform/open-database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openEmbedded } from '../platform/database/open-database.ts'
 
 // Each runs as a program of its own, which a busy machine takes its time to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,6 +1,6 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 import {
   CatalogueProblems,
@@ -13,9 +13,9 @@ import {
   type ImportResult,
   type ImportWishes,
 } from '../modules/catalogue/exports.ts'
-import type { Database } from '../platform/db.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openEmbedded } from '../platform/open-database.ts'
+import type { Database } from '../platform/database/db.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openEmbedded } from '../platform/database/open-database.ts'
 import { hasDatabase, noDatabase, whichDatabase } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 

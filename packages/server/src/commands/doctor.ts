@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../config/config.ts'
 import { machineTime } from '../platform/clock.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkKeys } from './doctor/check-keys.ts'

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createDatabaseClock } from '../platform/clock.ts'
 import { randomIds } from '../platform/ids.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 import type { RefundDesk } from '../modules/payment/exports.ts'
 import { openToLook } from './open-to-look.ts'
 

@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import { databaseName } from '../database-config.ts'
+import type { Config } from '../config/config.ts'
+import { databaseName } from '../config/database-config.ts'
 import { embeddedFolder } from '../open-database.ts'
-import type { Database } from '../platform/db.ts'
-import { isEmbeddedThere, openEmbedded, openPostgres } from '../platform/open-database.ts'
+import type { Database } from '../platform/database/db.ts'
+import { isEmbeddedThere, openEmbedded, openPostgres } from '../platform/database/open-database.ts'
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { createFoyer, type RunningFoyer } from '../create-foyer.ts'
 import { addressesOf } from '../open-shop.ts'
 import { openToLook } from './open-to-look.ts'

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../config.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openEmbedded } from '../platform/open-database.ts'
+import { readConfig } from '../config/config.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { openEmbedded } from '../platform/database/open-database.ts'
 import { startSandbox, type SandboxProcess } from '../platform/sandbox-process.ts'
-import { findFreePort } from '../testing/free-port.ts'
-import { callStripe } from '../testing/vendor-payments.ts'
+import { findFreePort } from '../testing/postgres/free-port.ts'
+import { callStripe } from '../testing/shoppers/vendor-payments.ts'
 
 // It runs as a program of its own, which a busy machine takes its time to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

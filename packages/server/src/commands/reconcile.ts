@@ -2,7 +2,7 @@ import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { Foyer } from '../foyer.ts'
 import {
   adoptRefundsSince,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { sandboxFolder, startSandbox, type SandboxProcess } from '../platform/sandbox-process.ts'
 import { probeSandbox } from '../providers/payment/probe-sandbox.ts'
 

@@ -1,7 +1,7 @@
 import '../speak.ts'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readShopUrl } from '../config.ts'
+import { readShopUrl } from '../config/config.ts'
 import { parseTicketKeys, verifyTicketCode } from '../modules/tickets/exports.ts'
 import { readPublishedKeys } from '../providers/ticket-keys/published-keys.ts'
 import { runCommand, say } from './run-command.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../foyer.ts'
-import type { Handler } from '../platform/handle.ts'
-import type { JobDefinition } from '../platform/jobs.ts'
-import type { Page } from '../platform/page.ts'
+import type { Handler } from '../platform/http/handle.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import type { Page } from '../platform/http/page.ts'
 
 /** What a room of the server brings: its endpoints, its background jobs, and pages where it has some. */
 export interface Module {

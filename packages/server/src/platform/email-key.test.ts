@@ -5,7 +5,7 @@ import { isEmail, normaliseEmail } from '@foyer/contract/rules/email-pattern.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailKeyIn, emailKeyOf } from './email-key.ts'
-import { openEmbedded } from './open-database.ts'
+import { openEmbedded } from './database/open-database.ts'
 
 describe('the key of an e-mail address', () => {
   it('when an address is stored then process and database have one key for it', async () => {

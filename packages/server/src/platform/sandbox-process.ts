@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import type { SquareConfig } from '../square-config.ts'
-import type { StripeConfig } from '../stripe-config.ts'
-import type { TruelayerConfig } from '../truelayer-config.ts'
+import type { Config } from '../config/config.ts'
+import type { SquareConfig } from '../config/square-config.ts'
+import type { StripeConfig } from '../config/stripe-config.ts'
+import type { TruelayerConfig } from '../config/truelayer-config.ts'
 
 export interface SandboxProcess {
   readonly url: string

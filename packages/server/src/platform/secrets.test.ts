@@ -9,8 +9,8 @@ import {
   payPathOf,
   readLinkToken,
   readPassToken,
-} from '../testing/signed-links.ts'
-import { limitKey } from './rate-limit.ts'
+} from '../testing/evidence/signed-links.ts'
+import { limitKey } from './limits/rate-limit.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createManualClock } from '../../platform/clock.ts'
 import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
 import { createStripeProvider } from '../../providers/card/stripe.ts'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../../config.ts'
-import { mailServerOf } from '../../mail-config.ts'
+import type { Config } from '../../config/config.ts'
+import { mailServerOf } from '../../config/mail-config.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
 const timeoutMs = 10_000

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Finding } from './finding.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Finding } from './finding.ts'
 
 /** Whether the shop hears from its proxy who its buyers are: limits count by their networks. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { createSeatsioSeating } from '../../providers/seating/seatsio.ts'
 import { type Finding, reasonOf } from './finding.ts'
 

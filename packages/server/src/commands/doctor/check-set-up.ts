@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { ticketKeysOf } from '../../modules/tickets/exports.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import type { Finding } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { readTwilioAccount } from '../../providers/sms/twilio-account.ts'
 import { type Finding, reasonOf } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { probeWebhook } from '../../providers/payment/probe-webhook.ts'
 import { type Finding, reasonOf } from './finding.ts'
 

@@ -1,11 +1,11 @@
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildSale } from '../../testing/build-sale.ts'
-import { createBrowser } from '../../testing/browser.ts'
-import { insertRow } from '../../testing/insert-row.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
-import { signIn, type SignedIn } from './account-fixture.ts'
+import { buildSale } from '../../testing/builders/build-sale.ts'
+import { createBrowser } from '../../testing/shoppers/browser.ts'
+import { insertRow } from '../../testing/builders/insert-row.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { signIn, type SignedIn } from '../../testing/shoppers/account-holder.ts'
 
 const code = '271828'
 

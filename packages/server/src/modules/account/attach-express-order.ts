@@ -1,6 +1,6 @@
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { saveAddressOfNewAccount } from '../addresses/exports.ts'
 import { recordUnprovedConsents } from '../consent/exports.ts'
 import {

@@ -3,11 +3,11 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, giveSale, saleOf } from '../../testing/account-builders.ts'
-import { createBrowser, type Browser } from '../../testing/browser.ts'
-import { seedShow } from '../../testing/seed-catalogue.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { giveAccount, giveSale, saleOf } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('set_account_details', () => {
   let shop: TestFoyer

@@ -2,7 +2,7 @@ import { setAccountDetails as endpoint } from '@foyer/contract/endpoints/account
 import { expressMessages, paymentMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { nameExpressBuyer } from './name-express-buyer.ts'
 import { fieldRefused, reservationExpired } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { deleteAddress as endpoint } from '@foyer/contract/endpoints/addresses/delete-address.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { deleteOwnAddress } from './own-addresses.ts'
 
 export const deleteAddress = handle(endpoint, async (call) => {

@@ -1,5 +1,5 @@
 import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
-import type { Shopper } from '../../testing/shopper.ts'
+import type { Shopper } from '../../testing/shoppers/shopper.ts'
 
 /** A new address as the form of the step sends it. */
 export const quay = {

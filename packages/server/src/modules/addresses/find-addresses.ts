@@ -2,10 +2,10 @@ import { canFindAddress } from '@foyer/contract/rules/address-validity.ts'
 import { addressFinderCharacters } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { NetworkAsking } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { networkAllowances } from '../../platform/network-allowances.ts'
-import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { networkAllowances } from '../../platform/limits/network-allowances.ts'
+import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
 import type { FoundAddress } from '../../providers/address-lookup/port.ts'
 
 /** Vendors are paid by the search. */

@@ -1,5 +1,5 @@
 import { getAddressAllCountriesStates as endpoint } from '@foyer/contract/endpoints/addresses/get-address-all-countries-states.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { countries, states } from './countries.ts'
 
 export const getAddressAllCountriesStates = handle(endpoint, async () => {

@@ -1,5 +1,5 @@
 import { getUserAddresses as endpoint } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { presentSaved } from './address-view.ts'
 import { readOwnAddresses } from './own-addresses.ts'
 

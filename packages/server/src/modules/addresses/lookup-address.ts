@@ -1,5 +1,5 @@
 import { lookupAddress as endpoint } from '@foyer/contract/endpoints/addresses/lookup-address.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { presentPossible } from './address-view.ts'
 import { findAddresses } from './find-addresses.ts'
 

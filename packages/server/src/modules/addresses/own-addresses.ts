@@ -1,6 +1,6 @@
 import type { Asking } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { findSession } from '../../platform/session.ts'
+import { findSession } from '../../platform/sessions/session.ts'
 import { deleteAddress, listAddresses, type Address } from './address-store.ts'
 
 /** The saved addresses of who is signed in; none of a visitor. */

@@ -5,7 +5,7 @@ import {
   type AddressField,
 } from '@foyer/contract/rules/address-validity.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import { findAddress, type Address, type NewAddress } from './address-store.ts'
 import { findCountry, findState } from './countries.ts'

@@ -1,5 +1,5 @@
 import { savedAddressesMaximum } from '@foyer/contract/limits.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import {
   findSameAddress,
   insertAddress,

@@ -4,10 +4,10 @@ import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-a
 import { lookupAddress } from '@foyer/contract/endpoints/addresses/lookup-address.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LookupOutcome } from '../../providers/address-lookup/port.ts'
-import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
-import { createBrowser, type Browser } from '../../testing/browser.ts'
-import { insertRow } from '../../testing/insert-row.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import { insertRow } from '../../testing/builders/insert-row.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const code = '271828'
 let shop: TestFoyer

@@ -1,5 +1,5 @@
 import { setDeliveryAddress as endpoint } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { giveDeliveryAddress } from './give-delivery-address.ts'
 
 export const setDeliveryAddress = handle(endpoint, async (call) => {

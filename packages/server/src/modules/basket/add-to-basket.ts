@@ -4,7 +4,7 @@ import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/a
 import { linesMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf, fromWire } from '@foyer/contract/money.ts'
 import { counted, t } from '@foyer/language/texts.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
 import {

@@ -1,10 +1,10 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const closing = closeAtTheEnd()
 let shop: TestFoyer

@@ -1,13 +1,13 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { insertRow } from '../../testing/insert-row.ts'
-import { seedOrganiser } from '../../testing/seed-organiser.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { insertRow } from '../../testing/builders/insert-row.ts'
+import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('add', () => {
   let shop: TestFoyer

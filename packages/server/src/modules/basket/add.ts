@@ -1,5 +1,5 @@
 import { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
-import { handle, redirectTo } from '../../platform/handle.ts'
+import { handle, redirectTo } from '../../platform/http/handle.ts'
 import { addToBasket } from './add-to-basket.ts'
 import { askAboutReservation } from './ask-about-reservation.ts'
 import { formPage } from './form-page.ts'

@@ -1,7 +1,7 @@
-import { pageFrame } from '../../platform/page-frame.ts'
-import { RawAnswer, type Call } from '../../platform/handle.ts'
-import { newNonce, noThirdParties, setPagePolicy } from '../../platform/security-headers.ts'
-import { xsrfTokenOf } from '../../platform/xsrf.ts'
+import { pageFrame } from '../../platform/http/page-frame.ts'
+import { RawAnswer, type Call } from '../../platform/http/handle.ts'
+import { newNonce, noThirdParties, setPagePolicy } from '../../platform/http/security-headers.ts'
+import { xsrfTokenOf } from '../../platform/sessions/xsrf.ts'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
 
 /** What a form of ours asks for; whatever else was sent is not sent on. */

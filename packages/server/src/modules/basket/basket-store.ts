@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Seat } from '../inventory/exports.ts'
 
 /** A ticket somebody wants, as the catalogue knows it. */

@@ -5,11 +5,11 @@ import { updateGiftVoucherQuantity } from '@foyer/contract/endpoints/basket/upda
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 let shop: TestFoyer
 let show: Show

@@ -1,5 +1,5 @@
 import type { Asking } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import {
   deleteSaleCodes,

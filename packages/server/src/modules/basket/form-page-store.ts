@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Null for an event nobody can open. */
 export async function findEventSlug(tx: Tx, eventId: number): Promise<string | null> {

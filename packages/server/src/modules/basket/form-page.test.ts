@@ -1,9 +1,9 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 let shop: TestFoyer
 let show: Show

@@ -1,13 +1,13 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedOrganiser } from '../../testing/seed-organiser.ts'
-import { seedShow } from '../../testing/seed-catalogue.ts'
-import { seedVoucherProduct } from '../../testing/seed-voucher-product.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('buying gift vouchers', () => {
   let shop: TestFoyer

@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { loadSale, type Sale } from '../sale/exports.ts'
 
 /** What became of a wish to add to the basket. */

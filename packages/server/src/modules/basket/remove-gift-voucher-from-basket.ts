@@ -1,5 +1,5 @@
 import { removeGiftVoucherFromBasket as endpoint } from '@foyer/contract/endpoints/basket/remove-gift-voucher-from-basket.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { changeVoucherLine } from './change-voucher-line.ts'
 
 export const removeGiftVoucherFromBasket = handle(endpoint, async (call) => {

@@ -1,5 +1,5 @@
 import { updateGiftVoucherQuantity as endpoint } from '@foyer/contract/endpoints/basket/update-gift-voucher-quantity.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { changeVoucherLine } from './change-voucher-line.ts'
 
 export const updateGiftVoucherQuantity = handle(endpoint, async (call) => {

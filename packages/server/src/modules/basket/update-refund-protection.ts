@@ -1,5 +1,5 @@
 import { updateRefundProtection as endpoint } from '@foyer/contract/endpoints/basket/update-refund-protection.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { changeRefundProtection } from './change-refund-protection.ts'
 
 export const updateRefundProtection = handle(endpoint, async (call) => {

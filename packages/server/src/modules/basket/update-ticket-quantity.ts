@@ -1,5 +1,5 @@
 import { updateTicketQuantity as endpoint } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { changeTicketQuantity } from './change-ticket-quantity.ts'
 
 export const updateTicketQuantity = handle(endpoint, async (call) => {

@@ -1,5 +1,5 @@
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
-import { createBatcher } from '../../platform/batcher.ts'
+import { createBatcher } from '../../platform/database/batcher.ts'
 import { hardestLevel } from '../../providers/captcha/port.ts'
 import { isPassFresh } from './captcha-pass.ts'
 import { readBasketsToReserve, type AskedBy, type BasketToReserve } from './captcha-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { seedShow, type SeededStock, type Show } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { seedShow, type SeededStock, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 /** Few enough to be reached in a test. */
 export const captchaEnv = { CAPTCHA_AFTER_RESERVATIONS: '3', CAPTCHA_RUSH_PER_MINUTE: '5' }

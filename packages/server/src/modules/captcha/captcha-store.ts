@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
-import { sessionIdleDays } from '../../platform/session.ts'
+import { sessionIdleDays } from '../../platform/sessions/session.ts'
 
 /** Who wants to reserve, by what the database knows of them. */
 export interface AskedBy {

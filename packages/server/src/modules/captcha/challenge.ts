@@ -1,6 +1,6 @@
 import { challenge as endpoint } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { notFound } from '../../platform/errors.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { captchaNeeded } from './captcha-needed.ts'
 
 export const challenge = handle(

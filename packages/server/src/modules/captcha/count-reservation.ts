@@ -1,5 +1,5 @@
 import type { Foyer, NetworkAsking } from '../../foyer.ts'
-import { createBatcher } from '../../platform/batcher.ts'
+import { createBatcher } from '../../platform/database/batcher.ts'
 import { eventMark, insertMarks, type Mark } from './captcha-store.ts'
 import { visitorMarks } from './visitor-marks.ts'
 

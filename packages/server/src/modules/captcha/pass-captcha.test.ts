@@ -3,10 +3,10 @@ import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-ticke
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CaptchaProvider, CaptchaVerdict } from '../../providers/captcha/port.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import type { Shopper } from '../../testing/shopper.ts'
-import { reserveWith, solveOne } from '../../testing/solve-captcha.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import type { Shopper } from '../../testing/shoppers/shopper.ts'
+import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { asked, buyerWith, captchaEnv, seedGuarded } from './captcha-shop.test-data.ts'
 
 let shop: TestFoyer

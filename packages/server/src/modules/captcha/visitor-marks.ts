@@ -1,6 +1,6 @@
 import type { NetworkAsking } from '../../foyer.ts'
-import { networkOf } from '../../platform/network-of.ts'
-import { limitKey } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
+import { limitKey } from '../../platform/limits/rate-limit.ts'
 
 /** Under what the reservations of this session and of its network are counted: hashes, nobody can read from them who. */
 export function visitorMarks({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { createCatalogueFixture, dump, type CatalogueFixture } from './catalogue-fixture.ts'
 import { demoSeasonFile, importDemoSeason } from './import-demo-season.ts'
 import { importCatalogue } from './import-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 
 /** A date that is sold by a chart of seats.io, with the same seats as its plan says them. */
 export interface HostedChart {

@@ -5,12 +5,12 @@ import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-bas
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { saleRows } from '../../testing/sale-rows.ts'
-import { seedCharityShow, type CharityShow } from '../../testing/seed-charity.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { saleRows } from '../../testing/evidence/sale-rows.ts'
+import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 /** A payment is prepared for what the sale costs then: what changes that must leave nothing that charges it. */
 describe('what a sale costs, between preparing its payment and confirming it', () => {

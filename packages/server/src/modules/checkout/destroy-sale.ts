@@ -1,5 +1,5 @@
 import { destroySale as endpoint } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { afterOpenPayments } from '../payment/exports.ts'
 import { abandonReservation } from '../sale/exports.ts'
 

@@ -1,10 +1,10 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
-import type { Database, Tx } from '../../platform/db.ts'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { seedShow } from '../../testing/seed-catalogue.ts'
-import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
-import { createShopper } from '../../testing/shopper.ts'
+import type { Database, Tx } from '../../platform/database/db.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
 
 /** The same database, which does something else between `statement` and the next one of whoever reads. */
 function interrupted(db: Database, statement: string, meanwhile: () => Promise<void>): Database {

@@ -1,8 +1,8 @@
 import { checkout as checkoutShape } from '@foyer/contract/shapes/checkout.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedShow } from '../../testing/seed-catalogue.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('get', () => {
   let shop: TestFoyer

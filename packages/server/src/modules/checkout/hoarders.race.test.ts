@@ -1,13 +1,13 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeAll, afterEach, describe, expect, it } from 'vitest'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
-import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { reserveWith, solveOne } from '../../testing/solve-captcha.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 /** Several processes, some with bounds for networks (NETWORK_PLACES_PERCENT) and as many without, on one PostgreSQL. */
 describe('hoarders and honest buyers', () => {

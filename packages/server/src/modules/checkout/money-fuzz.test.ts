@@ -11,12 +11,12 @@ import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { createFakeBankProvider } from '../../testing/fake-bank-provider.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedCharityShow, type CharityShow } from '../../testing/seed-charity.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { reconcilePayments } from '../payment/exports.ts'
 
 const bank = createFakeBankProvider()

@@ -1,11 +1,11 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 /** Reserving and giving back in a loop costs a cool-down; changing one's mind does not (docs/decisions/0051). */
 describe('reserving and giving back', () => {

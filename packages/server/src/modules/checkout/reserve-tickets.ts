@@ -1,6 +1,6 @@
 import { reserveTickets as endpoint } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import type { ResponseOf } from '@foyer/contract/endpoint.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { reserveBehindCaptcha, type CaptchaAsked } from '../captcha/exports.ts'
 import type { SaleOutcome } from '../sale/exports.ts'
 import { reserveBasket } from './reserve-basket.ts'

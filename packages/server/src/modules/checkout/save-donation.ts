@@ -1,5 +1,5 @@
 import { saveDonation as endpoint } from '@foyer/contract/endpoints/giving/save-donation.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { setDonation } from '../giving/exports.ts'
 import { afterOpenPayments } from '../payment/exports.ts'
 

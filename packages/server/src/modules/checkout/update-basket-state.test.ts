@@ -3,11 +3,11 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { checkoutStates, type CheckoutState } from '@foyer/contract/flow/states.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { stockOf } from '../../testing/sale-rows.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { stockOf } from '../../testing/evidence/sale-rows.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 let shop: TestFoyer
 let show: Show

@@ -1,5 +1,5 @@
 import { updateBasketState as endpoint } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { moveSale } from './move-sale.ts'
 
 export const updateBasketState = handle(endpoint, async (call) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { readPreferences } from './consent-store.ts'
 import { recordConsents, type Consent } from './record-consent.ts'
 

@@ -1,5 +1,5 @@
 import { consentTexts, consentTextsVersion } from '@foyer/contract/consent-texts.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { markOf, wordingVersion } from '../../platform/wording-version.ts'
 import { insertConsent, type ConsentSubject } from './consent-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { readPreferences } from './consent-store.ts'
 import { recordConsents, type Consent } from './record-consent.ts'
 

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { ticketKeysOf, verifyTicketCode } from '../tickets/exports.ts'
 import type { OpenDoor } from './door-key.ts'
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/secrets.ts'
-import { createBrowser, type Browser } from '../../testing/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { handOverTickets } from '../tickets/exports.ts'
-import { postAtDoor, sellAtDoor, type SoldAtDoor } from './door-fixture.ts'
+import { postAtDoor, sellAtDoor, type SoldAtDoor } from '../../testing/shoppers/door-sales.ts'
 
 let shop: TestFoyer
 let browser: Browser

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { handOverTickets } from '../tickets/exports.ts'
 import { checkAtDoor } from './check-at-door.ts'
-import { sellAtDoor, type SoldAtDoor } from './door-fixture.ts'
+import { sellAtDoor, type SoldAtDoor } from '../../testing/shoppers/door-sales.ts'
 
 describe('one ticket at many doors at once', () => {
   const closing = closeAtTheEnd()

@@ -1,5 +1,5 @@
 import { deliverToBitticket as endpoint } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { issueSessionTickets } from './deliver-session-sale.ts'
 
 export const deliverToBitticket = handle(endpoint, async (call) => {

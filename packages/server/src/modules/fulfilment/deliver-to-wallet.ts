@@ -1,5 +1,5 @@
 import { deliverToWallet as endpoint } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { mailSessionWallet } from './deliver-session-sale.ts'
 
 export const deliverToWallet = handle(endpoint, async (call) => {

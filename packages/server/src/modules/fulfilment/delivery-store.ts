@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** The first time stays. */
 export async function markWalletDelivered(tx: Tx, saleId: number, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sessionTokenOf } from '../../testing/account-builders.ts'
-import { createBrowser, type Browser } from '../../testing/browser.ts'
-import { buildSale, type BuildSale, type BuiltSale } from '../../testing/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import { buildSale, type BuildSale, type BuiltSale } from '../../testing/builders/build-sale.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { deliverLeftBehind, deliverSale } from './deliver-sale.ts'
 
 let shop: TestFoyer

@@ -1,4 +1,4 @@
-export { markSheetPosted, readPostingSheet } from './posting-sheet.ts'
+export { markSheetPosted, readPostingSheet } from './vouchers/posting-sheet.ts'
 export { readLogOfOrder } from './order-log.ts'
 export { mailOrderAgain } from './mail-wallet.ts'
 export { moveTickets } from './move-tickets.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** One paid ticket that is not issued yet. */
 export interface TicketToIssue {

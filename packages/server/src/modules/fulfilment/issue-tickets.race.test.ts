@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
-import { sessionTokenOf } from '../../testing/account-builders.ts'
-import { createBrowser } from '../../testing/browser.ts'
-import { buildSale } from '../../testing/build-sale.ts'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { shopOnPostgres } from '../../testing/shop-on-postgres.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser } from '../../testing/shoppers/browser.ts'
+import { buildSale } from '../../testing/builders/build-sale.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { deliverSale } from './deliver-sale.ts'
 
 describe('delivering one sale from many sides at once', () => {

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { recordSaleEvent, voucherExpiry, type Sale } from '../sale/exports.ts'
 import { markWalletDelivered } from './delivery-store.ts'
 import {
@@ -8,7 +8,7 @@ import {
   readTicketsToIssue,
   readVouchersToIssue,
 } from './issue-store.ts'
-import { sendVouchers } from './send-vouchers.ts'
+import { sendVouchers } from './vouchers/send-vouchers.ts'
 
 /**
  * First delivery: one ticket for each unit that was paid, and one gift voucher, and never a second. The sale is paid

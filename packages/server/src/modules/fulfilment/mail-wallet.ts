@@ -1,11 +1,11 @@
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { queueMail } from '../mail/exports.ts'
 import { loadSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
 import { markEmailDelivered } from './delivery-store.ts'
 import { presentOrderMail } from './order-mail-view.ts'
-import { sendVouchers } from './send-vouchers.ts'
-import { lockMailedVouchers, readVouchersWithMoney, reopenVoucher } from './voucher-store.ts'
+import { sendVouchers } from './vouchers/send-vouchers.ts'
+import { lockMailedVouchers, readVouchersWithMoney, reopenVoucher } from './vouchers/voucher-store.ts'
 import { listTicketsOfSale } from '../tickets/exports.ts'
 
 /** Second delivery: one mail with the order, its tickets and the way to the wallet. The sale is paid, issued and locked. */

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { Sale } from '../sale/exports.ts'
 import { handOverTickets } from '../tickets/exports.ts'
 import { listBuyersTickets, renameHolder } from './move-store.ts'

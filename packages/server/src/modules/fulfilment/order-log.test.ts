@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWalletShop, type WalletShop } from './wallet-fixture.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
 import { readLogOfOrder } from './order-log.ts'
 
 let shop: WalletShop

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { findOrderHead, readOrderLog, type OrderHead } from './order-log-store.ts'
 
 export interface OrderLog {

@@ -17,7 +17,7 @@ import {
   type LoadedSale,
 } from '../sale/exports.ts'
 import { qrContentId, seatLabel, type TicketRow } from '../tickets/exports.ts'
-import { passLinksOf } from './pass-links.ts'
+import { passLinksOf } from './wallet/pass-links.ts'
 
 /** More pictures make mail programs suspicious; the PDF has all of them. */
 const mostQrs = 20

@@ -1,6 +1,6 @@
 import { resumeState } from '@foyer/contract/flow/allowed-state.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, saleFacts, type Sale } from '../sale/exports.ts'
 

@@ -1,5 +1,5 @@
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { recordConsents, recordUnprovedConsents } from '../consent/exports.ts'
 import type { Sale } from '../sale/exports.ts'

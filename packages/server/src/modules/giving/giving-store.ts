@@ -1,5 +1,5 @@
 import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** The donation, and with it the whole price of the reservation. */
 export async function writeDonation(

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import {
   isHeld,

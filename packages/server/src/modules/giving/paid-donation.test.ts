@@ -2,11 +2,11 @@ import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-t
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedCharityShow, type CharityShow } from '../../testing/seed-charity.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('a donation and its payment', () => {
   let shop: TestFoyer

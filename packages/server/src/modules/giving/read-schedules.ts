@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { buildSchedule, type Schedule } from './charity-schedule.ts'
 import { readDeclaredDonations, sumBookedGiftAid } from './schedule-store.ts'
 

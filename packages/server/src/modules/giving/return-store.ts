@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /**
  * A donation that went back is nobody's gift: Gift Aid stands for what is left of it, and for nothing when nothing is.

@@ -3,11 +3,11 @@ import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedShow } from '../../testing/seed-catalogue.ts'
-import { seedCharity, seedCharityShow, type CharityShow } from '../../testing/seed-charity.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { seedCharity, seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('save_donation', () => {
   let shop: TestFoyer

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A paid donation with its declaration, and what the ledger says of it. Amounts in minor units. */
 export interface DeclaredDonation {

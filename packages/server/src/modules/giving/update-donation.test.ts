@@ -4,11 +4,11 @@ import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation
 import { giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, signInByCode } from '../../testing/account-builders.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seedCharityShow, type CharityShow } from '../../testing/seed-charity.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('update_donation', () => {
   let shop: TestFoyer

@@ -1,5 +1,5 @@
 import { updateDonation as endpoint } from '@foyer/contract/endpoints/giving/update-donation.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { answerGiftAid } from './answer-gift-aid.ts'
 
 export const updateDonation = handle(endpoint, async ({ body, ...call }) => {

@@ -2,17 +2,17 @@ import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { raceShops } from '../../testing/race-shops.ts'
-import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { raceShops } from '../../testing/shops/race-shops.ts'
+import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
 import {
   balanceOf,
   seedCode,
   seedGiftVoucher,
   usesOf,
   type SeededCode,
-} from '../../testing/seed-code.ts'
-import type { Shopper } from '../../testing/shopper.ts'
+} from '../../testing/builders/seed-code.ts'
+import type { Shopper } from '../../testing/shoppers/shopper.ts'
 
 describe('a crowd with the same code', () => {
   const { shops, shopAt, shoppers } = raceShops('code_races', 3)

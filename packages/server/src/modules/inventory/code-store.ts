@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** How many uses a discount code has left; null without a limit. Locked in the order of the ids. */
 export async function lockPromoCodes(

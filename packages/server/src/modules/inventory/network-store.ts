@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { dropMinutes, leastMinutes } from './network-share.ts'
 
 /** Whose places are counted together, as hashes that tell nobody who. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { addToBalances } from './code-store.ts'
 import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './return-store.ts'
 import { lockSeatsOf } from './seat-lock-store.ts'

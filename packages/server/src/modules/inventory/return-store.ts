@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Tickets of one stock that go back on sale. */
 export interface ReturnedStock {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { SeatKey, SeatState } from './seat.ts'
 
 /** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */

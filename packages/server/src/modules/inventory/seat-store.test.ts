@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createSeatChooser } from '../../testing/seat-chooser.ts'
-import { seatStates } from '../../testing/seat-states.ts'
-import { seedSeatedShow } from '../../testing/seed-seats.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import { createTestFoyer } from '../../testing/test-foyer.ts'
+import { createSeatChooser } from '../../testing/shoppers/seat-chooser.ts'
+import { seatStates } from '../../testing/evidence/seat-states.ts'
+import { seedSeatedShow } from '../../testing/builders/seed-seats.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { freeSeats } from './seat-store.ts'
 
 const sources = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { SeatKey } from './seat.ts'
 import { lockSeatsOf } from './seat-lock-store.ts'
 import { settleCodes } from './settle-codes.ts'

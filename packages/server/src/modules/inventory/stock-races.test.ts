@@ -1,10 +1,10 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { raceShops } from '../../testing/race-shops.ts'
-import { stockOf } from '../../testing/sale-rows.ts'
-import { seedShow, type SeededStock } from '../../testing/seed-catalogue.ts'
-import type { Shopper } from '../../testing/shopper.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { raceShops } from '../../testing/shops/race-shops.ts'
+import { stockOf } from '../../testing/evidence/sale-rows.ts'
+import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import type { Shopper } from '../../testing/shoppers/shopper.ts'
 
 describe('a crowd', () => {
   const { shops, shopAt, shoppers } = raceShops('stock_races')

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { seatsBecome, seatsLastUntil } from './seat-store.ts'
 
 /** A counter of stock, its row locked: what is left of a ticket type, or of the room its date shares. */

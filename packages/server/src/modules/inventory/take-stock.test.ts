@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { takeStockForAll } from './take-stock.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** What an account still has of a sale; credits are negative, as in the ledger. */
 export interface Balance {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { book } from './book.ts'
 import type { Entry } from './ledger-store.ts'
 

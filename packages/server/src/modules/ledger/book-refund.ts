@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { bookMovement, type Movement } from './book-movement.ts'
 
 /** Money that came in and goes back: owed to the buyer from the capture on, until the refund. */

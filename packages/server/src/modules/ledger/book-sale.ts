@@ -1,5 +1,5 @@
 import type { PricedBasket } from '@foyer/contract/rules/order-total.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { book } from './book.ts'
 import { bookMovement, type Movement } from './book-movement.ts'
 import type { Entry } from './ledger-store.ts'

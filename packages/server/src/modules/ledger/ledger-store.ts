@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** One side of a booking: debits positive, credits negative, in minor units. */
 export interface Entry {

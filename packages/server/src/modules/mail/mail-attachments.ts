@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { MailPayloads } from '../../platform/pages.ts'
+import type { MailPayloads } from '../../platform/http/pages.ts'
 import type { OutgoingMail } from '../../providers/mail/port.ts'
 import { qrPicturesOfSale, ticketsPdfOfHolder, ticketsPdfOfSale } from '../tickets/exports.ts'
 import type { MailRow } from './mail-store.ts'

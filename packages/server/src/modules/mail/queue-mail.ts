@@ -1,6 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
-import type { MailKind, MailPayloads } from '../../platform/pages.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { insertMail } from './mail-store.ts'
 
 export const sendMailsJob = 'send-mails'

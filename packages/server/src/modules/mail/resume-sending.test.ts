@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openMigrated } from '../../testing/migrated-database.ts'
-import { createTestFoyer } from '../../testing/test-foyer.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
+import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { claimDueMails } from './mail-store.ts'
 import { queueMail } from './queue-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { MailKind } from '../../platform/pages.ts'
+import type { MailKind } from '../../platform/http/pages.ts'
 import { attachmentsOf } from './mail-attachments.ts'
 import { marketingHeaders } from './marketing-headers.ts'
 import {

@@ -1,7 +1,7 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { readPreferences, recordConsents, type Consent } from '../consent/exports.ts'
 import { listKnownCharities, listKnownOrganisers } from './marketing-store.ts'
 

@@ -1,8 +1,8 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount } from '../../testing/account-builders.ts'
-import { createBrowser, encodeForm, type Browser } from '../../testing/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { giveAccount } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 export async function findAccountIdByEmail(tx: Tx, emailKey: string): Promise<number | null> {
   const row = await tx.maybe<{ id: number }>(

@@ -1,5 +1,5 @@
 import { setMarketingPreferences as endpoint } from '@foyer/contract/endpoints/marketing/set-marketing-preferences.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { setPreferences } from './set-preferences.ts'
 
 export const setMarketingPreferences = handle(endpoint, async (call) => {

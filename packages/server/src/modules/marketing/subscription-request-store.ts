@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Somebody has typed an address into the mailing list's form; whether it is theirs, the mail finds out. */
 export interface SubscriptionRequest {

@@ -8,8 +8,8 @@ import {
 } from '@foyer/contract/cookie-choice.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { errorServiceName } from '../../measure-config.ts'
-import { definePages, type PageCall } from '../../platform/page.ts'
+import { errorServiceName } from '../../config/measure-config.ts'
+import { definePages, type PageCall } from '../../platform/http/page.ts'
 
 const path = '/cookies/'
 const limits = { back: 20, measuring: 4, advertising: 4, recording: 4, answer: 10 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { registerScript } from '../../platform/browser-script.ts'
-import { newNonce } from '../../platform/security-headers.ts'
+import { registerScript } from '../../platform/http/browser-script.ts'
+import { newNonce } from '../../platform/http/security-headers.ts'
 
 /** https://developers.google.com/tag-platform/security/guides/csp */
 const google = {

@@ -1,7 +1,7 @@
 import { cookieChoiceName } from '@foyer/contract/cookie-choice.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createTestFoyer } from '../../testing/test-foyer.ts'
+import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 
 async function open(env: Record<string, string> = {}) {
   const shop = await createTestFoyer({ env })

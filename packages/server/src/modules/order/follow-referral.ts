@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { definePages, type PageCall } from '../../platform/page.ts'
-import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
-import { networkOf } from '../../platform/network-of.ts'
-import { openSession, touchSession } from '../../platform/session.ts'
+import { definePages, type PageCall } from '../../platform/http/page.ts'
+import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import { networkOf } from '../../platform/limits/network-of.ts'
+import { openSession, touchSession } from '../../platform/sessions/session.ts'
 import { countNewBasket, isPreviewOfLink } from '../sale/exports.ts'
 import { countVisit, findReferral, rememberReferral } from './referral-store.ts'
 

@@ -1,9 +1,9 @@
 import { getSimpleInfo } from '@foyer/contract/endpoints/order/get-simple-info.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionTokenOf } from '../../testing/account-builders.ts'
-import { createBrowser } from '../../testing/browser.ts'
-import { buildSale } from '../../testing/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
+import { createBrowser } from '../../testing/shoppers/browser.ts'
+import { buildSale } from '../../testing/builders/build-sale.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 describe('get_simple_info', () => {
   let shop: TestFoyer

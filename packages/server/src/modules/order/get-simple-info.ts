@@ -1,5 +1,5 @@
 import { getSimpleInfo as endpoint } from '@foyer/contract/endpoints/order/get-simple-info.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { readOrderInfo } from './read-order-info.ts'
 
 export const getSimpleInfo = handle(endpoint, async (call) => {

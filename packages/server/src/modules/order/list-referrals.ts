@@ -1,6 +1,6 @@
 import type { WalletReferral } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { referralLink } from './open-referral.ts'
 import { listReferrals } from './referral-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A paid order as a list shows it; `total` in minor units. */
 export interface OrderRow {

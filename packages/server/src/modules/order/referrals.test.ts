@@ -1,9 +1,9 @@
 import { getRewardReferrerLink } from '@foyer/contract/endpoints/order/get-reward-referrer-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBasket } from '../sale/exports.ts'
-import { sessionTokenOf } from '../../testing/account-builders.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/wallet-shop.ts'
+import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/wallet-shop.ts'
 
 let shop: WalletShop
 let browser: Browser

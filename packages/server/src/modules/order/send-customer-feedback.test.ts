@@ -1,7 +1,7 @@
 import { sendCustomerFeedback } from '@foyer/contract/endpoints/order/send-customer-feedback.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/wallet-shop.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
 
 let shop: WalletShop
 let browser: Browser

@@ -1,6 +1,6 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
 import { csvRow } from '../../platform/csv.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import {
   findEventByKey,
   readSheetAnswers,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { AnswerRow, QuestionRow } from '../sale/exports.ts'
 
 /** Forgets what was answered before or after payment. */

@@ -2,10 +2,10 @@ import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.t
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertRow } from '../../testing/insert-row.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { insertRow } from '../../testing/builders/insert-row.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { readAnswerSheet } from './exports.ts'
 
 const day = 86_400_000

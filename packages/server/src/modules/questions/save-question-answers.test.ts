@@ -4,10 +4,10 @@ import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-qu
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertRow } from '../../testing/insert-row.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { insertRow } from '../../testing/builders/insert-row.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const wrong = { status: 422, body: { error: { type: 'invalid_input' } } }
 const state = (name: string) => ({ status: 409, body: { error: { state: name } } })

@@ -1,5 +1,5 @@
 import { saveQuestionAnswers as endpoint } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { saveAnswers } from './save-answers.ts'
 
 export const saveQuestionAnswers = handle(endpoint, async (call) => {

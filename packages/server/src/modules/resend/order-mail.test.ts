@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, encodeForm, type Browser } from '../../testing/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/wallet-shop.ts'
+import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'

@@ -1,9 +1,9 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, encodeForm, type Browser } from '../../testing/browser.ts'
-import { seedShow, type Show } from '../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../testing/shopper.ts'
-import { createWalletShop, type WalletShop } from '../../testing/wallet-shop.ts'
+import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
+import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/wallet-shop.ts'
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'

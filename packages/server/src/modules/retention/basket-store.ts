@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Where a run has come to: baskets are gone through once in the order in which they were made. */
 export interface BasketPlace {

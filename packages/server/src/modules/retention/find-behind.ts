@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Database } from '../../platform/db.ts'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { basketsOver } from './basket-store.ts'
 import { basketDays, orderDays, triedDays } from './kept-days.ts'
 import { ordersOver } from './order-store.ts'

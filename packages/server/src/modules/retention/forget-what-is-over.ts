@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import {
   deleteBaskets,
   findNeedless,

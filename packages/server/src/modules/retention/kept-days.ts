@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** After the last change, once its session is gone. */
 export const basketDays = 30

@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { DatabaseAway } from '../../platform/database-faults.ts'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { DatabaseAway } from '../../platform/database/database-faults.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { measureBehind } from './measure-behind.ts'
 
 const closing = closeAtTheEnd()

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Foyer } from '../../foyer.ts'
-import { DatabaseAway } from '../../platform/database-faults.ts'
+import { DatabaseAway } from '../../platform/database/database-faults.ts'
 import { findKindsBehind, watchedOf } from './find-behind.ts'
 
 const name = 'foyer_retention_behind'

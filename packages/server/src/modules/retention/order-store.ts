@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 const old = `select id from sale where paid_at is not null and forgotten_at is null and paid_at <= $1
   and status in ('sold', 'refunded') and not payment_plan_remaining`

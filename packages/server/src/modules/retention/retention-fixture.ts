@@ -1,6 +1,6 @@
-import { buildSale } from '../../testing/build-sale.ts'
-import { insertRow } from '../../testing/insert-row.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { buildSale } from '../../testing/builders/build-sale.ts'
+import { insertRow } from '../../testing/builders/insert-row.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const dayMs = 86_400_000
 /** In no other text of the database. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A charity that donations of a sale may go to. Amounts in minor units of its `currency`. */
 export interface SaleCharity {

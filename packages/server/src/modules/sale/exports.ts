@@ -1,5 +1,5 @@
-export { abandonReservation } from './abandon-reservation.ts'
-export { releaseToBasket } from './release-to-basket.ts'
+export { abandonReservation } from './held/abandon-reservation.ts'
+export { releaseToBasket } from './held/release-to-basket.ts'
 export {
   findBuyer,
   forgetAnswers,
@@ -18,18 +18,18 @@ export {
   setReservingError,
 } from './notices-store.ts'
 export { readExpressConsents, recordSaleEvent } from './sale-event-store.ts'
-export { countNewBasket, openVisit, requireNewBasket } from './count-new-basket.ts'
-export { codeAmounts, fitsBasket, isUsable } from './basket-codes.ts'
-export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './code-store.ts'
-export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './expire-overdue-sales.ts'
-export { lostSeatsText, missingText } from './basket-problem.ts'
-export { requiredOfLine } from './line-requirements.ts'
+export { countNewBasket, openVisit, requireNewBasket } from './networks/count-new-basket.ts'
+export { codeAmounts, fitsBasket, isUsable } from './prices/basket-codes.ts'
+export { deleteSaleCodes, findCodes, insertSaleCode, type Code } from './prices/code-store.ts'
+export { expireCodeHoldsOn, expireHoldsOn, expireSales } from './held/expire-overdue-sales.ts'
+export { lostSeatsText, missingText } from './lines/basket-problem.ts'
+export { requiredOfLine } from './lines/line-requirements.ts'
 export { customerKeyOf, provedCustomerOf } from './sale-customers.ts'
-export { isPreviewOfLink } from './link-preview.ts'
+export { isPreviewOfLink } from './held/link-preview.ts'
 export { loadSale, type LoadedSale } from './load-sale.ts'
-export { lineKey, pricesOf, refundProtectionCost, type FrozenPrices } from './price-sale.ts'
-export { leastOfLine, mostOfLine } from './line-limits.ts'
-export type { SaleEvent, TicketLine, VoucherLine } from './lines-store.ts'
+export { lineKey, pricesOf, refundProtectionCost, type FrozenPrices } from './prices/price-sale.ts'
+export { leastOfLine, mostOfLine } from './lines/line-limits.ts'
+export type { SaleEvent, TicketLine, VoucherLine } from './lines/lines-store.ts'
 export type { SaleOrganiser } from './organiser-store.ts'
 export type { SaleCharity } from './charity-store.ts'
 export { isExpress, isHeld, liveUntil, saleFacts, secondsRemaining } from './sale-facts.ts'
@@ -38,8 +38,8 @@ export { askedOf, givenOf, questionsOf } from './sale-questions.ts'
 export type { AnswerRow, QuestionRow } from './question-store.ts'
 export type { SaleAddress } from './sale-address.ts'
 export { visibleState, wrongState } from './visible-state.ts'
-export { reserveSale, type SaleOutcome } from './reserve-sale.ts'
-export { voucherExpiry } from './voucher-expiry.ts'
+export { reserveSale, type SaleOutcome } from './reserve/reserve-sale.ts'
+export { voucherExpiry } from './prices/voucher-expiry.ts'
 export {
   isOverdue,
   lockSessionSale,

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { readCharities, type SaleCharity } from './charity-store.ts'
 import type { Preference } from '../consent/exports.ts'
 import { readQuestions, type SaleQuestions } from './question-store.ts'
-import { readSaleCodes, type SaleCode } from './code-store.ts'
+import { readSaleCodes, type SaleCode } from './prices/code-store.ts'
 import {
   readEvents,
   readOffers,
@@ -13,7 +13,7 @@ import {
   type SaleEvent,
   type TicketLine,
   type VoucherLine,
-} from './lines-store.ts'
+} from './lines/lines-store.ts'
 import { readOrganisers, type SaleOrganiser } from './organiser-store.ts'
 import { charityOf } from './sale-charity.ts'
 import {
@@ -26,7 +26,7 @@ import {
   unique,
   type Customers,
 } from './sale-customers.ts'
-import { requirementsOf, type LineRequirement } from './line-requirements.ts'
+import { requirementsOf, type LineRequirement } from './lines/line-requirements.ts'
 import type { Sale } from './sale-store.ts'
 
 /** A sale with everything its prices, its steps and its view are worked out from. */

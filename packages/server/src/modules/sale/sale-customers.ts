@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { countCustomerTickets, findBoughtTickets, type CustomerSale } from '../inventory/exports.ts'
 import { readPreferences, type Preference } from '../consent/exports.ts'
-import { readRequirements, type Requirement, type TicketLine } from './lines-store.ts'
+import { readRequirements, type Requirement, type TicketLine } from './lines/lines-store.ts'
 import type { Sale } from './sale-store.ts'
 
 /** Who counts as the same customer: the account, or the e-mail given. Null while nobody is known. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** Of one kind in one sale: who reserves and gives back all night makes no history without end. */
 const eventsOfKind = 100

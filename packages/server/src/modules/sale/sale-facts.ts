@@ -3,7 +3,7 @@ import { isPassFresh } from '../captcha/exports.ts'
 import { questionsAfter, questionsBefore } from './sale-questions.ts'
 import type { LoadedSale } from './load-sale.ts'
 import { givingOf } from './sale-charity.ts'
-import { priceNow, type FrozenPrices } from './price-sale.ts'
+import { priceNow, type FrozenPrices } from './prices/price-sale.ts'
 import { secondsUntil } from './seconds-until.ts'
 import type { Sale } from './sale-store.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { notFound } from '../../platform/errors.ts'
 import {
   findSession,
@@ -8,10 +8,10 @@ import {
   setSessionSale,
   touchSession,
   type Session,
-} from '../../platform/session.ts'
+} from '../../platform/sessions/session.ts'
 import { releaseStock } from '../inventory/exports.ts'
 import { findBuyer, setBuyer } from './buyer-store.ts'
-import { releaseToBasket } from './release-to-basket.ts'
+import { releaseToBasket } from './held/release-to-basket.ts'
 import { isHeld } from './sale-facts.ts'
 import { recordSaleEvent } from './sale-event-store.ts'
 import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-store.ts'

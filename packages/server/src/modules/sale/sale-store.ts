@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import type { SaleAddress } from './sale-address.ts'
-import type { FrozenPrices } from './price-sale.ts'
+import type { FrozenPrices } from './prices/price-sale.ts'
 
 export type SaleStatus = 'basket' | 'held' | 'paying' | 'sold' | 'refunded'
 

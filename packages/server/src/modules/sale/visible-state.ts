@@ -1,6 +1,6 @@
 import { allowedState, resumeState } from '@foyer/contract/flow/allowed-state.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, type LoadedSale } from './load-sale.ts'
 import { saleFacts } from './sale-facts.ts'

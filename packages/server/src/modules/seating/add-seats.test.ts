@@ -3,9 +3,9 @@ import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-b
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { seat } from '../../testing/seat-chooser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { seat } from '../../testing/shoppers/seat-chooser.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { holdAndAdd, linesOf, openHouse } from './house-fixture.ts'
 
 let shop: TestFoyer

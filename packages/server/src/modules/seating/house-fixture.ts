@@ -1,10 +1,10 @@
-import type { Database } from '../../platform/db.ts'
-import { createSeatBuyer } from '../../testing/seat-chooser.ts'
-import { seatStates } from '../../testing/seat-states.ts'
-import type { SeededStock } from '../../testing/seed-catalogue.ts'
-import { seedSeatedShow } from '../../testing/seed-seats.ts'
-import type { Shopper } from '../../testing/shopper.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { createSeatBuyer } from '../../testing/shoppers/seat-chooser.ts'
+import { seatStates } from '../../testing/evidence/seat-states.ts'
+import type { SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import { seedSeatedShow } from '../../testing/builders/seed-seats.ts'
+import type { Shopper } from '../../testing/shoppers/shopper.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 /** A house of two rows and a circle, two ticket types for the rows, two dates, and two buyers with its page open. */
 export async function openHouse(shop: TestFoyer, event: object = {}) {

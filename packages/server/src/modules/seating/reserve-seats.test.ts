@@ -1,7 +1,7 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { holdAndAdd, openHouse, takenSeats } from './house-fixture.ts'
 
 let shop: TestFoyer

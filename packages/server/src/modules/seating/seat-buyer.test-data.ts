@@ -1,11 +1,11 @@
-import { sendCardWebhook } from '../../testing/card-webhook.ts'
-import type { World } from '../../testing/mortal-shop.ts'
-import { stockOf } from '../../testing/sale-rows.ts'
-import { createSeatBuyer, type SeatBuyer } from '../../testing/seat-chooser.ts'
-import type { SeededStock } from '../../testing/seed-catalogue.ts'
-import { seedSeatedShow } from '../../testing/seed-seats.ts'
-import { createShopper } from '../../testing/shopper.ts'
-import type { TestFoyer } from '../../testing/test-foyer.ts'
+import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import type { World } from '../../testing/shops/mortal-shop.ts'
+import { stockOf } from '../../testing/evidence/sale-rows.ts'
+import { createSeatBuyer, type SeatBuyer } from '../../testing/shoppers/seat-chooser.ts'
+import type { SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import { seedSeatedShow } from '../../testing/builders/seed-seats.ts'
+import { createShopper } from '../../testing/shoppers/shopper.ts'
+import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 export const costs = 4_300
 

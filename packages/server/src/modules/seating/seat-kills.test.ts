@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../platform/db.ts'
+import type { Database } from '../../platform/database/db.ts'
 import { createManualClock } from '../../platform/clock.ts'
-import { openPostgres } from '../../platform/open-database.ts'
-import { createFakeHostedSeating } from '../../testing/fake-hosted-seating.ts'
-import { requireInvariants } from '../../testing/invariants.ts'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/real-postgres.ts'
-import { startShopProcess } from '../../testing/shop-process.ts'
-import { createTestFoyer } from '../../testing/test-foyer.ts'
+import { openPostgres } from '../../platform/database/open-database.ts'
+import { createFakeHostedSeating } from '../../testing/providers/fake-hosted-seating.ts'
+import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
+import { startShopProcess } from '../../testing/shops/shop-process.ts'
+import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import {
   atPlan,
   buy,

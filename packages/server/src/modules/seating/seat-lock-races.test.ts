@@ -1,9 +1,9 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { describe, expect, it } from 'vitest'
-import { raceShops } from '../../testing/race-shops.ts'
-import { seedCode } from '../../testing/seed-code.ts'
-import { createSeatChooser } from '../../testing/seat-chooser.ts'
-import { seedSeatedShow } from '../../testing/seed-seats.ts'
+import { raceShops } from '../../testing/shops/race-shops.ts'
+import { seedCode } from '../../testing/builders/seed-code.ts'
+import { createSeatChooser } from '../../testing/shoppers/seat-chooser.ts'
+import { seedSeatedShow } from '../../testing/builders/seed-seats.ts'
 
 describe('locks of seats and of codes', () => {
   const { shopAt, seatBuyers: crowd } = raceShops('seat_lock_races')

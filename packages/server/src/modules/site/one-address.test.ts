@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedShow } from '../../testing/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 let shop: TestFoyer
 beforeAll(async () => {

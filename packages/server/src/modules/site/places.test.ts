@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { closeAtTheEnd } from '../../testing/close-at-the-end.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const closing = closeAtTheEnd()
 let shop: TestFoyer

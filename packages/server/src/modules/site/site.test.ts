@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { importDemoSeason } from '../catalogue/exports.ts'
 
 const metricsToken = 'a-token-for-the-operator-only'

@@ -1,5 +1,5 @@
-import { errorServiceName } from '../../measure-config.ts'
-import type { Page } from '../../platform/page.ts'
+import { errorServiceName } from '../../config/measure-config.ts'
+import type { Page } from '../../platform/http/page.ts'
 import { safeHtml } from './safe-html.ts'
 
 const keepSeconds = 300

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** A unit of a paid ticket line, issued or not. */
 export interface SoldTicket {

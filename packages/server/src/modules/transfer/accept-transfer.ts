@@ -1,6 +1,6 @@
 import { splitFullName } from '@foyer/contract/rules/full-name.ts'
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { openAccount } from '../account/exports.ts'

@@ -1,8 +1,8 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type Browser } from '../../testing/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/wallet-shop.ts'
-import { html, press, rowFor, stockOf } from './transfer-fixture.ts'
+import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import { html, press, rowFor, stockOf } from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop
 let network = 0

@@ -1,10 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { networkAllowances } from '../../platform/network-allowances.ts'
-import { limitKey, takeToken, type Allowance } from '../../platform/rate-limit.ts'
+import { networkAllowances } from '../../platform/limits/network-allowances.ts'
+import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
 import { countTickets } from './transfer-store.ts'
 
 /*

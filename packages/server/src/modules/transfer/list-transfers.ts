@@ -1,5 +1,5 @@
 import type { WalletTransfer } from '@foyer/pages/src/renderers.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { readPassableTickets, type Holder } from '../tickets/exports.ts'
 import { readHolderSales } from './holder-sales-store.ts'
 import { listTransfersOfSender } from './transfer-store.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../../audit/find-broken.ts'
 import { ticketRules } from '../../audit/ticket-rules.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/wallet-shop.ts'
-import { accept, codesOf, html, offeredTo, press } from './transfer-fixture.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import { accept, codesOf, html, offeredTo, press } from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop
 let buyer: Browser

@@ -1,8 +1,8 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../testing/wallet-shop.ts'
-import { rowFor, stockOf, type Row } from './transfer-fixture.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
+import { createWalletShop, type Bought, type WalletShop } from '../../testing/shops/wallet-shop.ts'
+import { rowFor, stockOf, type Row } from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop
 let browser: Browser

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { queueMail } from '../mail/exports.ts'
 import { transferPath, presentPassedOn } from './transfer-view.ts'

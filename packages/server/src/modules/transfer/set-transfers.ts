@@ -1,5 +1,5 @@
 import { setTransfers as endpoint } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { handle } from '../../platform/handle.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { sendTransfers } from './send-transfers.ts'
 
 export const setTransfers = handle(endpoint, async (call) => {

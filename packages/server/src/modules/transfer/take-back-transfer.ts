@@ -1,5 +1,5 @@
 import type { NetworkAsking } from '../../foyer.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 import { readHolder } from '../account/exports.ts'
 import type { Holder } from '../tickets/exports.ts'
 import { queueMail } from '../mail/exports.ts'

@@ -1,12 +1,12 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
+import type { Browser } from '../../testing/shoppers/browser.ts'
 import {
   createWalletShop,
   verifyTicketCode,
   type Bought,
   type WalletShop,
-} from '../../testing/wallet-shop.ts'
+} from '../../testing/shops/wallet-shop.ts'
 import {
   accept,
   codesOf,
@@ -16,7 +16,7 @@ import {
   press,
   rowFor,
   stockOf,
-} from './transfer-fixture.ts'
+} from '../../testing/shoppers/ticket-passing.ts'
 
 let shop: WalletShop
 let sender: Browser

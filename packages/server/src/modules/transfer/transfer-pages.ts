@@ -2,7 +2,7 @@ import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limit
 import { transferMessages } from '@foyer/contract/messages.ts'
 import type { TransferPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { definePage, definePages, type PageCall } from '../../platform/page.ts'
+import { definePage, definePages, type PageCall } from '../../platform/http/page.ts'
 import { acceptTransfer, findOffer } from './accept-transfer.ts'
 import { passOnTicket } from './pass-on-ticket.ts'
 import { takeBackTransfer } from './take-back-transfer.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser, encodeForm, type Browser } from '../../testing/browser.ts'
-import { buildSale, type BuiltSale } from '../../testing/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts'
+import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
+import { buildSale, type BuiltSale } from '../../testing/builders/build-sale.ts'
+import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { readAcceptanceSheet } from './exports.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

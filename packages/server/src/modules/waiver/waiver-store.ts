@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/database/db.ts'
 
 /** What is asked of everybody who comes to an event on one order. */
 export interface WaiverRow {

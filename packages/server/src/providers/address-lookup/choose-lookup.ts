@@ -1,4 +1,4 @@
-import type { AddressLookupConfig } from '../../address-lookup-config.ts'
+import type { AddressLookupConfig } from '../../config/address-lookup-config.ts'
 import { builtInLookup } from './built-in.ts'
 import { createIdealPostcodesProvider } from './ideal-postcodes.ts'
 import { noLookup } from './no-lookup.ts'

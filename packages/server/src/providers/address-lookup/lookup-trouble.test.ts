@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startLocalVendor, type LocalVendor } from '../../testing/local-vendor.ts'
+import { startLocalVendor, type LocalVendor } from '../../testing/providers/local-vendor.ts'
 import { createIdealPostcodesProvider } from './ideal-postcodes.ts'
 import { createNominatimProvider } from './nominatim.ts'
 import { createPhotonProvider } from './photon.ts'

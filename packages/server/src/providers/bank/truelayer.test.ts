@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { pressButton, startSimulators } from '../../testing/simulators.ts'
-import { startLocalVendor } from '../../testing/local-vendor.ts'
+import { pressButton, startSimulators } from '../../testing/providers/simulators.ts'
+import { startLocalVendor } from '../../testing/providers/local-vendor.ts'
 import { createTruelayerProvider } from './truelayer.ts'
 
 let sandbox: SandboxProcess

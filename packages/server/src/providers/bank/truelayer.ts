@@ -1,4 +1,4 @@
-import type { TruelayerConfig } from '../../truelayer-config.ts'
+import type { TruelayerConfig } from '../../config/truelayer-config.ts'
 import { metadataOfMark } from '../payment/mark-metadata.ts'
 import {
   PaymentProviderError,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { pressButton, startSimulators } from '../../testing/simulators.ts'
+import { pressButton, startSimulators } from '../../testing/providers/simulators.ts'
 import { createHcaptchaProvider } from './hcaptcha.ts'
 
 const siteKey = 'a0000000-0000-4000-8000-00000000cafe'

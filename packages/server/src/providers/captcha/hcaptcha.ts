@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isTestSiteKey, type HcaptchaConfig } from '../../hcaptcha-config.ts'
-import { plainAddress } from '../../platform/network-of.ts'
+import { isTestSiteKey, type HcaptchaConfig } from '../../config/hcaptcha-config.ts'
+import { plainAddress } from '../../platform/limits/network-of.ts'
 import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
 
 /** A buyer waits for the answer, so it may not take long. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { startSimulators } from '../../testing/simulators.ts'
+import { startSimulators } from '../../testing/providers/simulators.ts'
 import type { CardProvider } from './port.ts'
 import { createStripeProvider } from './stripe.ts'
 

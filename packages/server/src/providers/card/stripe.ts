@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { StripeConfig } from '../../stripe-config.ts'
+import type { StripeConfig } from '../../config/stripe-config.ts'
 import type { CardProvider } from './port.ts'
 import {
   PaymentProviderError,

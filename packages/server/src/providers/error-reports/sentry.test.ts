@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
-import { reportingHooks } from '../../platform/report-errors.ts'
+import { reportingHooks } from '../../platform/monitoring/report-errors.ts'
 import { createSentryReports, withoutPeople } from './sentry.ts'
 
 afterEach(() => void vi.unstubAllGlobals())

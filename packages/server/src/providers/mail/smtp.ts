@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { mailServerOf } from '../../mail-config.ts'
+import { mailServerOf } from '../../config/mail-config.ts'
 import type { MailProvider, OutgoingMail } from './port.ts'
 
 /** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. Throws where the address is wrong. */

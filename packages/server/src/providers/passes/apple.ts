@@ -1,6 +1,6 @@
 import { dateFormat } from '@foyer/contract/formats.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { ApplePassesConfig } from '../../passes-config.ts'
+import type { ApplePassesConfig } from '../../config/passes-config.ts'
 import { applePictures } from './apple-pictures.ts'
 import type { PassProvider, PassTicket } from './port.ts'
 

@@ -1,6 +1,6 @@
 import { locale } from '@foyer/language/texts.ts'
 import { createSign } from 'node:crypto'
-import type { GoogleWalletConfig } from '../../passes-config.ts'
+import type { GoogleWalletConfig } from '../../config/passes-config.ts'
 import type { PassProvider, PassTicket } from './port.ts'
 
 const saveUrl = 'https://pay.google.com/gp/v/save/'

@@ -1,8 +1,8 @@
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { pressButton, startSimulators } from '../../testing/simulators.ts'
-import { seatsioOfSandbox } from '../../seatsio-config.ts'
+import { pressButton, startSimulators } from '../../testing/providers/simulators.ts'
+import { seatsioOfSandbox } from '../../config/seatsio-config.ts'
 import { SeatingProviderError } from './port.ts'
 import { createSeatsioSeating } from './seatsio.ts'
 

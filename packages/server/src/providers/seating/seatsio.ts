@@ -1,5 +1,5 @@
 import type { EventObjectInfo, SeatsioClient } from 'seatsio'
-import type { SeatsioConfig } from '../../seatsio-config.ts'
+import type { SeatsioConfig } from '../../config/seatsio-config.ts'
 import type { HostedHoldToken, HostedSeat, HostedSeating } from './port.ts'
 import { SeatingProviderError } from './port.ts'
 import { asSeatingError } from './seatsio-errors.ts'

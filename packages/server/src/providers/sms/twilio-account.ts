@@ -1,4 +1,4 @@
-import type { TwilioConfig } from '../../twilio-config.ts'
+import type { TwilioConfig } from '../../config/twilio-config.ts'
 
 const timeoutMs = 10_000
 

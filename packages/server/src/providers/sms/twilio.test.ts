@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { checkTwilio } from '../../commands/doctor/check-twilio.ts'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { pressButton, startSimulators } from '../../testing/simulators.ts'
-import { twilioOfSandbox } from '../../twilio-config.ts'
+import { pressButton, startSimulators } from '../../testing/providers/simulators.ts'
+import { twilioOfSandbox } from '../../config/twilio-config.ts'
 import { toE164 } from './e164.ts'
 import { createTwilioProvider } from './twilio.ts'
 

@@ -1,4 +1,4 @@
-import type { TwilioConfig } from '../../twilio-config.ts'
+import type { TwilioConfig } from '../../config/twilio-config.ts'
 import type { SmsProvider, SmsResult } from './port.ts'
 
 const timeoutMs = 15_000

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { pressButton, startSimulators } from '../../testing/simulators.ts'
+import { pressButton, startSimulators } from '../../testing/providers/simulators.ts'
 import type { NewProviderPayment } from '../payment/port.ts'
 import { createSquareProvider } from './square.ts'
 

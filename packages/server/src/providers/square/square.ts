@@ -1,5 +1,5 @@
 import type * as Sdk from 'square'
-import type { SquareConfig } from '../../square-config.ts'
+import type { SquareConfig } from '../../config/square-config.ts'
 import {
   PaymentProviderError,
   type MadeRefund,

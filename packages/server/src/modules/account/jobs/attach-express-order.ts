@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { attachExpressOrder as attach } from '../attach-express-order.ts'
 
 /** Queued by the payment of an express sale. */

@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
-import { forgetOldCodes as forget } from '../forget-old-codes.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { forgetOldCodes as forget } from '../codes/forget-old-codes.ts'
 
 export const forgetOldCodes = (foyer: Foyer) =>
   defineJob({

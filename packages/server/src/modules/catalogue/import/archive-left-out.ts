@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { archive, archiveStockOf, type Change } from './rows-store.ts'
 import type { PastImport } from './stored-store.ts'
 import { archivable, keysOf, readSummary, type Archivable } from './summary.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import type { Catalogue } from '../file/read-catalogue.ts'
 import type { Report } from '../file/problem.ts'
 import { keysOf, readSummary } from './summary.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { compareStatement } from './compare-statement.ts'
 import type { children } from './rows-store.ts'
 import { tables, type Rows, type Table } from './tables.ts'

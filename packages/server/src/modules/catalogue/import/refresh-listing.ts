@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** What lists find and sort events by follows from titles, organisers, venues and prices: worked out after they are written. */
 export async function refreshListing(tx: Tx): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { tables, type Link, type Rows, type Table } from './tables.ts'
 import type { Archivable } from './summary.ts'
 import { upsertStatement } from './upsert-statement.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RelativeDate } from '../file/builder.ts'
+import type { RelativeDate } from '../file/rows/builder.ts'
 import type { Rows } from './tables.ts'
 
 /** What an import leaves in `catalogue_import.summary` for the next one. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { type Change, writeLinks, writeRequirements } from './rows-store.ts'
 import { keysOf } from './summary.ts'
 import type { Rows } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { deliverLeftBehind } from '../deliver-sale.ts'
 
 /** Looks every minute for paid orders without their tickets. */

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { deliverSale } from '../deliver-sale.ts'
 
 /** Queued by the payment: a closed browser loses nothing. */

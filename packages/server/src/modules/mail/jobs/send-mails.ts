@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMailsJob } from '../queue-mail.ts'
 import { sendDueMails } from '../send-due-mails.ts'
 

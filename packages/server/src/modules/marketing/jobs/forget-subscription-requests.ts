@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { deleteRequestsBefore } from '../subscription-request-store.ts'
 
 const batch = 1000

@@ -1,6 +1,6 @@
 import type { Asking, Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { findSession } from '../../../platform/session.ts'
+import { findSession } from '../../../platform/sessions/session.ts'
 import type { CardOnFile } from '../../../providers/card/port.ts'
 import type { Sale } from '../../sale/exports.ts'
 import { findCardOwner, setCustomer, type CardOwner } from './customer-store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** A signed-in buyer, as far as their cards are concerned. */
 export interface CardOwner {

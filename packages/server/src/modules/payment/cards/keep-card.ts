@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { findPayment } from '../payment-store.ts'
+import { findPayment } from '../intents/payment-store.ts'
 
 /** Makes the card a payment was paid with the default of its owner. Any number of times. */
 export async function keepCard(foyer: Foyer, paymentId: number): Promise<void> {

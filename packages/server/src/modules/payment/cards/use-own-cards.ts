@@ -1,5 +1,5 @@
 import type { Asking } from '../../../foyer.ts'
-import { findPaymentByProviderId } from '../payment-store.ts'
+import { findPaymentByProviderId } from '../intents/payment-store.ts'
 import { openCustomer, readCardOwner, requireCard } from './card-owner.ts'
 import { unavailableCards } from './change-cards.ts'
 import { setKeepsCard } from './customer-store.ts'

@@ -1,9 +1,9 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { keepCard } from '../cards/keep-card.ts'
-import { chargeDue } from '../plan/charge-due.ts'
-import { remindParts } from '../plan/remind-parts.ts'
-import { sendDueSms, sendSmsJob } from '../plan/sms-outbox.ts'
+import { chargeDue } from '../instalments/charge-due.ts'
+import { remindParts } from '../instalments/remind-parts.ts'
+import { sendDueSms, sendSmsJob } from '../instalments/sms-outbox.ts'
 
 /** Every five minutes: what is due is charged, and what is due in three days is spoken of. */
 export const payPlans = (foyer: Foyer) =>

@@ -1,8 +1,8 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
-import { adoptRefundsSince } from '../adopt-refunds.ts'
-import { endAbandonedPayments, reconcilePayments } from '../reconcile-payments.ts'
-import { sendRefund } from '../send-refund.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { adoptRefundsSince } from '../refunds/adopt-refunds.ts'
+import { endAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
 
 /** Every minute: what webhooks did not tell is asked for. */
 export const reconcile = (foyer: Foyer) =>

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { tellChart } from '../../seating/exports.ts'
-import { refundUnbookable } from '../refund-unbookable.ts'
+import { refundUnbookable } from '../refunds/refund-unbookable.ts'
 
 /**
  * Queued with a reservation, a payment and a refund; the round of every minute catches what is left. An order whose

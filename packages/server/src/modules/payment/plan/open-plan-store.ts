@@ -1,5 +1,5 @@
 import type { WalletPlan } from '@foyer/pages/src/renderers.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** Whose: of an account, or the one order that was paid without. */
 type PlanHolder =

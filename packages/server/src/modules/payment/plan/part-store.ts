@@ -1,6 +1,6 @@
 import type { CardCharge } from '../../../providers/payment/port.ts'
-import type { Tx } from '../../../platform/db.ts'
-import { openInSql } from '../payment-status.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { openInSql } from '../intents/payment-status.ts'
 
 /** One payment of a plan, and what is needed to charge it. Money in minor units of `currency`. */
 export interface Part {

@@ -1,8 +1,8 @@
 import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
-import { seedPlan } from '../../../testing/seed-seating-plan.ts'
-import { seedShow, type Show } from '../../../testing/seed-catalogue.ts'
-import { createShopper, type Shopper } from '../../../testing/shopper.ts'
-import type { TestFoyer } from '../../../testing/test-foyer.ts'
+import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
+import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
+import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 
 export const dayMs = 86_400_000
 

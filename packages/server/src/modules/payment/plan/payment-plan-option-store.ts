@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 
 /** A plan an event offers. Its key says its number of parts. */
 export interface PlanOptionRow {

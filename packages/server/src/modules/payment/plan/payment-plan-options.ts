@@ -1,6 +1,6 @@
 import { localNow } from '@foyer/contract/formats.ts'
 import { planSchedule, type PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { pricesOf, type LoadedSale } from '../../sale/exports.ts'
 import { readPlanOptions, type PlanOptionRow } from './payment-plan-option-store.ts'
 

@@ -1,7 +1,7 @@
 import type { PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
 import type { CardCharge } from '../../../providers/payment/port.ts'
-import type { Tx } from '../../../platform/db.ts'
-import type { ChosenPlan } from './chosen-payment-plan.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { ChosenPlan } from '../intents/chosen-payment-plan.ts'
 
 /** What a payment is to be taken from, and the plan it begins. */
 export async function setPaymentPlan(

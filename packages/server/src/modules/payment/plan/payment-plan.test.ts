@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBrowser } from '../../../testing/browser.ts'
-import { requireInvariants } from '../../../testing/invariants.ts'
-import { saleRows, stockOf } from '../../../testing/sale-rows.ts'
-import type { Show } from '../../../testing/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/test-foyer.ts'
+import { createBrowser } from '../../../testing/shoppers/browser.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
+import type { Show } from '../../../testing/builders/seed-catalogue.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import {
   letDaysPass,
   partsOf,

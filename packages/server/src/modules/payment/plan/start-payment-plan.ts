@@ -1,8 +1,8 @@
 import type { Foyer } from '../../../foyer.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { recordSaleEvent, type LoadedSale } from '../../sale/exports.ts'
-import type { Payment } from '../payment-store.ts'
-import type { ChosenPlan } from './chosen-payment-plan.ts'
+import type { Payment } from '../intents/payment-store.ts'
+import type { ChosenPlan } from '../intents/chosen-payment-plan.ts'
 import { mailSchedule } from './payment-plan-mails.ts'
 import {
   insertParts,

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { forgetNeedlessAnswers } from '../forget-needless-answers.ts'
 
 export const forgetSensitiveAnswers = (foyer: Foyer) =>

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { forgetWhatIsOver as forget } from '../forget-what-is-over.ts'
 
 export const forgetWhatIsOver = (foyer: Foyer) =>

@@ -1,7 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
-import { forgetOldNetworks } from '../forget-old-networks.ts'
-import { expireOverdueSales } from '../expire-overdue-sales.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { forgetOldNetworks } from '../networks/forget-old-networks.ts'
+import { expireOverdueSales } from '../held/expire-overdue-sales.ts'
 
 /** Tidies up after buyers who went away; whoever needs the stock earlier takes it back at once. */
 export const expireReservations = (foyer: Foyer) =>

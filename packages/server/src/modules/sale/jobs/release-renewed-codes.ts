@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
-import { releaseRenewed } from '../release-renewed.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
+import { releaseRenewed } from '../held/release-renewed.ts'
 
 /** Queued by whoever gives gift vouchers new codes, so that no reservation pays with an old one. */
 export const releaseRenewedCodes = (foyer: Foyer) =>

@@ -1,5 +1,5 @@
 import type { Foyer } from '../../../foyer.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendDueGifts } from '../send-due-gifts.ts'
 
 /** Looks every minute for gifts whose time has come; what a stopped shop has missed goes out when it is back. */

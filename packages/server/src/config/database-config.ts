@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { isLocalHost } from '../platform/local-host.ts'
+
+const howToEncrypt =
+  'Add ?sslmode=verify-full to it, and &sslrootcert=/path/of/ca.pem where the certificate is of an authority of your own.'
+
+/**
+ * Why others on the way could read or answer what goes to this database; null for one on this machine or behind checked
+ * TLS. The driver itself says what it would do: it reads the address, and PGSSLMODE and its like where that says nothing.
+ */
+export function plainDatabase(databaseUrl: string | undefined): string | null {
+  if (databaseUrl === undefined) return null
+  let client: pg.Client
+  try {
+    // Nothing is connected yet.
+    client = new pg.Client({ connectionString: databaseUrl })
+  } catch (error) {
+    return `DATABASE_URL cannot be used: ${reasonOf(error)}`
+  }
+  const { host } = client
+  if (host.startsWith('/') || isLocalHost(host)) return null
+  const ssl: unknown = client.ssl
+  if (ssl === false) {
+    return `DATABASE_URL leads to ${host} without TLS: whoever is on the way reads the password and everything of your buyers. ${howToEncrypt}`
+  }
+  return isChecked(ssl)
+    ? null
+    : `DATABASE_URL leads to ${host} by TLS that does not check who answers: whoever is on the way can answer instead. ${howToEncrypt}`
+}
+
+/**
+ * `foyer on db.example.org:5432`, as the driver reads the address: without user and password.
+ * @throws Error when it cannot be read
+ */
+export function databaseName(databaseUrl: string): string {
+  try {
+    const { database, host, port } = new pg.Client({ connectionString: databaseUrl })
+    return `${database ?? ''} on ${host}:${port}`
+  } catch (error) {
+    throw new Error(`DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+const isChecked = (ssl: unknown): boolean =>
+  typeof ssl !== 'object' ||
+  ssl === null ||
+  !('rejectUnauthorized' in ssl) ||
+  ssl.rejectUnauthorized !== false
+
+/** Of a file that cannot be read, or of modes that do not go together; never with the address. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? error.message.replaceAll(/postgres(ql)?:\/\/\S+/g, '…')
+    : 'it is no address'

@@ -1,0 +1,71 @@
+import type { KeyRing } from '../platform/secrets.ts'
+import { bitsOfSecret } from './secret-strength.ts'
+
+/** Signing is cheap and checking is not: each key of the ring is tried. */
+const mostKeys = 8
+const fewestCharacters = 32
+/** Beyond what anybody guesses who has a ticket to compare with, with room for the estimate to be wrong. */
+const fewestBits = 72
+/** What these are worth is enough of a key of any length; to look at all of a whole file would take long. */
+const looksAt = 256
+
+const howToMake = 'Make one with: openssl rand -base64 32'
+
+/**
+ * The keys of FOYER_SECRET, newest first: with commas between them, or as a JSON list where a key has a comma of its
+ * own. A key alone is taken as it stands, with whatever blanks it has always had. Null for what is no list of texts.
+ */
+function keysOf(text: string): string[] | null {
+  if (!text.startsWith('[')) return text.split(/,\s*/)
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every((key) => typeof key === 'string') ? list : null
+  } catch {
+    return null
+  }
+}
+
+/** What keeps FOYER_SECRET from being a key ring at all. Never says anything of a key. */
+export function keyRingProblems(secret: string | undefined): string[] {
+  if (secret === undefined) return []
+  const keys = keysOf(secret)
+  if (keys === null || keys.length === 0)
+    return ['FOYER_SECRET starts with [ and is no JSON list of texts.']
+  const named = (index: number) =>
+    keys.length === 1 ? 'FOYER_SECRET' : `Key ${index + 1} of ${keys.length} in FOYER_SECRET`
+  const asList = secret.startsWith('[')
+  return [
+    ...(keys.length > mostKeys ? [`FOYER_SECRET has more than ${mostKeys} keys.`] : []),
+    ...keys
+      .map((key, index) => ({ key, index }))
+      .filter(({ key }) => key.length < fewestCharacters)
+      .map(
+        ({ index }) =>
+          `${named(index)} has fewer than ${fewestCharacters} characters. ${howToMake}${keys.length > 1 && !asList ? '. Commas stand between keys: a key that has one itself is written as a JSON list, ["…"].' : ''}`,
+      ),
+    ...keys
+      .map((key, index) => ({ key, index }))
+      .filter(({ key }) => keys.length > 1 && !asList && key !== key.trim())
+      .map(
+        ({ index }) =>
+          `${named(index)} ends with white space. Take it away, or, if the key has always had it, write the keys as a JSON list, ["…", "…"].`,
+      ),
+    ...(new Set(keys).size < keys.length ? ['FOYER_SECRET has the same key twice.'] : []),
+  ]
+}
+
+/** Why a key of the ring might be guessed; null when none can, or when it is no ring yet. */
+export function weakKeyOf(secret: string | undefined): string | null {
+  if (secret === undefined || keyRingProblems(secret).length > 0) return null
+  const keys = keysOf(secret) ?? []
+  const weak = keys.findIndex((key) => bitsOfSecret(key.slice(0, looksAt)) < fewestBits)
+  if (weak < 0) return null
+  const named = keys.length === 1 ? 'FOYER_SECRET' : `Key ${weak + 1} of FOYER_SECRET`
+  return `${named} can be guessed: it repeats itself, or is made of words. ${howToMake}`
+}
+
+/** The ring of a FOYER_SECRET without problems; `own` is the key of a shop that was given none. */
+export function keyRingOf(secret: string | undefined, own: () => string): KeyRing {
+  const [newest, ...older] = secret === undefined ? [] : (keysOf(secret) ?? [])
+  return newest === undefined ? [own()] : [newest, ...older]
+}

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checkPasses } from '../commands/doctor/check-passes.ts'
+import { passesOf, passesProblems } from './passes-config.ts'
+import { makePassCertificates, openssl, passEnvironment } from '../testing/providers/pass-certificates.ts'
+
+const certificates = makePassCertificates()
+const rsa = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const account = { client_email: 'wallet@shop.iam.gserviceaccount.com', private_key: rsa.privateKey }
+const complete = passEnvironment(certificates, account)
+
+describe('the settings of passes', () => {
+  it('when none is set then nothing is wrong and nothing offered', () => {
+    expect(passesProblems({})).toEqual([])
+    expect(passesOf({})).toEqual({ apple: null, google: null })
+  })
+
+  it('when files are named then the pass type and the team come from the certificate', () => {
+    expect(passesProblems(complete)).toEqual([])
+    expect(passesOf(complete)).toMatchObject({
+      apple: { passTypeId: 'pass.example.foyer', teamId: 'TEAM123456' },
+      google: { issuerId: '3388000000012345678', clientEmail: account.client_email },
+    })
+  })
+
+  it('when the PEM stands in the variable, in one line, then it is the same', () => {
+    const text = readFileSync(certificates.key, 'utf8').replaceAll('\n', '\\n')
+    const apple = passesOf({ ...complete, APPLE_PASS_KEY: text }).apple
+    expect(apple).toEqual(passesOf(complete).apple)
+  })
+
+  it('when the key has a passphrase then it is opened with it', () => {
+    openssl(
+      certificates.folder,
+      'rsa',
+      '-aes256',
+      '-passout',
+      'pass:open sesame',
+      '-in',
+      'pass.key',
+      '-out',
+      'locked.key',
+    )
+    const locked = { ...complete, APPLE_PASS_KEY: `${certificates.folder}/locked.key` }
+    expect(passesProblems({ ...locked, APPLE_PASS_KEY_PASSPHRASE: 'open sesame' })).toEqual([])
+    expect(passesProblems(locked)).toHaveLength(1)
+  })
+
+  it.each([
+    ['one is missing', { APPLE_PASS_KEY: undefined }, /belong together/],
+    ['a file is missing', { APPLE_PASS_CERTIFICATE: '/nowhere/pass.pem' }, /ENOENT/],
+    ['the key is of another', { APPLE_PASS_KEY: rsa.privateKey }, /not of the certificate/],
+    [
+      'another issued it',
+      { APPLE_WWDR_CERTIFICATE: makePassCertificates().authority },
+      /issued by another/,
+    ],
+    [
+      'it is no pass certificate',
+      {
+        APPLE_PASS_CERTIFICATE: certificates.authority,
+        APPLE_PASS_KEY: `${certificates.folder}/authority.key`,
+      },
+      /has no UID/,
+    ],
+    [
+      'the account has no key',
+      { GOOGLE_WALLET_SERVICE_ACCOUNT: '{"client_email":"a@b.example"}' },
+      /GOOGLE_WALLET/,
+    ],
+    ['the issuer is no number', { GOOGLE_WALLET_ISSUER_ID: 'mine' }, /a number/],
+  ])('when %s then it is said', (_, change, expected) => {
+    const problems = passesProblems({ ...complete, ...change })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(expected)
+    expect(problems[0]).not.toContain('PRIVATE KEY')
+  })
+})
+
+describe('the doctor on passes', () => {
+  const passes = passesOf(complete)
+  const { validUntil } = passes.apple ?? { validUntil: new Date(0) }
+  const findings = (days: number) =>
+    checkPasses({ passes }, new Date(validUntil.getTime() - days * 86_400_000))
+
+  it('when the certificate lasts then it is fine', () => {
+    expect(findings(60).map(({ state }) => state)).toEqual(['fine', 'fine'])
+  })
+
+  it.each([20, -1])('when it ends in %i days then something needs doing', (days) => {
+    expect(findings(days)[0]).toMatchObject({
+      state: 'wrong',
+      todo: expect.stringContaining('Renew') as string,
+    })
+  })
+
+  it('when nothing is configured then nothing needs doing', () => {
+    const none = checkPasses({ passes: { apple: null, google: null } }, validUntil)
+    expect(none.map(({ state }) => state)).toEqual(['unknown', 'unknown'])
+  })
+})

@@ -1,0 +1,33 @@
+import type { NetworkAsking } from '../../../foyer.ts'
+import { findAccountByEmail } from '../account-store.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
+import { identifySession, type Identified } from '../sign-in/identify-session.ts'
+import { proveByCode } from './prove-by-code.ts'
+
+export type CheckOutcome =
+  /** Wrong, used, expired, out of tries, of another session: nobody learns which. */
+  | { readonly outcome: 'refused' }
+  | ({ readonly outcome: 'signed_in' } & Identified)
+  /** The address is proved; its buyer has no account and no name yet. */
+  | ({ readonly outcome: 'verified' } & Identified)
+
+/** Compares a code, once. A right one gives the session a new token and signs in the account of the address, if any. */
+export async function checkCode(
+  asking: NetworkAsking,
+  typed: { readonly email: string; readonly code: string },
+): Promise<CheckOutcome> {
+  const { foyer } = asking
+  const result = await foyer.db.transaction(async (tx): Promise<CheckOutcome> => {
+    // A refusal returns and does not throw: the try must stay spent.
+    if (!(await proveByCode(tx, asking, typed))) return { outcome: 'refused' }
+    const account = await findAccountByEmail(tx, emailKeyOf(typed.email))
+    const identified = await identifySession(tx, asking, {
+      email: account?.email ?? typed.email,
+      account: account ?? null,
+      fullName: null,
+    })
+    return { outcome: account === undefined ? 'verified' : 'signed_in', ...identified }
+  })
+  if (result.outcome === 'refused') foyer.metrics.codesFailed.inc()
+  return result
+}

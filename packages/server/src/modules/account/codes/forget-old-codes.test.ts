@@ -1,0 +1,23 @@
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBrowser } from '../../../testing/shoppers/browser.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { forgetOldCodes } from './forget-old-codes.ts'
+
+let shop: TestFoyer
+beforeAll(async () => {
+  shop = await createTestFoyer()
+})
+afterAll(async () => {
+  await shop.close()
+})
+
+it('forgetOldCodes: when a day has passed, then a code and its address are gone', async () => {
+  await createBrowser(shop.app).call(sendOneTimeCode, { email: 'old@example.com' })
+  shop.clock.advance(23 * 3_600_000)
+  await createBrowser(shop.app).call(sendOneTimeCode, { email: 'new@example.com' })
+  shop.clock.advance(1.5 * 3_600_000)
+  expect(await forgetOldCodes(shop.foyer)).toBe(1)
+  const { rows } = await shop.db.query('select email_key from one_time_code')
+  expect(rows).toEqual([{ email_key: 'new@example.com' }])
+})

@@ -1,0 +1,103 @@
+import { oneTimeCodesPerHour } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { NetworkAsking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { tooMany, type FoyerError } from '../../../platform/errors.ts'
+import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
+import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
+import {
+  limitKey,
+  takeToken,
+  type Allowance,
+  type TokenOutcome,
+} from '../../../platform/limits/rate-limit.ts'
+import { findSession } from '../../../platform/sessions/session.ts'
+import { findSale, isHeld } from '../../sale/exports.ts'
+import { findSendTimes } from './one-time-code-store.ts'
+
+const hourMs = 3_600_000
+const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
+/**
+ * Anybody can use up a stranger's five, and a buyer whose tickets are reserved has minutes only: so many more go to an
+ * address in an hour for sessions with a live reservation, and from one network no more than two at once of these. Who
+ * wants to use those up too has to keep up reservations from five networks all the time (docs/decisions/0041).
+ */
+const moreWhenReserved = 10
+const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 }
+
+/**
+ * Counts a code for this address. A refusal throws, which gives back what was taken before it: who is refused for one
+ * reason spends nothing.
+ * @throws FoyerError rate_limited
+ */
+export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string): Promise<void> {
+  const { foyer, visitor, now } = asking
+  // Locks the row, also when it refuses, which makes the counts below exact.
+  const email = await takeToken(
+    tx,
+    limitKey(foyer.secrets, 'one_time_code.email', emailKey),
+    ofEmail,
+    now,
+  )
+  // The bucket fills up again while the hour lasts, and would let more through in all.
+  const since = new Date(now.getTime() - hourMs)
+  const most = oneTimeCodesPerHour + moreWhenReserved
+  const sent = await findSendTimes(tx, emailKey, since, most)
+  const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? waitOf(email)
+  if (wait !== null) {
+    if (!(await hasReservation(tx, asking))) throw refusal(wait)
+    const waitReserved = waitFor(sent[most - 1], now)
+    if (waitReserved !== null) throw refusal(waitReserved)
+    const network = wideNetworkOf(visitor.ip) ?? networkOf(visitor.ip)
+    const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
+    await take(tx, key, ofReservedNetwork, now)
+  }
+  const perHour = foyer.config.codesPerHourAndNetwork
+  const ofNetwork: Allowance = { capacity: perHour, perHour }
+  const networks = networkAllowances(foyer.secrets, 'one_time_code.network', visitor.ip, ofNetwork)
+  const none = await takeAll(tx, networks, now)
+  if (none === null) return
+  if (!(await hasReservation(tx, asking))) throw refusal(none)
+  // A neighbour who asks for codes all the time does not keep those from paying who have tickets reserved.
+  const name = 'one_time_code.network_reserved'
+  const reserved = await takeAll(
+    tx,
+    networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork),
+    now,
+  )
+  if (reserved !== null) throw refusal(reserved)
+}
+
+/** Takes one of each. Answers for how many seconds one of them has none. */
+async function takeAll(
+  tx: Tx,
+  limits: ReturnType<typeof networkAllowances>,
+  now: Date,
+): Promise<number | null> {
+  for (const [key, allowance] of limits) {
+    const wait = waitOf(await takeToken(tx, key, allowance, now))
+    if (wait !== null) return wait
+  }
+  return null
+}
+
+async function hasReservation(tx: Tx, { visitor, now }: NetworkAsking): Promise<boolean> {
+  const session = await findSession(tx, visitor.sessionToken, now)
+  const saleId = session?.saleId ?? null
+  const sale = saleId === null ? undefined : await findSale(tx, saleId)
+  return sale !== undefined && isHeld(sale, now)
+}
+
+async function take(tx: Tx, key: string, allowance: Allowance, now: Date): Promise<void> {
+  const wait = waitOf(await takeToken(tx, key, allowance, now))
+  if (wait !== null) throw refusal(wait)
+}
+
+const waitOf = (taken: TokenOutcome): number | null =>
+  taken.allowed ? null : taken.retryAfterSeconds
+
+/** Seconds until the code that was sent then counts no more. */
+const waitFor = (sent: Date | undefined, now: Date): number | null =>
+  sent === undefined ? null : Math.ceil((sent.getTime() + hourMs - now.getTime()) / 1000)
+
+const refusal = (seconds: number): FoyerError => tooMany(t('Too many codes were sent.'), seconds)

@@ -1,0 +1,47 @@
+import type { NetworkAsking } from '../../../foyer.ts'
+import { oneTimeCodeMinutes, oneTimeCodeTries } from '@foyer/contract/limits.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import { queueMail } from '../../mail/exports.ts'
+import { hashCode } from './code-hash.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
+import { limitSends } from './limit-sends.ts'
+import { insertCode, retireCodes } from './one-time-code-store.ts'
+
+/**
+ * Mails a one-time code to `email`, for this session only. Whether the address has an account is not even looked up,
+ * so nothing in the answer or its time can tell. Throws `rate_limited` when too many were sent.
+ */
+export async function sendCode(asking: NetworkAsking, email: string): Promise<void> {
+  const { foyer, visitor, now } = asking
+  await foyer.db.transaction(async (tx) => {
+    const owner = {
+      sessionTokenHash: sha256(visitor.sessionToken),
+      emailKey: emailKeyOf(email),
+    }
+    await limitSends(tx, asking, owner.emailKey)
+    await retireCodes(tx, owner, now)
+    const code = foyer.ids.oneTimeCode()
+    const id = await insertCode(
+      tx,
+      {
+        ...owner,
+        codeHash: hashCode(foyer.secrets, code, owner),
+        tries: oneTimeCodeTries,
+        expiresAt: new Date(now.getTime() + oneTimeCodeMinutes * 60_000),
+      },
+      now,
+    )
+    await queueMail(
+      foyer,
+      tx,
+      {
+        dedupeKey: `one_time_code:${id}`,
+        kind: 'one_time_code',
+        payload: { code, minutes: oneTimeCodeMinutes, siteName: foyer.config.siteName },
+        to: { email, name: null },
+      },
+      now,
+    )
+  })
+  foyer.metrics.codesSent.inc()
+}

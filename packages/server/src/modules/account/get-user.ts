@@ -1,6 +1,0 @@
-import { getUser as endpoint } from '@foyer/contract/endpoints/account/get-user.ts'
-import { handle } from '../../platform/handle.ts'
-import { readUser } from './read-user.ts'
-import { presentUser } from './user-view.ts'
-
-export const getUser = handle(endpoint, async (call) => presentUser(await readUser(call)))

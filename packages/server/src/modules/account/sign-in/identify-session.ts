@@ -1,0 +1,92 @@
+import type { NetworkAsking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import {
+  openSession,
+  rotateSession,
+  setSessionIdentity,
+  setSessionSale,
+  touchSession,
+} from '../../../platform/sessions/session.ts'
+import {
+  customerKeyOf,
+  forgetBuyer,
+  lockSessionSale,
+  setBuyer,
+  setSaleExpress,
+  type Sale,
+} from '../../sale/exports.ts'
+import { setHoldCustomer } from '../../inventory/exports.ts'
+import type { Account } from '../account-store.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
+
+export interface Identity {
+  /** Proved by a one-time code. */
+  readonly email: string
+  readonly account: Account | null
+  /** As the buyer just typed it; null for the account's own. */
+  readonly fullName: string | null
+}
+
+export interface Identified {
+  /** The session's new token: whoever knew the old one is a stranger now. */
+  readonly sessionToken: string
+  /** The basket had been reserved and its time has run out. */
+  readonly reservationExpired: boolean
+}
+
+/** Who the session is from now on, null for nobody. Its token changes, its basket stays. */
+export async function identifySession(
+  tx: Tx,
+  asking: NetworkAsking,
+  identity: Identity | null,
+): Promise<Identified> {
+  const found = await lockSessionSale(tx, asking)
+  const sessionToken = asking.foyer.ids.sessionToken()
+  const { visitor, now } = asking
+  // Whoever signs out of nothing leaves nothing behind.
+  const open = identity === null ? touchSession : openSession
+  const session = found?.session ?? (await open(tx, visitor.sessionToken, now))
+  if (session === undefined) return { sessionToken, reservationExpired: false }
+  await rotateSession(tx, session.id, sessionToken)
+  await setSessionIdentity(tx, session.id, {
+    accountId: identity?.account?.id ?? null,
+    verifiedEmail: identity?.email ?? null,
+  })
+  if (found !== null) {
+    const kept = await handOver(tx, found.sale, identity, asking.now)
+    if (!kept) await setSessionSale(tx, session.id, null)
+  }
+  return {
+    sessionToken,
+    reservationExpired: found?.sale.status === 'basket' && found.sale.expiredAt !== null,
+  }
+}
+
+/** Gives the session's sale to its new buyer. False when it is somebody's order and has to stay theirs. */
+async function handOver(
+  tx: Tx,
+  sale: Sale,
+  identity: Identity | null,
+  now: Date,
+): Promise<boolean> {
+  const samePerson =
+    identity !== null &&
+    sale.email !== null &&
+    emailKeyOf(sale.email) === emailKeyOf(identity.email)
+  // Being paid or paid, it belongs to whoever pays: a basket is handed over, an order is not.
+  if (sale.status !== 'basket' && sale.status !== 'held') return samePerson
+  if (!samePerson) await forgetBuyer(tx, sale.id, now)
+  const account = identity?.account ?? null
+  if (account !== null) {
+    const fullName = identity?.fullName ?? `${account.firstName} ${account.lastName}`.trim()
+    await setBuyer(tx, sale.id, { accountId: account.id, email: account.email, fullName }, now)
+    // Express is for buyers who are not signed in.
+    await setSaleExpress(tx, sale.id, false)
+  }
+  await setHoldCustomer(
+    tx,
+    sale.id,
+    account === null ? null : customerKeyOf({ accountId: account.id, email: account.email }),
+  )
+  return true
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { findSession } from '../../../platform/sessions/session.ts'
+import { findSale } from '../../sale/exports.ts'
+import type { Holder } from '../../tickets/exports.ts'
+import { findAccount } from '../account-store.ts'
+
+/** Whose tickets this session may see. Null for a stranger. */
+export async function readHolder(
+  tx: Tx,
+  sessionToken: string | undefined,
+  now: Date,
+): Promise<Holder | null> {
+  if (sessionToken === undefined) return null
+  const session = await findSession(tx, sessionToken, now)
+  if (session === undefined) return null
+  if (session.accountId !== null) {
+    const account = await findAccount(tx, session.accountId)
+    if (account === undefined) return null
+    const name = `${account.firstName} ${account.lastName}`.trim()
+    return {
+      kind: 'account',
+      id: account.id,
+      emailKey: account.emailKey,
+      name,
+      email: account.email,
+    }
+  }
+  const sale = session.saleId === null ? undefined : await findSale(tx, session.saleId)
+  if (sale?.status !== 'sold' || sale.email === null) return null
+  // An order of an account is shown to nobody who has signed out of it; one bought without signing in is given to an
+  // account afterwards, and stays on the screen it was bought on.
+  if (sale.accountId !== null && !sale.isExpress) return null
+  return {
+    kind: 'express',
+    saleId: sale.id,
+    reference: sale.reference ?? '',
+    name: sale.fullName ?? sale.email,
+    email: sale.email,
+  }
+}

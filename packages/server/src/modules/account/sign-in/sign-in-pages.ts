@@ -1,0 +1,112 @@
+import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { accountMessages } from '@foyer/contract/messages.ts'
+import { stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
+import { t } from '@foyer/language/texts.ts'
+import { safeParse } from 'zod/v4/core'
+import { FoyerError } from '../../../platform/errors.ts'
+import { definePages, type PageCall } from '../../../platform/http/page.ts'
+import { checkCode } from '../codes/check-code.ts'
+import { cleanNext, nextPathOf } from './next-path.ts'
+import { readUser } from './read-user.ts'
+import { codeRefusedText } from '../refusals.ts'
+import { saveGuest } from './save-guest.ts'
+import { sendCode } from '../codes/send-code.ts'
+import { signOut } from './sign-out.ts'
+
+const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, code: 64, next: 500 }
+type SignInCall = PageCall<keyof typeof limits>
+
+/** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
+export const signInPages = definePages({ fields: limits }, [
+  { path: '/signin/', answer: begin },
+  { method: 'POST', path: '/signin/', answer: takeEmail },
+  {
+    method: 'POST',
+    path: '/signin/code/',
+    answer: async (call) =>
+      call.fields.fullname === undefined ? await takeCode(call) : await takeName(call),
+  },
+  { method: 'POST', path: '/signout/', answer: leave },
+])
+
+async function begin(call: SignInCall) {
+  if ((await readUser(call)).account !== null)
+    return call.reply.redirect(nextPathOf(call.fields.next), 303)
+  return askEmail(call, null)
+}
+
+async function leave(call: SignInCall) {
+  call.replaceSession(await signOut(call))
+  return call.reply.header('clear-site-data', '"storage"').redirect('/', 303)
+}
+
+async function takeEmail(call: SignInCall) {
+  const parsed = safeParse(sendOneTimeCode.request, { email: call.fields.email ?? '' })
+  if (!parsed.success) return askEmail(call, accountMessages.emailInvalid)
+  try {
+    await sendCode(call, parsed.data.email)
+  } catch (error) {
+    if (!(error instanceof FoyerError) || error.type !== 'rate_limited') throw error
+    call.reply.header('retry-after', error.retryAfterSeconds)
+    return askEmail(call, error.userMessage, error.status)
+  }
+  return askCode(call, { email: parsed.data.email, error: null })
+}
+
+async function takeCode(call: SignInCall) {
+  const email = call.fields.email ?? ''
+  const result = await checkCode(call, { email, code: stripOneTimeCode(call.fields.code ?? '') })
+  if (result.outcome === 'refused') return askCode(call, { email, error: codeRefusedText })
+  call.replaceSession(result.sessionToken)
+  return result.outcome === 'signed_in'
+    ? call.reply.redirect(nextPathOf(call.fields.next), 303)
+    : askName(call, { email, error: null })
+}
+
+async function takeName(call: SignInCall) {
+  const email = call.fields.email ?? ''
+  const result = await saveGuest(call, { email, fullName: call.fields.fullname ?? '' })
+  switch (result.outcome) {
+    case 'name_incomplete':
+      return askName(call, { email, error: accountMessages.fullNameInvalid })
+    case 'not_verified':
+    case 'other_email':
+      return askEmail(call, t('Please confirm your email address with a code first.'))
+    case 'signed_in':
+      call.replaceSession(result.sessionToken)
+      return call.reply.redirect(nextPathOf(call.fields.next), 303)
+  }
+}
+
+function askEmail(call: SignInCall, error: string | null, status = error === null ? 200 : 422) {
+  const page = {
+    ...call.frame('/signin/'),
+    xsrf: call.xsrf(),
+    next: cleanNext(call.fields.next),
+    email: call.fields.email ?? '',
+    error,
+  }
+  return call.answer(status, call.foyer.pages.signInPage(page))
+}
+
+interface Asked {
+  readonly email: string
+  readonly error: string | null
+}
+
+const askCode = (call: SignInCall, asked: Asked) => askMore(call, asked, false)
+const askName = (call: SignInCall, asked: Asked) => askMore(call, asked, true)
+
+function askMore(call: SignInCall, { email, error }: Asked, name: boolean) {
+  const page = {
+    ...call.frame('/signin/code/'),
+    xsrf: call.xsrf(),
+    next: cleanNext(call.fields.next),
+    email,
+    error,
+    askName: name,
+    fullName: call.fields.fullname ?? '',
+  }
+  return call.answer(error === null ? 200 : 422, call.foyer.pages.signInCodePage(page))
+}

@@ -1,0 +1,10 @@
+import type { NetworkAsking } from '../../../foyer.ts'
+import { identifySession } from './identify-session.ts'
+
+/** Signs the session out; its basket and reservation stay. Returns the session's new token. */
+export async function signOut(asking: NetworkAsking): Promise<string> {
+  const { sessionToken } = await asking.foyer.db.transaction(
+    async (tx) => await identifySession(tx, asking, null),
+  )
+  return sessionToken
+}

@@ -1,0 +1,77 @@
+import type { Asking } from '../../../foyer.ts'
+import { codesMaximum } from '@foyer/contract/limits.ts'
+import { mayCombine } from '@foyer/contract/rules/discount.ts'
+import {
+  deleteSaleCodes,
+  expireCodeHoldsOn,
+  findCodes,
+  fitsBasket,
+  insertSaleCode,
+  isUsable,
+  loadSale,
+  lockSessionSale,
+  requireOpenBasket,
+  setBasketNotices,
+  type Code,
+  type LoadedSale,
+} from '../../sale/exports.ts'
+import { countGuess, forgetGuess, type Guesser } from './code-guesses.ts'
+import { spellingsOf } from './code-spelling.ts'
+
+const noNotices = { errors: [], success: [], mismatchingCurrencies: false }
+
+/**
+ * Puts a discount or gift voucher code into the session's basket. Answers whether it counts there; unknown, used up,
+ * out of its dates, somebody else's and not to be combined are all the same no, which counts as a guess.
+ * @throws FoyerError wrong_state, rate_limited
+ */
+export async function applyCode(asking: Asking & Guesser, text: string): Promise<boolean> {
+  const { foyer, now } = asking
+  const spellings = spellingsOf(text)
+  const known = await foyer.db.read(async (tx) => await findCodes(tx, spellings, now))
+  // A use that only a run-out reservation counts is free.
+  await expireCodeHoldsOn(foyer, known, now)
+  return await foyer.db.transaction(async (tx) => {
+    const found = await lockSessionSale(tx, asking)
+    const open = found === null ? null : await requireOpenBasket(tx, found.sale, now)
+    const loaded = open === null ? null : await loadSale(tx, open, now)
+    const codes = await findCodes(tx, spellings, now)
+    const code = loaded === null ? undefined : codes.find((one) => mayBeSet(loaded, one))
+    // Last, so that the buyers of one network wait for each other no longer than they must.
+    const counted = await countGuess(tx, asking)
+    if (loaded === null || code === undefined) return false
+    await forgetGuess(tx, counted)
+    if (!isSet(loaded, code)) await insertSaleCode(tx, loaded.sale.id, code, now)
+    await setBasketNotices(tx, loaded.sale.id, noNotices, now)
+    return true
+  })
+}
+
+/** Takes all codes out of the session's basket; harmless when there are none. */
+export async function removeCodes(asking: Asking): Promise<void> {
+  await asking.foyer.db.transaction(async (tx) => {
+    const found = await lockSessionSale(tx, asking)
+    if (found === null) return
+    await requireOpenBasket(tx, found.sale, asking.now)
+    await deleteSaleCodes(tx, found.sale.id)
+  })
+}
+
+/** A gift voucher is money: it goes with any code. Discounts combine unless one of them is exclusive. */
+function mayBeSet(loaded: LoadedSale, code: Code): boolean {
+  if (!isUsable(code) || !fitsBasket(loaded, code)) return false
+  if (isSet(loaded, code)) return true
+  if (loaded.codes.length >= codesMaximum) return false
+  const discounts = [...loaded.codes, code].filter(({ promoCodeId }) => promoCodeId !== null)
+  return code.promoCodeId === null || mayCombine(discounts)
+}
+
+/** By this code: the voucher of one that was typed may have got another since. */
+function isSet({ codes }: LoadedSale, { code, promoCodeId, giftVoucherId }: Code): boolean {
+  return codes.some(
+    (one) =>
+      one.promoCodeId === promoCodeId &&
+      one.giftVoucherId === giftVoucherId &&
+      (giftVoucherId === null || one.code === code),
+  )
+}

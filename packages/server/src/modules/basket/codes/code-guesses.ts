@@ -1,0 +1,85 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
+import { giveTokenBack, limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+
+export interface Guesser {
+  readonly foyer: Foyer
+  readonly visitor: { readonly sessionToken: string; readonly ip: string }
+  readonly now: Date
+}
+
+/** Codes that were not applied: eight at once, and never more than ten in any quarter of an hour. */
+const ofSession: Allowance = { capacity: 8, perHour: 8 }
+/** Twenty at once, and never more than thirty in any hour. */
+const ofNetwork: Allowance = { capacity: 20, perHour: 10 }
+/**
+ * When those of the network are used up, others in it still have a right code: the first try of a session counts by
+ * itself, forty at once and in an hour.
+ */
+const firstOfSession: Allowance = { capacity: 1, perHour: 1 }
+const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
+
+/** What a try was counted under. */
+export type CountedGuess = readonly string[]
+
+/**
+ * Counts a try at a code. It stands even when the code is right, until `forgetGuess`: of many tries at once no more
+ * get an answer than may. Sessions cost nothing, so no more than the network's own bounds get through by new ones.
+ * @throws FoyerError rate_limited
+ */
+export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess> {
+  const { foyer, visitor, now } = guesser
+  const { secrets } = foyer
+  const counted: string[] = []
+  const session = await takeAll(tx, ofOne(guesser, 'code.session', ofSession), now, counted)
+  if (session !== null) throw tooManyCodes(session)
+  const first = await takeAll(tx, ofOne(guesser, 'code.first', firstOfSession), now, counted)
+  const own = networkAllowances(secrets, 'code.network', visitor.ip, ofNetwork)
+  const network = await takeAll(tx, own, now, counted)
+  if (network === null) return counted
+  const firsts = networkAllowances(secrets, 'code.firsts', visitor.ip, firstsOfNetwork)
+  if (first !== null || (await takeAll(tx, firsts, now, counted)) !== null)
+    throw tooManyCodes(network)
+  return counted
+}
+
+type Limits = readonly (readonly [key: string, Allowance])[]
+
+/** Takes a token of each, or of none: then it says for how many seconds there is none. */
+async function takeAll(
+  tx: Tx,
+  limits: Limits,
+  now: Date,
+  counted: string[],
+): Promise<number | null> {
+  const taken: string[] = []
+  for (const [key, allowance] of limits) {
+    const outcome = await takeToken(tx, key, allowance, now)
+    if (!outcome.allowed) {
+      for (const one of taken) await giveTokenBack(tx, one)
+      return outcome.retryAfterSeconds
+    }
+    taken.push(key)
+  }
+  counted.push(...taken)
+  return null
+}
+
+const ofOne = ({ foyer, visitor }: Guesser, name: string, allowance: Allowance): Limits => [
+  [limitKey(foyer.secrets, name, visitor.sessionToken), allowance],
+]
+
+const tooManyCodes = (retryAfterSeconds: number): FoyerError =>
+  new FoyerError(
+    'rate_limited',
+    t('Too many codes were tried. Please wait a little and try again.'),
+    { retryAfterSeconds },
+  )
+
+/** The code was right: nothing was guessed. */
+export async function forgetGuess(tx: Tx, counted: CountedGuess): Promise<void> {
+  for (const key of counted) await giveTokenBack(tx, key)
+}

@@ -1,0 +1,89 @@
+import { currencies, fromWire, basisPointsOf, type CurrencyCode } from '@foyer/contract/money.ts'
+import type { Assets } from '../load-assets.ts'
+import { suggestion } from '../did-you-mean.ts'
+import type { FilePath, Report } from '../problem.ts'
+import type { MoneyField } from '../fields.ts'
+import type { TimeResult } from '../times.ts'
+
+/** What an earlier import left behind that the next one keeps. */
+export interface Memory {
+  /** Of dates written as "in 21 days": the words, and the time they came to. By `event/date`. */
+  readonly relativeDates: ReadonlyMap<string, RelativeDate>
+  /** Where those times are local, by key of the event. */
+  readonly timeZones: ReadonlyMap<string, string>
+  /** By key of the event. */
+  readonly publishedAt: ReadonlyMap<string, string>
+}
+
+export interface RelativeDate {
+  readonly text: string
+  readonly at: string
+}
+
+/** What every part of a file is turned into rows with. */
+export interface Builder {
+  readonly assets: Assets
+  readonly memory: Memory
+  readonly now: Temporal.Instant
+  /** `events/late-night-jazz`: entries of the file, also of those that are wrong by themselves. */
+  readonly written: ReadonlySet<string>
+  readonly report: Report
+  /** Minor units; reports what is finer than the currency. */
+  money(value: MoneyField, currency: CurrencyCode, path: FilePath): number
+  /** The key when that entry exists; reports it when not. */
+  reference(section: string, key: string | undefined, path: FilePath): string | null
+  picture(file: string | undefined): string | null
+  time(result: TimeResult, path: FilePath): string | null
+}
+
+export function createBuilder(
+  parts: Pick<Builder, 'assets' | 'memory' | 'now' | 'written' | 'report'>,
+): Builder {
+  const { report, written } = parts
+  return {
+    ...parts,
+    money(value, currency, path) {
+      const minor = fromWire(value, currencies[currency])
+      if (minor !== null && minor <= 2_000_000_000) return minor
+      const { decimals } = currencies[currency]
+      report(
+        path,
+        minor === null
+          ? `${String(value)} is finer than ${currency} allows (${decimals} decimals)`
+          : 'is too much',
+      )
+      return 0
+    },
+    reference(section, key, path) {
+      if (key === undefined) return null
+      if (written.has(`${section}/${key}`)) return key
+      const candidates = [...written]
+        .filter((entry) => entry.startsWith(`${section}/`))
+        .map((entry) => entry.slice(section.length + 1))
+      report(
+        path,
+        `"${key}" is not one of the ${section.replaceAll('_', ' ')} of this file${suggestion(key, candidates)}`,
+      )
+      return null
+    },
+    picture(file) {
+      const picture = file === undefined ? undefined : parts.assets.pictures.get(file)
+      return picture === undefined ? null : `/pictures/${picture.name}`
+    },
+    time(result, path) {
+      if (result.ok) return result.at.toString()
+      report(path, result.reason)
+      return null
+    },
+  }
+}
+
+/** Per cent whose decimals the schema has checked. */
+export function basisPoints(value: number): number {
+  return basisPointsOf(value) ?? 0
+}
+
+/** The same where nothing may be said. */
+export function basisPointsOrNull(value: number | undefined): number | null {
+  return value === undefined ? null : basisPoints(value)
+}

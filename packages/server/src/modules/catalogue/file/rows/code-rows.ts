@@ -1,0 +1,123 @@
+import type { CurrencyCode } from '@foyer/contract/money.ts'
+import type { Link, Row } from '../../import/tables.ts'
+import { basisPoints, type Builder } from './builder.ts'
+import type { CatalogueFields } from '../catalogue-fields.ts'
+import type { FilePath } from '../problem.ts'
+import { findTicket } from './ticket-rows.ts'
+import { readLocalTime } from '../times.ts'
+
+type CodeFields = CatalogueFields['codes'][string]
+
+export function codeRows(
+  builder: Builder,
+  fields: CatalogueFields,
+): { rows: Row<'promo_code'>[]; tickets: Link[]; events: Link[] } {
+  const rows: Row<'promo_code'>[] = []
+  const tickets: Link[] = []
+  const events: Link[] = []
+  for (const [key, code] of Object.entries(fields.codes)) {
+    const path = ['codes', key]
+    const kind = kindOf(builder, code, path)
+    const currency = code.currency ?? 'GBP'
+    const time = (field: 'starts' | 'ends') => {
+      const text = code[field]
+      return text === undefined
+        ? null
+        : builder.time(readLocalTime(text, fields.time_zone), [...path, field])
+    }
+    const startsAt = time('starts')
+    const endsAt = time('ends')
+    if (
+      startsAt !== null &&
+      endsAt !== null &&
+      Temporal.Instant.compare(Temporal.Instant.from(startsAt), Temporal.Instant.from(endsAt)) >= 0
+    ) {
+      builder.report([...path, 'ends'], 'ends before it starts')
+    }
+    if (code.max_uses !== undefined && code.already_used > code.max_uses) {
+      builder.report(
+        [...path, 'already_used'],
+        `already_used ${code.already_used} is above max_uses ${code.max_uses}`,
+      )
+    }
+    rows.push({
+      key,
+      code: code.code,
+      organiser_id: builder.reference('organisers', code.organiser, [...path, 'organiser']),
+      kind,
+      percent_basis_points: code.percent === undefined ? null : basisPoints(code.percent),
+      amount:
+        code.amount === undefined
+          ? null
+          : builder.money(code.amount, currency, [...path, 'amount']),
+      currency: code.amount === undefined ? null : currency,
+      exclusive: code.exclusive,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      max_uses: code.max_uses ?? null,
+      used: code.already_used,
+      used_before: code.already_used,
+      archived_at: null,
+    })
+    for (const [index, written] of (code.events ?? []).entries()) {
+      const to = builder.reference('events', written, [...path, 'events', index])
+      if (to === null) continue
+      checkEventOfCode(builder, fields, code, to, [...path, 'events', index])
+      if (!events.some((link) => link.from === key && link.to === to))
+        events.push({ from: key, to })
+    }
+    for (const [index, written] of (code.tickets ?? []).entries()) {
+      const to = findTicket(builder, fields, written, null, [...path, 'tickets', index])
+      if (to === null) continue
+      checkEventOfCode(builder, fields, code, to.slice(0, to.indexOf('/')), [
+        ...path,
+        'tickets',
+        index,
+      ])
+      if (!tickets.some((link) => link.from === key && link.to === to))
+        tickets.push({ from: key, to })
+    }
+  }
+  return { rows, tickets, events }
+}
+
+function kindOf(
+  builder: Builder,
+  code: CodeFields,
+  path: FilePath,
+): 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' {
+  if ((code.percent === undefined) === (code.amount === undefined)) {
+    builder.report(path, 'needs either percent, or amount with "per: ticket" or "per: basket"')
+  } else if (code.amount !== undefined && code.per === undefined) {
+    builder.report(
+      [...path, 'amount'],
+      'say what the amount is taken off: "per: ticket" or "per: basket"',
+    )
+  } else if (code.percent !== undefined && code.per !== undefined) {
+    builder.report([...path, 'per'], 'is for amounts; a percentage is always of each ticket')
+  }
+  if (code.percent !== undefined) return 'percent'
+  return code.per === 'basket' ? 'fixed_per_basket' : 'fixed_per_ticket'
+}
+
+/** An amount only means something in its own currency, and an organiser only gives away what is theirs. */
+function checkEventOfCode(
+  builder: Builder,
+  fields: CatalogueFields,
+  code: CodeFields,
+  eventKey: string,
+  path: FilePath,
+): void {
+  const event = fields.events[eventKey]
+  if (event === undefined) return
+  const currency: CurrencyCode = code.currency ?? 'GBP'
+  if (code.amount !== undefined && event.currency !== currency) {
+    builder.report(
+      path,
+      `event "${eventKey}" sells in ${event.currency}, the code takes off ${currency}`,
+    )
+  }
+  if (code.organiser !== undefined && event.organiser !== code.organiser) {
+    builder.report(path, `event "${eventKey}" is not one of organiser "${code.organiser}"`)
+  }
+}

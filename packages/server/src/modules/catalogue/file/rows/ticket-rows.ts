@@ -1,0 +1,225 @@
+import type { Row, Rows } from '../../import/tables.ts'
+import { basisPointsOrNull, type Builder } from './builder.ts'
+import type { CatalogueFields } from '../catalogue-fields.ts'
+import { suggestion } from '../did-you-mean.ts'
+import type { EventFields, TicketFields } from '../event-fields.ts'
+import type { FilePath } from '../problem.ts'
+
+export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'ticket_type'>[] {
+  return Object.entries(fields.events).flatMap(([eventKey, event]) => {
+    checkCategories(builder, eventKey, event)
+    return Object.entries(event.tickets).map(
+      ([ticketKey, ticket], position): Row<'ticket_type'> => {
+        const path = ['events', eventKey, 'tickets', ticketKey]
+        checkLimits(builder, event, ticket, path)
+        return {
+          key: `${eventKey}/${ticketKey}`,
+          event_id: eventKey,
+          name: ticket.name,
+          description: ticket.description,
+          ...prices(builder, event, ticket, path),
+          absorb_fee: ticket.absorb_fee,
+          vat_basis_points: basisPointsOrNull(ticket.vat),
+          booking_fee_vat_basis_points: basisPointsOrNull(ticket.fee_vat),
+          min_per_customer: ticket.min_per_customer,
+          max_per_customer: ticket.max_per_customer ?? null,
+          can_update_quantity: ticket.can_update_quantity,
+          seat_category: ticket.seat_category ?? null,
+          position,
+          archived_at: null,
+        }
+      },
+    )
+  })
+}
+
+/** A seat has one price, and somebody must be able to choose one. */
+function checkCategories(builder: Builder, eventKey: string, event: EventFields): void {
+  if (event.seating_plan === undefined) return
+  const owners = new Map<string, string>()
+  for (const [ticketKey, { seat_category: category }] of Object.entries(event.tickets)) {
+    if (category === undefined) continue
+    const owner = owners.get(category)
+    if (owner === undefined) owners.set(category, ticketKey)
+    else
+      builder.report(
+        ['events', eventKey, 'tickets', ticketKey, 'seat_category'],
+        `seats of category "${category}" are sold as "${owner}" already`,
+      )
+  }
+  if (owners.size === 0)
+    builder.report(
+      ['events', eventKey, 'seating_plan'],
+      'no ticket has a seat_category, so that no seat has a price',
+    )
+}
+
+/** Stored is what the organiser keeps: the fee comes on top of `price`, or out of `face_price`. */
+function prices(
+  builder: Builder,
+  event: EventFields,
+  ticket: TicketFields,
+  path: FilePath,
+): { price: number; booking_fee: number } {
+  const fee = builder.money(ticket.booking_fee, event.currency, [...path, 'booking_fee'])
+  if ((ticket.price === undefined) === (ticket.face_price === undefined)) {
+    builder.report(
+      path,
+      'needs either price (the fee comes on top) or face_price (what the buyer pays)',
+    )
+    return { price: 0, booking_fee: fee }
+  }
+  if (ticket.price !== undefined) {
+    if (ticket.absorb_fee)
+      builder.report([...path, 'price'], 'with absorb_fee write face_price: what the buyer pays')
+    return {
+      price: builder.money(ticket.price, event.currency, [...path, 'price']),
+      booking_fee: fee,
+    }
+  }
+  const face = builder.money(ticket.face_price ?? 0, event.currency, [...path, 'face_price'])
+  if (fee > face)
+    builder.report([...path, 'booking_fee'], 'the booking fee is more than the face price')
+  return { price: Math.max(face - fee, 0), booking_fee: fee }
+}
+
+function checkLimits(
+  builder: Builder,
+  event: EventFields,
+  ticket: TicketFields,
+  path: FilePath,
+): void {
+  const { min_per_customer: minimum, max_per_customer: maximum, seat_category: category } = ticket
+  if (maximum !== undefined && maximum < minimum) {
+    builder.report(
+      [...path, 'max_per_customer'],
+      `max_per_customer ${maximum} is below min_per_customer ${minimum}`,
+    )
+  }
+  if (category === undefined) return
+  const plan =
+    event.seating_plan === undefined ? undefined : builder.assets.plans.get(event.seating_plan)
+  if (event.seating_plan === undefined) {
+    builder.report([...path, 'seat_category'], 'needs a seating_plan on the event')
+  } else if (plan !== undefined && !plan.seatsByCategory.has(category)) {
+    const hint = suggestion(category, plan.seatsByCategory.keys())
+    builder.report(
+      [...path, 'seat_category'],
+      `"${category}" is not a category of seating plan "${event.seating_plan}"${hint}`,
+    )
+  }
+}
+
+/** One row for each date a ticket type is sold on. */
+export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticket_stock'>[] {
+  return Object.entries(fields.events).flatMap(([eventKey, event]) =>
+    Object.entries(event.tickets).flatMap(([ticketKey, ticket]) => {
+      const path = ['events', eventKey, 'tickets', ticketKey]
+      if (typeof ticket.stock === 'object') {
+        for (const dateKey of Object.keys(ticket.stock)) {
+          if (event.dates[dateKey] === undefined) {
+            const hint = suggestion(dateKey, Object.keys(event.dates))
+            builder.report(
+              [...path, 'stock', dateKey],
+              `"${dateKey}" is not one of the dates of this event${hint}`,
+            )
+          }
+        }
+      }
+      return Object.keys(event.dates).flatMap((dateKey): Row<'ticket_stock'>[] => {
+        const capacity = capacityOn(builder, event, ticket, dateKey, path)
+        if (capacity === null) return []
+        return [
+          {
+            ticket_type_id: `${eventKey}/${ticketKey}`,
+            event_date_id: `${eventKey}/${dateKey}`,
+            capacity,
+            archived_at: null,
+          },
+        ]
+      })
+    }),
+  )
+}
+
+/** How many there are on that date; null when it is not sold then. */
+function capacityOn(
+  builder: Builder,
+  event: EventFields,
+  ticket: TicketFields,
+  dateKey: string,
+  path: FilePath,
+): number | null {
+  if (ticket.seat_category !== undefined) {
+    if (ticket.stock !== undefined) {
+      builder.report(
+        [...path, 'stock'],
+        'leave out stock: there are as many tickets as seats of the category',
+      )
+    }
+    return (
+      builder.assets.plans
+        .get(event.seating_plan ?? '')
+        ?.seatsByCategory.get(ticket.seat_category) ?? 0
+    )
+  }
+  if (typeof ticket.stock === 'object') return ticket.stock[dateKey] ?? null
+  const capacity = ticket.stock ?? event.dates[dateKey]?.capacity
+  if (capacity === undefined)
+    builder.report(path, `needs stock, or a capacity on date "${dateKey}"`)
+  return capacity ?? 0
+}
+
+/**
+ * The full key of a ticket type written as `standard` or `late-night-jazz/standard`; null (reported) when there
+ * is none, or (not reported) when its event is wrong by itself.
+ */
+export function findTicket(
+  builder: Builder,
+  fields: CatalogueFields,
+  written: string,
+  home: string | null,
+  path: FilePath,
+): string | null {
+  const slash = written.indexOf('/')
+  const eventKey = slash === -1 ? home : written.slice(0, slash)
+  const ticketKey = written.slice(slash + 1)
+  if (eventKey === null) {
+    builder.report(path, `"${written}": say of which event, such as "late-night-jazz/${ticketKey}"`)
+    return null
+  }
+  const event = fields.events[eventKey]
+  if (event === undefined) {
+    builder.reference('events', eventKey, path)
+    return null
+  }
+  if (event.tickets[ticketKey] !== undefined) return `${eventKey}/${ticketKey}`
+  builder.report(
+    path,
+    `"${ticketKey}" is not a ticket type of event "${eventKey}"${suggestion(ticketKey, Object.keys(event.tickets))}`,
+  )
+  return null
+}
+
+export function requirementRows(builder: Builder, fields: CatalogueFields): Rows['requirements'] {
+  return Object.entries(fields.events).flatMap(([eventKey, event]) =>
+    Object.entries(event.tickets).flatMap(([ticketKey, ticket]) => {
+      const titles = new Set<string>()
+      return ticket.requires.map(({ title, any_of: options }, index) => {
+        const path = ['events', eventKey, 'tickets', ticketKey, 'requires', index]
+        if (titles.has(title))
+          builder.report([...path, 'title'], `another requirement has the title "${title}" already`)
+        titles.add(title)
+        const own = `${eventKey}/${ticketKey}`
+        const found = options.map((option, nth) => {
+          const key = findTicket(builder, fields, option, eventKey, [...path, 'any_of', nth])
+          if (key === own)
+            builder.report([...path, 'any_of', nth], 'a ticket cannot require itself')
+          return key
+        })
+        const unique = [...new Set(found.filter((key) => key !== null))].toSorted()
+        return { ticket_type: own, title, options: unique }
+      })
+    }),
+  )
+}

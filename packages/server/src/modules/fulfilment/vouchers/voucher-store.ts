@@ -1,0 +1,138 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { SaleAddress } from '../../sale/exports.ts'
+
+/** An issued gift voucher that is on its way to nobody yet. */
+export interface VoucherToSend {
+  readonly id: number
+  readonly code: string
+  readonly currency: string
+  /** Minor units: what no order has used. */
+  readonly balance: number
+  readonly expiresAt: Date | null
+  readonly name: string
+  readonly organiserName: string
+  readonly recipientName: string | null
+  readonly senderName: string | null
+  readonly byPost: boolean
+}
+
+/** What reservations hold of a voucher that are not paid, and may never be. */
+const reservedOf = `coalesce((select sum(c.amount) from sale_code c
+  where c.gift_voucher_id = v.id and c.status = 'held'), 0)::bigint`
+
+/** Vouchers of a sale that were neither mailed nor put on the posting list, and were not given back. */
+export async function readVouchersToSend(tx: Tx, saleId: number): Promise<VoucherToSend[]> {
+  return await tx.all<VoucherToSend>(
+    'fulfilment.read_vouchers_to_send',
+    `select v.id, v.code, v.currency, v.balance + ${reservedOf} as balance, v.expires_at as "expiresAt", p.name, o.name as "organiserName",
+        v.recipient_name as "recipientName", v.sender_name as "senderName",
+        (p.by_post and (l.by_post or not p.by_email)) as "byPost"
+      from gift_voucher v
+        join sale_line l on l.id = v.sale_line_id
+        join gift_voucher_product p on p.id = v.product_id
+        join organiser o on o.id = v.organiser_id
+      where l.sale_id = $1 and v.delivered_at is null and v.cancelled_at is null
+        and not exists (select from gift_voucher_posting g where g.gift_voucher_id = v.id)
+      order by v.id`,
+    [saleId],
+  )
+}
+
+export async function markVouchersDelivered(
+  tx: Tx,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'fulfilment.mark_vouchers_delivered',
+    'update gift_voucher set delivered_at = coalesce(delivered_at, $2) where id = any($1::bigint[])',
+    [ids, now],
+  )
+}
+
+/** Vouchers of a sale that went out by mail. Locked in the order of the ids. */
+export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'fulfilment.lock_mailed_vouchers',
+    `select v.id from gift_voucher v join sale_line l on l.id = v.sale_line_id
+      where l.sale_id = $1 and v.delivered_at is not null and v.cancelled_at is null
+        and not exists (select from gift_voucher_posting g where g.gift_voucher_id = v.id)
+      order by v.id for update of v`,
+    [saleId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Those of them that orders have not used up. They must be locked: nobody reserves with them meanwhile. */
+export async function readVouchersWithMoney(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'fulfilment.read_vouchers_with_money',
+    `select v.id from gift_voucher v where v.id = any($1::bigint[]) and v.balance + ${reservedOf} > 0 order by v.id`,
+    [ids],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** To be sent again; with another code the one sent before is dead, also in baskets that have it already. */
+export async function reopenVoucher(tx: Tx, id: number, newCode: string | null): Promise<void> {
+  await tx.run(
+    'fulfilment.reopen_voucher',
+    'update gift_voucher set delivered_at = null, code = coalesce($2, code) where id = $1',
+    [id, newCode],
+  )
+}
+
+export async function insertPosting(
+  tx: Tx,
+  voucherId: number,
+  address: SaleAddress,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'fulfilment.insert_posting',
+    `insert into gift_voucher_posting (gift_voucher_id, address, listed_at) values ($1, $2, $3)
+      on conflict (gift_voucher_id) do nothing`,
+    [voucherId, JSON.stringify(address), now],
+  )
+}
+
+export interface Posting {
+  readonly voucherId: number
+  readonly reference: string | null
+  readonly name: string
+  readonly organiserName: string
+  readonly code: string
+  readonly currency: string
+  /** Minor units. */
+  readonly balance: number
+  readonly expiresAt: Date | null
+  readonly recipientName: string | null
+  readonly senderName: string | null
+  readonly address: SaleAddress
+  readonly listedAt: Date
+}
+
+/** What waits to be posted, oldest first; vouchers that were given back stay at home. */
+export async function readPostings(tx: Tx): Promise<Posting[]> {
+  return await tx.all<Posting>(
+    'fulfilment.read_postings',
+    `select v.id as "voucherId", s.reference, p.name, o.name as "organiserName", v.code, v.currency, v.balance,
+        v.expires_at as "expiresAt", v.recipient_name as "recipientName", v.sender_name as "senderName", g.address,
+        g.listed_at as "listedAt"
+      from gift_voucher_posting g
+        join gift_voucher v on v.id = g.gift_voucher_id
+        join gift_voucher_product p on p.id = v.product_id
+        join organiser o on o.id = v.organiser_id
+        join sale_line l on l.id = v.sale_line_id
+        join sale s on s.id = l.sale_id
+      where g.posted_at is null and v.cancelled_at is null order by g.listed_at, v.id`,
+  )
+}
+
+export async function markPosted(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx.run(
+    'fulfilment.mark_posted',
+    'update gift_voucher_posting set posted_at = $2 where gift_voucher_id = any($1::bigint[]) and posted_at is null',
+    [ids, now],
+  )
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { PaymentStatus } from '../intents/payment-status.ts'
+import type { Payment } from '../intents/payment-store.ts'
+
+/** The bank payment a buyer was last sent away for. */
+export interface BankPayment {
+  readonly id: number
+  readonly status: PaymentStatus
+  readonly failureText: string | null
+}
+
+export async function findLastBankPayment(
+  tx: Tx,
+  saleId: number,
+): Promise<BankPayment | undefined> {
+  return await tx.maybe<BankPayment>(
+    'payment.find_last_bank_payment',
+    `select id, status, failure_text as "failureText" from payment
+      where sale_id = $1 and provider = 'truelayer' and expires_at is not null order by id desc limit 1`,
+    [saleId],
+  )
+}
+
+/** The id of a prepared bank payment of this sale whose page will not be open for long any more. */
+export async function findStaleBankPayment(
+  tx: Tx,
+  saleId: number,
+  madeBefore: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe<Pick<Payment, 'id'>>(
+    'payment.find_stale_bank_payment',
+    `select id from payment where sale_id = $1 and provider = 'truelayer' and purpose = 'sale'
+      and status in ('created', 'open', 'unknown') and created_at < $2`,
+    [saleId, madeBefore],
+  )
+  return row?.id
+}
+
+/** Whether the provider may be asked about a payment now: once in a while, however many pages and processes want to. */
+export async function claimQuestion(
+  tx: Tx,
+  id: number,
+  askedBefore: Date,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx.run(
+    'payment.claim_question',
+    'update payment set updated_at = $3 where id = $1 and updated_at <= $2',
+    [id, askedBefore, now],
+  )
+  return changed === 1
+}

@@ -1,0 +1,65 @@
+import type { Asking, Foyer } from '../../../foyer.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import {
+  setBankReturn,
+  setContactNumber,
+  setPaymentError,
+  setSaleState,
+  type Sale,
+} from '../../sale/exports.ts'
+import { requireChartSeats } from '../../seating/exports.ts'
+import { findStaleBankPayment } from './bank-store.ts'
+import { endOtherPayments, endPaymentOrSay } from '../capture/end-other-payments.ts'
+import { openPayment } from '../offer/open-payment.ts'
+import { requirePayableByBank } from './payable-by-bank.ts'
+import type { PayableSale } from '../intents/payable-sale.ts'
+import { earlierPaymentText } from '../intents/payment-texts.ts'
+import { findOpenPayment, findPayment } from '../intents/payment-store.ts'
+import { requireNamed } from '../offer/require-named.ts'
+import { requirePhone } from '../offer/require-phone.ts'
+import { startPayment } from '../intents/start-payment.ts'
+
+/** Their page closes 15 minutes after a payment was made: the buyer shall have most of that. */
+const staleAfterMs = 5 * 60_000
+
+/**
+ * Sends the buyer to the bank: what was started with another provider is cancelled first, and from here on the stock
+ * is kept for as long as the bank may say yes. Answers the bank's page; null when the provider named none.
+ * @throws FoyerError invalid_input, reserving, wrong_state, payment, unavailable
+ */
+export async function payByBank(asking: Asking, contactNumber: string): Promise<string | null> {
+  const { foyer, now } = asking
+  const stale = await foyer.db.transaction(async (tx) => {
+    const { sale, payable } = await requirePayableByBank(tx, asking)
+    requireBuyer(sale, payable, contactNumber)
+    return await findStaleBankPayment(tx, sale.id, new Date(now.getTime() - staleAfterMs))
+  })
+  await endOtherPayments(asking, 'truelayer')
+  await requireChartSeats(asking)
+  if (stale !== undefined) await endStale(foyer, stale)
+  const { providerId, handOver } = await openPayment(asking, 'truelayer')
+  if (handOver === null) return null
+  await foyer.db.transaction(async (tx) => {
+    const { sale, payable } = await requirePayableByBank(tx, asking)
+    const payment = await findOpenPayment(tx, sale.id, 'truelayer')
+    const same = payment?.providerId === providerId && payment.amount === payable.prices.total
+    // Since it was looked at: a card payment was begun in another tab, or this payment has ended.
+    if (sale.status === 'paying' || !same) throw new FoyerError('payment', earlierPaymentText)
+    if (contactNumber !== '') await setContactNumber(tx, sale.id, contactNumber, now)
+    await setPaymentError(tx, sale.id, null, now)
+    await setBankReturn(tx, sale.id, null, now)
+    await startPayment(tx, sale, 'truelayer', now)
+    await setSaleState(tx, sale.id, 'awaiting_truelayer', now)
+  })
+  return handOver
+}
+
+function requireBuyer(sale: Sale, { loaded }: PayableSale, contactNumber: string): void {
+  requireNamed(sale)
+  requirePhone(loaded, contactNumber)
+}
+
+async function endStale(foyer: Foyer, id: number): Promise<void> {
+  const payment = await foyer.db.read(async (tx) => await findPayment(tx, id))
+  if (payment !== undefined) await endPaymentOrSay(foyer, payment)
+}

@@ -1,0 +1,7 @@
+import { payWithTruelayer as endpoint } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { payByBank } from './pay-by-bank.ts'
+
+export const payWithTruelayer = handle(endpoint, async (call) => ({
+  auth_url: await payByBank(call, call.body.contact_number),
+}))

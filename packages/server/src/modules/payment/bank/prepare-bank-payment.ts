@@ -1,0 +1,35 @@
+import type { Asking } from '../../../foyer.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { setBankUnavailable } from '../../sale/exports.ts'
+import { unavailable } from '../capture/end-other-payments.ts'
+import { openPayment } from '../offer/open-payment.ts'
+import { requirePayableByBank } from './payable-by-bank.ts'
+
+/**
+ * Makes the bank payment while the buyer still reads, so that its failure can take the choice away. The provider wants
+ * to know who pays: in express nobody is named yet, and it is only asked whether it could. Whether it worked is kept:
+ * a sale that only the bank could pay is offered the card then.
+ * @throws FoyerError reserving, wrong_state, payment, unavailable
+ */
+export async function prepareBankPayment(asking: Asking): Promise<void> {
+  const { foyer, now } = asking
+  const { bank, sale, payable } = await foyer.db.transaction(
+    async (tx) => await requirePayableByBank(tx, asking),
+  )
+  const isNamed = sale.email !== null && sale.fullName !== null
+  try {
+    await (isNamed ? openPayment(asking, 'truelayer') : bank.requireReady(payable.currency))
+  } catch (error) {
+    if (isOfTheBank(error))
+      await foyer.db.transaction(async (tx) => await setBankUnavailable(tx, sale.id, now))
+    throw unavailable(error)
+  }
+  if (sale.bankUnavailableAt !== null)
+    await foyer.db.transaction(async (tx) => await setBankUnavailable(tx, sale.id, null))
+}
+
+/** Not what the sale itself does not allow. */
+const isOfTheBank = (error: unknown): boolean =>
+  error instanceof PaymentProviderError ||
+  (error instanceof FoyerError && ['payment', 'unavailable'].includes(error.type))

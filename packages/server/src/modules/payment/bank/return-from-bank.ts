@@ -1,0 +1,45 @@
+import type { Foyer } from '../../../foyer.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { lockSale, setBankReturn } from '../../sale/exports.ts'
+import { findPayment, findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
+import { endPayment, settlePayment } from '../capture/settle-payment.ts'
+
+/** What the address says that the buyer came back to: a hint, never a proof. */
+interface Hint {
+  /** The provider's id of the payment. */
+  readonly paymentId: string
+  readonly abandoned: boolean
+}
+
+/**
+ * The buyer is back from the bank. A payment they say to have given up is cancelled, so that it cannot come later;
+ * it counts as given up only when that worked. Their browser may be another one than they left with.
+ */
+export async function returnFromBank(foyer: Foyer, { paymentId, abandoned }: Hint): Promise<void> {
+  const payment = await foyer.db.read(
+    async (tx) => await findPaymentByProviderId(tx, 'truelayer', paymentId),
+  )
+  // Nobody was sent away with one that was only prepared.
+  if (payment === undefined || payment.expiresAt === null) return
+  await askProvider(foyer, payment, abandoned)
+  await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, payment.saleId)
+    const now = await findPayment(tx, payment.id)
+    const cancelled = abandoned && now?.status === 'cancelled'
+    if (sale.paidAt === null)
+      await setBankReturn(tx, sale.id, cancelled ? '0' : '1', foyer.clock.now())
+  })
+}
+
+async function askProvider(foyer: Foyer, payment: Payment, abandoned: boolean): Promise<void> {
+  try {
+    await (abandoned ? endPayment(foyer, payment) : settlePayment(foyer, payment))
+  } catch (error) {
+    // The page asks on; webhook and reconciler do, too.
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn(
+      { err: error, payment: payment.id },
+      'the bank provider did not answer on the return of the buyer',
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import { t } from '@foyer/language/texts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { sellStock } from '../../inventory/exports.ts'
+import {
+  loadSale,
+  releaseToBasket,
+  setReservingError,
+  type FrozenPrices,
+  type Sale,
+} from '../../sale/exports.ts'
+import { buyAgain } from './buy-again.ts'
+import { completeSale } from './complete-sale.ts'
+import { fingerprintOf } from '../intents/payable-sale.ts'
+import type { Payment } from '../intents/payment-store.ts'
+import { returnSurplus, type Captured } from '../refunds/return-surplus.ts'
+import { isOverLimit } from '../intents/within-limits.ts'
+
+/** Of money that no order came of. */
+export const refundText = t(
+  'Your payment could not be used for this order. It is being refunded to you in full.',
+)
+const lateText = t(
+  'Your payment arrived after your reservation had ended. It is being refunded to you in full.',
+)
+const overLimitText = t(
+  'With this order you would have more of these tickets than one customer may have. Your payment is being refunded to you in full.',
+)
+const overLimitWhy = 'its customer would have more of a ticket than one may have'
+
+/**
+ * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale
+ * and payment are locked. Answers what to tell the buyer when it goes back.
+ */
+export async function captureForSale(
+  tx: Tx,
+  foyer: Foyer,
+  captured: Captured,
+  now: Date,
+): Promise<string | null> {
+  const { sale } = captured
+  const why = await completeOrReason(tx, foyer, captured, now)
+  if (why === null) return null
+  const isLate = sale.status === 'basket'
+  const isOver = why === overLimitWhy
+  const told = isLate ? lateText : refundText
+  // Only the mail says what its reader has: whoever paid may have typed the address of somebody else.
+  await returnSurplus(tx, foyer, captured, { why, told: isOver ? overLimitText : told }, now)
+  if (isLate) await setReservingError(tx, sale.id, told, now)
+  // Paying once more would end in the same way.
+  else if (isOver) await releaseToBasket(tx, sale, { expired: false, reservingError: told }, now)
+  return told
+}
+
+/** Completes the order; or says why the money has to go back. */
+async function completeOrReason(
+  tx: Tx,
+  foyer: Foyer,
+  { sale, payment, state }: Captured,
+  now: Date,
+): Promise<string | null> {
+  if (sale.paidAt !== null) return 'the order was paid already'
+  if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
+    return 'another amount was taken than asked'
+  if (state.saleReference !== sale.reference) return 'the payment names another sale'
+  // A buyer who signed out in between, or a payment confirmed past our page: tickets need somebody to go to.
+  if (sale.email === null || sale.fullName === null) return 'nobody is named to deliver to'
+  const loaded = await loadSale(tx, sale, now)
+  if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
+  if (!sameCodes(sale, payment)) return 'the codes have changed since'
+  if (await isOverLimit(tx, loaded, now)) return overLimitWhy
+  if ((await sellStock(tx, sale.id, now)) === 0 && loaded.tickets.length > 0) {
+    if (!(await buyAgain(tx, loaded, payment, now)))
+      return 'its tickets or codes went to somebody else in the meantime'
+    foyer.metrics.lateCaptures.labels('completed').inc()
+  }
+  await completeSale(tx, foyer, loaded, payment, now)
+  return null
+}
+
+/** What is held now for codes is what the payment was priced with: it may be of an earlier reservation. */
+function sameCodes({ frozenPrices }: Sale, { prices }: Payment): boolean {
+  if (frozenPrices === null || prices === null) return true
+  const codesOf = ({ discountsApplied, giftVouchersApplied }: FrozenPrices) =>
+    [discountsApplied, giftVouchersApplied].map((all) => all.filter(({ amount }) => amount > 0))
+  return isDeepStrictEqual(codesOf(frozenPrices), codesOf(prices))
+}

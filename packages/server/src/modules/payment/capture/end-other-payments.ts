@@ -1,0 +1,53 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Asking, Foyer } from '../../../foyer.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { readSessionSale } from '../../sale/exports.ts'
+import { isOpen } from '../intents/payment-status.ts'
+import { earlierPaymentText } from '../intents/payment-texts.ts'
+import { findOpenPayments, findPayment, type Payment } from '../intents/payment-store.ts'
+import { endPayment } from './settle-payment.ts'
+
+/**
+ * Before the buyer pays by this provider: what was started with another one is cancelled.
+ * @throws FoyerError payment when another payment cannot be stopped any more, unavailable
+ */
+export async function endOtherPayments(
+  asking: Asking,
+  provider: Payment['provider'],
+): Promise<void> {
+  const { foyer } = asking
+  const others = await foyer.db.read(async (tx) => {
+    const { sale } = await readSessionSale(tx, asking)
+    const open = sale === undefined ? [] : await findOpenPayments(tx, sale.id)
+    // What was only prepared, nobody has been sent to.
+    return open.filter((one) => one.provider !== provider && one.expiresAt !== null)
+  })
+  for (const payment of others) await endPaymentOrSay(foyer, payment)
+  const left = await foyer.db.read(async (tx) => {
+    const open = await Promise.all(others.map(async ({ id }) => await findPayment(tx, id)))
+    return open.some((payment) => payment !== undefined && isOpen(payment))
+  })
+  if (left) throw new FoyerError('payment', earlierPaymentText)
+}
+
+/**
+ * Cancels a payment that is in the way; a provider that does not answer is said to be busy.
+ * @throws FoyerError unavailable
+ */
+export async function endPaymentOrSay(foyer: Foyer, payment: Payment): Promise<void> {
+  try {
+    await endPayment(foyer, payment)
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+/** It may have worked at the provider: the next try asks again, with the same key. */
+export const unavailable = (cause: unknown): unknown =>
+  cause instanceof PaymentProviderError
+    ? new FoyerError('unavailable', t('The payment could not be prepared. Please try again.'), {
+        cause,
+        retryAfterSeconds: 2,
+      })
+    : cause

@@ -1,0 +1,131 @@
+import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
+import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
+import { createFakeBankProvider, sendBankWebhook } from '../../../testing/providers/fake-bank-provider.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
+import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
+import { createShopper } from '../../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
+
+const bank = createFakeBankProvider()
+const code = '271828'
+let shop: TestFoyer
+beforeAll(async () => {
+  shop = await createTestFoyer({ providers: { bank }, ids: { oneTimeCode: () => code } })
+})
+afterAll(async () => await shop.close())
+afterEach(async () => {
+  await shop.runJobs()
+  await requireInvariants(shop.db)
+})
+
+const later = async (minutes: number) => {
+  shop.clock.advance(minutes * 60_000)
+  await reconcilePayments(shop.foyer)
+}
+
+/** One ticket, reserved; the card is prepared. */
+async function reserved() {
+  const { stock } = await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
+  const buyer = createShopper(shop.app)
+  await buyer.add([stock, 1])
+  await buyer.reserve()
+  const { sale_reference } = await buyer.checkout()
+  const rows = async () => await saleRows(shop.db, sale_reference)
+  const held = async () => (await stockOf(shop.db, stock.id)).held
+  return { buyer, rows, held }
+}
+
+describe('a payment that is started again and again', () => {
+  it('keeps the tickets no longer than the first time, whoever is named', async () => {
+    const { buyer, rows, held } = await reserved()
+    const intent = await buyer.token()
+    for (let times = 0; times < 5; times += 1) {
+      await buyer.name(`ada${times}@example.com`).catch(() => undefined)
+      await later(10)
+    }
+    expect(await rows()).toMatchObject({ status: 'basket', payments: ['cancelled'] })
+    expect([await held(), shop.card.intents.get(intent)?.status]).toEqual([0, 'cancelled'])
+  })
+
+  it('keeps them no longer for another billing address', async () => {
+    const { buyer, rows, held } = await reserved()
+    const email = 'bill@example.com'
+    await giveAccount(shop, email)
+    await signInByCode(buyer, email, code)
+    await buyer.token()
+    const home = {
+      selected_user_address_id: 'new',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      address_1: '1 Quay',
+      town: 'Whitby',
+      postcode: 'YO21 1AA',
+      country: '1',
+    } as const
+    const bill = async () =>
+      (await buyer.send(setBillingAddress, { address: home, contact_number: '' })).status
+    expect(await bill()).toBe(200)
+    await later(9)
+    expect([await bill(), (await rows()).status]).toEqual([200, 'paying'])
+    for (let times = 0; times < 4; times += 1) {
+      await later(10)
+      await bill()
+    }
+    expect([await held(), (await rows()).status]).toEqual([0, 'basket'])
+  })
+
+  it('keeps them no longer than all tries may take, however often a card is declined', async () => {
+    const { buyer, rows, held } = await reserved()
+    for (let minutes = 0; minutes < 50; minutes += 10) {
+      const intent = await buyer.token().catch(() => null)
+      if (intent === null) break
+      await buyer.name().catch(() => undefined)
+      shop.card.settle(intent, { status: 'open', failureText: 'Your card was declined.' })
+      await later(10)
+    }
+    expect([await held(), (await rows()).status]).toEqual([0, 'basket'])
+    // Reserved anew, everything begins anew.
+    await buyer.reserve()
+    await buyer.token()
+    await buyer.name()
+    await later(9)
+    expect(await rows()).toMatchObject({ status: 'paying' })
+  })
+})
+
+describe('a bank payment that is left again and again', () => {
+  const abandon = async (id: string) => {
+    bank.settle(id, { status: 'failed', failureText: 'left' })
+    await sendBankWebhook(shop, id)
+  }
+
+  /** The buyer stands in front of their bank when it is asked about, and leaves. */
+  const visit = async (id: string) => {
+    bank.settle(id, { underWay: true })
+    await later(2)
+    await abandon(id)
+  }
+
+  it('keeps the tickets no longer than all tries may take', async () => {
+    const buyer = await createBankShopper(shop, bank)
+    await visit(await buyer.toBank())
+    await later(25)
+    await buyer.move('payment')
+    await visit(await buyer.toBank())
+    await later(14)
+    // A minute is left.
+    await buyer.move('payment')
+    await buyer.prepare()
+    expect(await buyer.pay()).toMatchObject({
+      status: 402,
+      body: { error: { message: expect.stringContaining('too little time') as string } },
+    })
+    await later(2)
+    await buyer.checkout()
+    expect([(await buyer.rows()).status, (await buyer.stockRow()).held]).toEqual(['basket', 0])
+  })
+})

@@ -1,0 +1,78 @@
+import { bankMessages } from '@foyer/contract/messages.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { setHoldStatus } from '../../inventory/exports.ts'
+import {
+  lockSale,
+  recordSaleEvent,
+  releaseToBasket,
+  setPaymentError,
+  setSaleStatus,
+  type Sale,
+} from '../../sale/exports.ts'
+import { isOpen } from '../intents/payment-status.ts'
+import { findSaleOfPayment, lockPayment, setPaymentStatus, type Payment } from '../intents/payment-store.ts'
+import { failPart } from '../plan/fail-part.ts'
+
+/** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
+export async function giveUp(
+  tx: Tx,
+  sale: Sale,
+  payment: Payment,
+  text: string | null,
+  now: Date,
+): Promise<void> {
+  if (sale.paidAt !== null) return
+  const isBank = payment.provider === 'truelayer'
+  // The page of a bank payment closes by itself: of one that nobody was sent away for, that is no news.
+  const unnoticed = isBank && payment.expiresAt === null
+  if (text !== null && !unnoticed) await setPaymentError(tx, sale.id, text, now)
+  // Of another way to pay that was only prepared: what the buyer pays by goes on.
+  if (sale.status !== 'paying' || sale.payingBy !== payment.provider) return
+  await recordSaleEvent(tx, sale.id, 'payment_failed', { payment: payment.id }, now)
+  if (sale.reservedUntil !== null && sale.reservedUntil > now) {
+    await setHoldStatus(tx, sale.id, 'held', now)
+    await setSaleStatus(tx, sale.id, 'held', now)
+  } else {
+    const why = isBank ? bankMessages.failedAndExpired : text
+    await releaseToBasket(tx, sale, { expired: true, reservingError: why }, now)
+  }
+}
+
+/**
+ * The buyer is back at our page, and the provider has nothing under way: the form is shown again. The payment stays
+ * open, so that confirming it after all, here or in a tab left behind, is still the one payment of this sale.
+ */
+export async function letGo(foyer: Foyer, paymentId: number): Promise<void> {
+  const now = foyer.clock.now()
+  await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.status === 'open') await giveUp(tx, sale, payment, null, now)
+  })
+}
+
+/** A payment that never came to be: refused when it was asked for, or never made. Harmless when it has ended. */
+export async function dropPayment(
+  foyer: Foyer,
+  paymentId: number,
+  failure: {
+    readonly status: 'failed' | 'cancelled'
+    readonly failureText: string
+    /** For the buyer. */
+    readonly told: string | null
+  },
+): Promise<void> {
+  const now = foyer.clock.now()
+  await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
+    const payment = await lockPayment(tx, paymentId)
+    if (!isOpen(payment)) return
+    if (payment.purpose === 'instalment') {
+      await failPart(tx, foyer, { sale, payment, text: failure.told, wantsBuyer: false }, now)
+      return
+    }
+    await setPaymentStatus(tx, payment.id, failure, now)
+    await giveUp(tx, sale, payment, failure.told, now)
+  })
+}

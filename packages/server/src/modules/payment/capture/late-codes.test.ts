@@ -1,0 +1,130 @@
+import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
+import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { saleRows } from '../../../testing/evidence/sale-rows.ts'
+import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
+import {
+  balanceOf,
+  seedCode,
+  seedGiftVoucher,
+  usesOf,
+  type SeededCode,
+} from '../../../testing/builders/seed-code.ts'
+import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+
+/** Money that lands after its reservation needs its codes again, for the amounts it was priced with. */
+describe('late money of a sale with codes', () => {
+  let shop: TestFoyer
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  afterEach(async () => {
+    await shop.runJobs()
+    await requireInvariants(shop.db)
+  })
+  const buy = async (...codes: readonly SeededCode[]) => {
+    const { stock } = await seedShow(shop.db, {
+      event: { express: true },
+      types: [{ price: 2_000, booking_fee: 0 }],
+    })
+    const buyer = createShopper(shop.app)
+    await buyer.add([stock, 1])
+    await enter(buyer, ...codes)
+    return buyer
+  }
+  const enter = async (buyer: Shopper, ...codes: readonly SeededCode[]) => {
+    for (const { code } of codes) {
+      expect(await buyer.send(setCode, { code })).toMatchObject({ body: { code_applied: true } })
+    }
+  }
+  const prepared = async (...codes: readonly SeededCode[]) => {
+    const buyer = await buy(...codes)
+    const { sale_reference } = await buyer.reserve()
+    await buyer.name()
+    const intent = await buyer.token()
+    return { buyer, intent, rows: async () => await saleRows(shop.db, sale_reference) }
+  }
+  const capture = async (intent: string) => {
+    shop.card.settle(intent, { status: 'captured' })
+    expect(await sendCardWebhook(shop, intent)).toBe(200)
+  }
+  const codeAndVoucher = async () =>
+    [
+      await seedCode(shop.db, { max_uses: 1 }),
+      await seedGiftVoucher(shop.db, { balance: 500 }),
+    ] as const
+  const refunded = { paid: false, payments: ['surplus'], refunds: ['succeeded'] }
+
+  it('when they are still to be had, then it is the order, and they are used', async () => {
+    const [code, voucher] = await codeAndVoucher()
+    const { intent, rows } = await prepared(code, voucher)
+    shop.clock.advance(600_000)
+    await shop.runJob('expire-reservations')
+    expect(await balanceOf(shop.db, voucher)).toBe(500)
+    await capture(intent)
+    expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
+    expect(await usesOf(shop.db, code)).toEqual([0, 1])
+    expect(await balanceOf(shop.db, voucher)).toBe(0)
+  })
+
+  it.each([0, 1])('when somebody else has one of them, then it goes back (%i)', async (which) => {
+    const codes = await codeAndVoucher()
+    const { intent, rows } = await prepared(...codes)
+    shop.clock.advance(600_000)
+    const other = await buy(codes[which] ?? codes[0])
+    expect(await other.reserve()).toMatchObject({ reserved: true })
+    await capture(intent)
+    await shop.runJobs()
+    expect(await rows()).toMatchObject(refunded)
+    expect(await other.checkout()).toMatchObject({ progress: { reservation: 'live' } })
+  })
+
+  it('when the other’s time is over too, then it is the order', async () => {
+    const codes = await codeAndVoucher()
+    const { intent, rows } = await prepared(...codes)
+    shop.clock.advance(600_000)
+    await (await buy(codes[0])).reserve()
+    shop.clock.advance(600_000)
+    await capture(intent)
+    expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
+  })
+
+  it('when the basket has other codes by now, then it goes back', async () => {
+    const { buyer, intent, rows } = await prepared(await seedCode(shop.db))
+    await buyer.send(destroySale, {})
+    await buyer.send(setCode, { code: '' })
+    // It takes off just as much.
+    await enter(buyer, await seedCode(shop.db))
+    await buyer.reserve()
+    await capture(intent)
+    await shop.runJobs()
+    expect(await rows()).toMatchObject(refunded)
+  })
+
+  it('when a voucher pays another part of it by now, then another payment is prepared', async () => {
+    const one = await seedGiftVoucher(shop.db, { balance: 1_000 })
+    const two = await seedGiftVoucher(shop.db, { balance: 500 })
+    const { buyer, intent, rows } = await prepared(one, two)
+    await buyer.send(destroySale, {})
+    // The same total from other shares.
+    await shop.db.query('update gift_voucher set issued = 500, balance = 500 where id = $1', [
+      one.id,
+    ])
+    await shop.db.query('update gift_voucher set issued = 1000, balance = 1000 where id = $1', [
+      two.id,
+    ])
+    await buyer.reserve()
+    expect(await buyer.token()).not.toBe(intent)
+    expect(shop.card.intents.get(intent)).toMatchObject({ status: 'cancelled' })
+    // Should it have been too late to cancel it:
+    await capture(intent)
+    await shop.runJobs()
+    expect(await rows()).toMatchObject({ status: 'held', refunds: ['succeeded'] })
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
+import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+
+/** What pressing "pay" does to the time of a reservation (docs/decisions/0052). */
+describe('pressing "pay"', () => {
+  let shop: TestFoyer
+  let show: Show
+  let buyer: Shopper
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  beforeEach(async () => {
+    show = await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
+    buyer = createShopper(shop.app)
+  })
+  afterEach(async () => {
+    await shop.runJobs()
+    await requireInvariants(shop.db)
+  })
+  const minutes = async (count: number) => {
+    shop.clock.advance(count * 60_000)
+    await shop.runJob('reconcile-payments')
+  }
+  const left = async () => (await buyer.checkout()).seconds_remaining
+  const reference = async () => (await buyer.checkout()).sale_reference
+  const atTheBank = async (intent: string) => {
+    shop.card.settle(intent, { status: 'open', underWay: true })
+    expect(await sendCardWebhook(shop, intent, { type: 'payment_intent.requires_action' })).toBe(
+      200,
+    )
+  }
+
+  it('lengthens nothing, and the tickets go back when the time is over, the intent cancelled first', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    expect(await left()).toBe(600)
+    await minutes(9)
+    expect(await left()).toBe(60)
+    await buyer.name('another@example.com')
+    expect(await left()).toBe(60)
+    await minutes(1)
+    expect(await saleRows(shop.db, await reference())).toMatchObject({
+      status: 'basket',
+      payments: ['cancelled'],
+    })
+    expect(shop.card.intents.get(intent)?.status).toBe('cancelled')
+    expect(await stockOf(shop.db, show.stock.id)).toMatchObject({ held: 0, sold: 0 })
+  })
+
+  it('when the bank asks for the buyer, then the tickets are kept a quarter of an hour, however often it is said', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    await minutes(8)
+    await atTheBank(intent)
+    expect(await left()).toBe(900)
+    await minutes(14)
+    await atTheBank(intent)
+    expect(await left()).toBe(60)
+    shop.card.settle(intent, { status: 'captured', underWay: false })
+    await sendCardWebhook(shop, intent)
+    expect(await buyer.checkout()).toMatchObject({ payment_complete: true })
+  })
+
+  it('when no event of it came, then the bank is asked about before anything is given back', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    await minutes(9)
+    shop.card.settle(intent, { status: 'open', underWay: true })
+    await minutes(1)
+    expect(await left()).toBe(900)
+    // Left alone there, it ends.
+    await minutes(15)
+    expect(shop.card.intents.get(intent)?.status).toBe('cancelled')
+    expect(await stockOf(shop.db, show.stock.id)).toMatchObject({ held: 0 })
+  })
+
+  it('when bank after bank is left, then all tries together end after three quarters of an hour', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    const start = shop.clock.now().getTime()
+    while ((await stockOf(shop.db, show.stock.id)).held > 0) {
+      await buyer.name().catch(() => undefined)
+      await atTheBank(intent).catch(() => undefined)
+      await minutes(5)
+      shop.card.settle(intent, { underWay: false, failureText: 'Your bank did not confirm it.' })
+      await sendCardWebhook(shop, intent)
+      if ((await left()) === 0) break
+    }
+    expect(shop.clock.now().getTime() - start).toBeLessThanOrEqual(50 * 60_000)
+    expect(shop.clock.now().getTime() - start).toBeGreaterThan(40 * 60_000)
+  })
+
+  it('a declined card lengthens nothing either', async () => {
+    const intent = await buyer.toPayment([show.stock, 1])
+    await minutes(5)
+    shop.card.settle(intent, { status: 'open', failureText: 'Your card was declined.' })
+    await sendCardWebhook(shop, intent, { type: 'payment_intent.payment_failed' })
+    expect(await left()).toBe(300)
+    expect(await saleRows(shop.db, await reference())).toMatchObject({ status: 'held' })
+  })
+})

@@ -1,0 +1,31 @@
+import type { Asking } from '../../../foyer.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { findSale, readSessionSale } from '../../sale/exports.ts'
+import { letGo } from './give-up.ts'
+import { findOpenPayments } from '../intents/payment-store.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** Why the last payment of the session's sale failed. While one is under way the provider is asked first. */
+export async function readPaymentError(asking: Asking): Promise<string | null> {
+  const { foyer } = asking
+  const { sale, payments } = await foyer.db.read(async (tx) => {
+    const found = await readSessionSale(tx, asking)
+    if (found.sale === undefined) throw notFound('the session has no sale')
+    return { sale: found.sale, payments: await findOpenPayments(tx, found.sale.id) }
+  })
+  for (const payment of payments) {
+    try {
+      const state = await settlePayment(foyer, payment)
+      // Confirmed on our page or not at all: whoever asks is not waiting for the provider any more.
+      const isOurs = payment.provider === 'stripe' && payment.purpose === 'sale'
+      if (isOurs && state?.status === 'open') await letGo(foyer, payment.id)
+    } catch (error) {
+      // What is known is answered; webhook and reconciler go on asking.
+      if (!(error instanceof PaymentProviderError)) throw error
+      foyer.log.warn({ err: error, payment: payment.id }, 'the provider could not be asked')
+    }
+  }
+  const now = await foyer.db.read(async (tx) => await findSale(tx, sale.id))
+  return now?.paymentError ?? null
+}

@@ -1,0 +1,144 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { PaymentState } from '../../../providers/payment/port.ts'
+import {
+  expireCodeHoldsOn,
+  expireHoldsOn,
+  findSale,
+  loadSale,
+  lockSale,
+  type Sale,
+} from '../../sale/exports.ts'
+import { adoptPayment } from './adopt-payment.ts'
+import { captureForSale } from './capture-for-sale.ts'
+import { dropPayment, giveUp } from './give-up.ts'
+import { isOpen } from '../intents/payment-status.ts'
+import {
+  findOpenPayments,
+  findSaleOfPayment,
+  lockPayment,
+  setPaymentStatus,
+  touchPayment,
+  type Payment,
+} from '../intents/payment-store.ts'
+import { settlePart } from '../plan/settle-part.ts'
+import { providerOf } from '../intents/provider-of.ts'
+import { keepWhilePaying } from '../intents/start-payment.ts'
+import { markNotUnderWay } from '../intents/under-way-store.ts'
+
+/**
+ * Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. What is taken from
+ * a card on file is asked for on the way, once. Answers what the provider said; null when the payment never came to be.
+ */
+export async function settlePayment(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
+  const known = payment.providerId ?? (await adoptPayment(foyer, payment))
+  if (known === null) return null
+  const provider = providerOf(foyer, payment)
+  const { charge, idempotencyKey } = payment
+  const seen = await provider.read(known)
+  const isDue = seen.awaitsCharge === true && charge !== null && isOpen(payment)
+  const state = isDue
+    ? ((await provider.charge?.(known, charge, `${idempotencyKey}-charge`)) ?? seen)
+    : seen
+  await applyState(foyer, payment.id, state)
+  return state
+}
+
+/** Asks the provider how a payment stands, and takes nothing: its time is over, and nobody is to be charged late. */
+export async function lookAtPayment(foyer: Foyer, payment: Payment): Promise<void> {
+  const { id, providerId } = payment
+  if (providerId !== null)
+    await applyState(foyer, id, await providerOf(foyer, payment).read(providerId))
+}
+
+/** Cancels a payment with the provider, or, when it is too late for that, completes it. */
+export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> {
+  const provider = providerOf(foyer, payment)
+  if (payment.providerId === null && (await provider.cancelUnanswered?.(payment)) === true) {
+    const failure = {
+      status: 'cancelled',
+      failureText: 'its making was never answered',
+      told: null,
+    } as const
+    await dropPayment(foyer, payment.id, failure)
+    return
+  }
+  const known = payment.providerId ?? (await adoptPayment(foyer, payment))
+  if (known === null) return
+  await applyState(foyer, payment.id, await provider.cancel(known))
+}
+
+async function applyState(foyer: Foyer, paymentId: number, state: PaymentState): Promise<void> {
+  const now = foyer.clock.now()
+  if (state.status === 'captured') await freeForLateMoney(foyer, paymentId, now)
+  await foyer.db.transaction(async (tx) => {
+    const saleId = await findSaleOfPayment(tx, paymentId)
+    // Always the sale before its payment: two messages about one sale wait for each other, never in a circle.
+    const sale = await lockSale(tx, saleId)
+    const payment = await lockPayment(tx, paymentId)
+    if (payment.status === 'captured' || payment.status === 'surplus') return
+    const ended = payment.status === 'cancelled' || payment.status === 'failed'
+    // News of a payment that has ended come late, unless they are of money: the sale may be with its next one.
+    if (ended && state.status !== 'captured') return
+    if (payment.purpose === 'instalment') {
+      await settlePart(tx, foyer, { sale, payment, state }, now)
+      return
+    }
+    switch (state.status) {
+      case 'captured':
+        await capture(tx, foyer, { sale, payment, state }, now)
+        return
+      case 'processing':
+        await setPaymentStatus(tx, payment.id, { status: 'processing' }, now)
+        await keepWhilePaying(tx, sale, payment, now)
+        return
+      case 'cancelled':
+      case 'failed':
+        await setPaymentStatus(
+          tx,
+          payment.id,
+          { status: 'cancelled', failureText: state.failureText },
+          now,
+        )
+        await giveUp(tx, sale, payment, state.failureText, now)
+        return
+      case 'open':
+        await touchPayment(tx, payment.id, now)
+        // Whoever came back to our page without an answer has left their bank: then the sale is held again.
+        if (state.underWay !== true) await markNotUnderWay(tx, payment.id)
+        else if (sale.status === 'paying') await keepWhilePaying(tx, sale, payment, now)
+        if (state.failureText !== null) await giveUp(tx, sale, payment, state.failureText, now)
+    }
+  })
+}
+
+/** Money for tickets that were given back: what only run-out reservations hold of it is free as well. */
+async function freeForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
+  const wanted = await foyer.db.read(async (tx) => {
+    const sale = await findSale(tx, await findSaleOfPayment(tx, paymentId))
+    return sale?.status === 'basket' ? await loadSale(tx, sale, now) : null
+  })
+  if (wanted === null) return
+  const { tickets, codes } = wanted
+  if (tickets.length > 0)
+    await expireHoldsOn(
+      foyer,
+      tickets.map((line) => line.stockId),
+      now,
+    )
+  if (codes.length > 0) await expireCodeHoldsOn(foyer, codes, now)
+}
+
+/** Money that goes back ends the try it came from, unless the sale is with its next one already. */
+async function capture(
+  tx: Tx,
+  foyer: Foyer,
+  captured: { readonly sale: Sale; readonly payment: Payment; readonly state: PaymentState },
+  now: Date,
+): Promise<void> {
+  const { sale, payment } = captured
+  const goesBack = await captureForSale(tx, foyer, captured, now)
+  if (goesBack === null || (await findOpenPayments(tx, sale.id)).length > 0) return
+  // As it is now: money that nothing can be had for may have ended the reservation.
+  await giveUp(tx, await lockSale(tx, sale.id), payment, goesBack, now)
+}

@@ -1,0 +1,22 @@
+import type { Foyer } from '../../../foyer.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { findPaymentByProviderId } from '../intents/payment-store.ts'
+import { settlePayment } from '../capture/settle-payment.ts'
+
+/** The buyer is back from their bank. The address only says which payment to ask the card provider about. */
+export async function returnFromCard(foyer: Foyer, intent: string): Promise<void> {
+  const payment = await foyer.db.read(
+    async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
+  )
+  if (payment === undefined) return
+  try {
+    await settlePayment(foyer, payment)
+  } catch (error) {
+    // The checkout says that the payment is being confirmed; webhook and reconciler go on asking.
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn(
+      { err: error, payment: payment.id },
+      'the card provider did not answer on the return of the buyer',
+    )
+  }
+}

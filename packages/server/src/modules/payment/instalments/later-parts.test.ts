@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import type { Show } from '../../../testing/builders/seed-catalogue.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import {
+  letDaysPass,
+  partsOf,
+  payPlan,
+  reserveForPlan,
+  seedPlanShow,
+  ticketCount,
+} from '../plan/payment-plan-fixture.ts'
+
+let shop: TestFoyer
+let show: Show
+beforeEach(async () => {
+  shop = await createTestFoyer()
+  show = await seedPlanShow(shop)
+})
+afterEach(async () => {
+  await requireInvariants(shop.db)
+  await shop.close()
+})
+
+describe('the later parts of a plan', () => {
+  const started = async () => {
+    const buyer = await reserveForPlan(shop, show)
+    const card = shop.card.addCard()
+    await payPlan(buyer, card)
+    await shop.runJobs()
+    return { buyer, card }
+  }
+
+  it('are charged on their days, each once, and the tickets come after the last', async () => {
+    await started()
+    await letDaysPass(shop, 29)
+    expect(shop.card.charges).toHaveLength(1)
+    await letDaysPass(shop, 1)
+    expect(shop.card.charges).toMatchObject([{}, { amount: 1433, charge: { offSession: true } }])
+    expect(await ticketCount(shop)).toBe(0)
+    await letDaysPass(shop, 40)
+    expect(shop.card.charges.map(({ amount }) => amount)).toEqual([1434, 1433, 1433])
+    expect(await ticketCount(shop)).toBe(2)
+    const { rows } = await shop.db.query('select kind from mail order by id')
+    const kinds = rows.map((row) => row['kind'])
+    expect(kinds).toEqual(['plan_schedule', 'plan_reminder', 'plan_reminder', 'order'])
+  })
+
+  it('when a card is refused, then it is tried after 1, 3 and 5 days, then the organiser is told', async () => {
+    const { card } = await started()
+    await shop.db.query(`update organiser set email = 'box@office.example'`)
+    shop.card.setMood(card, 'declined')
+    await letDaysPass(shop, 60)
+    expect(
+      (await partsOf(shop)).map(({ status, attempts, plan }) => [status, attempts, plan]),
+    ).toEqual([
+      ['paid', 0, 'failed'],
+      ['failed', 4, 'failed'],
+      ['due', 0, 'failed'],
+    ])
+    const { rows } = await shop.db.query(
+      `select to_char(created_at, 'MM-DD') || ' ' || kind as told from mail where kind like 'plan_%ed' or kind = 'plan_overdue' order by id`,
+    )
+    expect(rows.map((row) => row['told'])).toEqual([
+      '12-31 plan_failed',
+      '01-01 plan_failed',
+      '01-03 plan_failed',
+      '01-05 plan_failed',
+      '01-05 plan_overdue',
+    ])
+    expect(await ticketCount(shop)).toBe(0)
+  })
+
+  it('when the provider goes silent, then the part is charged once all the same', async () => {
+    await started()
+    shop.card.failAfter(2, 'after')
+    await letDaysPass(shop, 30)
+    shop.clock.advance(120_000)
+    await shop.runJob('reconcile-payments')
+    expect((await partsOf(shop))[1]).toMatchObject({ status: 'paid', attempts: 1 })
+    expect(shop.card.charges).toHaveLength(2)
+  })
+
+  it('when the webhook comes twice, then the part is paid once', async () => {
+    const { card } = await started()
+    shop.card.setMood(card, 'processing')
+    await letDaysPass(shop, 30)
+    shop.card.settle('pi_2', { status: 'captured' })
+    await sendCardWebhook(shop, 'pi_2')
+    await sendCardWebhook(shop, 'pi_2')
+    expect((await partsOf(shop))[1]).toMatchObject({ status: 'paid' })
+    expect(shop.card.refunds).toHaveLength(0)
+  })
+
+  it('when money for a paid part comes after all, then it goes back, once, and the buyer is told', async () => {
+    const { card } = await started()
+    shop.card.setMood(card, 'declined')
+    await letDaysPass(shop, 30)
+    shop.card.setMood(card, 'pays')
+    await letDaysPass(shop, 1)
+    expect((await partsOf(shop))[1]).toMatchObject({ status: 'paid', attempts: 2 })
+    shop.card.settle('pi_2', { status: 'captured' })
+    await sendCardWebhook(shop, 'pi_2')
+    await sendCardWebhook(shop, 'pi_2')
+    await shop.runJobs()
+    expect(shop.card.refunds).toMatchObject([{ providerId: 'pi_2', amount: 1433 }])
+    expect(shop.outbox.mails.filter(({ subject }) => subject.includes('refund'))).toMatchObject([
+      {
+        to: { email: 'ada@example.com' },
+        subject: 'Your refund of £14.33',
+        text: expect.stringContaining('could not be used for your payment plan') as string,
+      },
+    ])
+    const { rows } = await shop.db.query(
+      `select detail->>'amount' as amount from sale_event where kind = 'payment_surplus'`,
+    )
+    expect(rows).toEqual([{ amount: '1433' }])
+  })
+
+  it('when the bank wants the buyer, then the mail says so and links to where they can pay', async () => {
+    const { card } = await started()
+    shop.card.setMood(card, 'wants_buyer')
+    await letDaysPass(shop, 30)
+    const { rows } = await shop.db.query(`select payload from mail where kind = 'plan_failed'`)
+    expect(rows[0]?.['payload']).toMatchObject({ wantsBuyer: true, nextTry: '2027-01-01' })
+  })
+})

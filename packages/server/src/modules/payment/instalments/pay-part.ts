@@ -1,0 +1,82 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
+import { requireCard } from '../cards/card-owner.ts'
+import { unavailableCards } from '../cards/change-cards.ts'
+import { limitCardTries } from '../offer/limit-card-tries.ts'
+import { findPaymentByProviderId } from '../intents/payment-store.ts'
+import { settlePayment } from '../capture/settle-payment.ts'
+import { chargePart } from './charge-part.ts'
+import { findPart, type Part } from '../plan/part-store.ts'
+import { setPlanCard } from '../plan/payment-plan-store.ts'
+
+export type PartOutcome =
+  | { readonly outcome: 'paid' }
+  /** The provider has not said yet. */
+  | { readonly outcome: 'pending' }
+  /** The buyer's bank asks, at `url`. */
+  | { readonly outcome: 'asked'; readonly url: string }
+  | { readonly outcome: 'refused'; readonly text: string }
+
+/** @throws FoyerError not_found */
+export async function requirePart(foyer: Foyer, id: number): Promise<Part> {
+  const part = await foyer.db.read(async (tx) => await findPart(tx, id))
+  if (part === undefined) throw notFound(`no part ${id}`)
+  return part
+}
+
+/**
+ * Pays a part of a plan now, with its buyer present. A part that is paid already stays as it is.
+ * @param card a new one, which then pays what is still to come; null for the card on file
+ * @throws FoyerError not_found, also for the card of somebody else, rate_limited, unavailable
+ */
+export async function payPart(
+  { foyer, now, ip }: { readonly foyer: Foyer; readonly now: Date; readonly ip: string },
+  partId: number,
+  { card, returnUrl }: { readonly card: string | null; readonly returnUrl: string },
+): Promise<PartOutcome> {
+  const part = await requirePart(foyer, partId)
+  if (part.status !== 'paid') {
+    const refusal = t('This payment was tried too often.')
+    await limitCardTries({ foyer, now, ip }, `part:${partId}`, refusal)
+  }
+  if (card !== null) await requireFreshCard(foyer, part, card)
+  const charged = await chargePart(foyer, partId, { cardId: card ?? part.cardId, returnUrl }, now)
+  if ((await requirePart(foyer, partId)).status === 'paid') {
+    if (card !== null && charged !== undefined)
+      await foyer.db.transaction(async (tx) => await setPlanCard(tx, part.planId, card))
+    return { outcome: 'paid' }
+  }
+  const state = charged?.state ?? null
+  if (state === null || state.status === 'processing') return { outcome: 'pending' }
+  const url = state.actionUrl ?? null
+  if (url !== null && state.status === 'open') return { outcome: 'asked', url }
+  return { outcome: 'refused', text: state.failureText ?? t('The payment did not go through.') }
+}
+
+async function requireFreshCard(foyer: Foyer, part: Part, card: string): Promise<void> {
+  try {
+    await requireCard(foyer, part.customerId, card, { fresh: true })
+  } catch (error) {
+    throw unavailableCards(error)
+  }
+}
+
+/** The buyer is back from their bank, with the payment it asked about: only the provider says how it went. */
+export async function settleReturn(
+  foyer: Foyer,
+  partId: number,
+  providerId: string,
+): Promise<void> {
+  const payment = await foyer.db.read(
+    async (tx) => await findPaymentByProviderId(tx, 'stripe', providerId),
+  )
+  if (payment === undefined || payment.instalmentId !== partId) return
+  try {
+    await settlePayment(foyer, payment)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    foyer.log.warn({ err: error, payment: payment.id }, 'the provider did not answer on the return')
+  }
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../../platform/database/open-database.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
+import { startRealPostgres, type RealPostgres } from '../../../testing/postgres/real-postgres.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { settlePayment } from '../capture/settle-payment.ts'
+import { findPayment } from '../intents/payment-store.ts'
+import { chargeDue } from './charge-due.ts'
+import { chargePart } from './charge-part.ts'
+import { findPart, insertPartPayment } from '../plan/part-store.ts'
+import { dayMs, payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+
+/** Two processes on one PostgreSQL whose jobs, and a buyer with the link, charge the same part at once. */
+describe('one part, charged from all sides at once', () => {
+  const closing = closeAtTheEnd()
+  let postgres: RealPostgres
+  beforeAll(async () => {
+    postgres = closing(await startRealPostgres())
+  })
+
+  async function twoShops(name: string): Promise<readonly [TestFoyer, TestFoyer, number]> {
+    const url = await postgres.newDatabase(name)
+    const shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
+    const { card, clock } = shop
+    const second = closing(
+      await createTestFoyer({ db: closing(openPostgres(url, 10)), card, clock }),
+    )
+    const buyer = await reserveForPlan(shop, await seedPlanShow(shop))
+    await payPlan(buyer, shop.card.addCard())
+    await shop.runJobs()
+    shop.clock.advance(30 * dayMs)
+    const { rows } = await shop.db.query('select id from instalment where number = 2')
+    return [shop, second, Number(rows[0]?.['id'])]
+  }
+  const capturedBy = (shop: TestFoyer): number =>
+    [...shop.card.intents.values()].filter(({ status }) => status === 'captured').length
+
+  it('is paid once', async () => {
+    const [shop, second, partId] = await twoShops('plan_races')
+    const now = shop.clock.now()
+    const fresh = { cardId: shop.card.addCard(), returnUrl: 'http://localhost:3000/' }
+    // Whoever has to wait too long for the sale's row is told to come again.
+    await Promise.allSettled([
+      ...[shop, second, shop, second].map(async ({ foyer }) => await chargeDue(foyer, now)),
+      ...[shop, second].map(async ({ foyer }) => await chargePart(foyer, partId, null, now)),
+      chargePart(second.foyer, partId, fresh, now),
+    ])
+    await chargePart(second.foyer, partId, fresh, now)
+    await shop.runJobs()
+    const { rows } = await shop.db.query('select status from instalment where id = $1', [partId])
+    expect(rows).toEqual([{ status: 'paid' }])
+    // The first part and this one; whatever came twice has gone back.
+    expect(capturedBy(shop) - shop.card.refunds.length).toBe(2)
+    await requireInvariants(shop.db)
+  })
+
+  it('would be paid more than once by a charge that looks first and writes later (control)', async () => {
+    const [shop, second, partId] = await twoShops('plan_races_control')
+    await shop.db.query('drop index payment_one_part_open')
+    const now = shop.clock.now()
+    const naive = async ({ foyer }: TestFoyer, index: number) => {
+      const part = await foyer.db.read(async (tx) => await findPart(tx, partId))
+      if (part === undefined || part.status === 'paid') return
+      const charge = {
+        customerId: part.customerId,
+        cardId: part.cardId,
+        offSession: true,
+        returnUrl: null,
+      }
+      const payment = await foyer.db.transaction(async (tx) => {
+        const made = { part, idempotencyKey: `naive-${index}`, charge, expiresAt: now }
+        return await findPayment(tx, (await insertPartPayment(tx, made, now)) ?? 0)
+      })
+      if (payment !== undefined) await settlePayment(foyer, payment)
+    }
+    await Promise.all([shop, second, shop, second].map(naive))
+    expect(capturedBy(shop)).toBeGreaterThan(2)
+  })
+})

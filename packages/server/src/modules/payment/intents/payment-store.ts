@@ -1,0 +1,240 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { CardCharge, PaymentSource } from '../../../providers/payment/port.ts'
+import type { FrozenPrices } from '../../sale/exports.ts'
+import { openInSql, type PaymentStatus } from './payment-status.ts'
+import type { ChosenPlan } from './chosen-payment-plan.ts'
+
+/** An intent to take money for a sale; money in minor units of `currency`. */
+export interface Payment {
+  readonly id: number
+  readonly saleId: number
+  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+  readonly providerId: string | null
+  /** What the buyer's browser needs to go on with it. */
+  readonly handOver: string | null
+  /** What it is taken from, while it may still have to be asked for again. */
+  readonly source: PaymentSource | null
+  /** `sale`: all of it, or the first part of a plan. `instalment`: a later part. */
+  readonly purpose: 'sale' | 'instalment'
+  readonly instalmentId: number | null
+  /** The card on file it is taken from, without the buyer's form. */
+  readonly charge: CardCharge | null
+  /** The plan whose first part it is. */
+  readonly plan: ChosenPlan | null
+  /** The card is kept once it has paid. */
+  readonly keepsCard: boolean
+  /** What was in the basket when it was made: a late payment only buys the same again. */
+  readonly linesFingerprint: string
+  readonly prices: FrozenPrices | null
+  /** What it is marked with at the provider; null for one that an older version made. */
+  readonly shopId: string | null
+  readonly expiresAt: Date | null
+  readonly updatedAt: Date
+}
+
+const columns = `id, sale_id as "saleId", provider, status, amount, currency, idempotency_key as "idempotencyKey",
+  provider_id as "providerId", client_secret as "handOver", source, lines_fingerprint as "linesFingerprint", prices,
+  expires_at as "expiresAt", updated_at as "updatedAt", purpose, instalment_id as "instalmentId", charge, plan,
+  keeps_card as "keepsCard", shop_id as "shopId"`
+
+export interface NewPayment {
+  readonly saleId: number
+  readonly provider: Payment['provider']
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+  readonly linesFingerprint: string
+  readonly prices: FrozenPrices
+  readonly source?: PaymentSource
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<Payment> {
+  return await tx.one<Payment>(
+    'payment.insert',
+    `insert into payment (sale_id, provider, status, amount, currency, idempotency_key, lines_fingerprint, prices,
+        captured_at, created_at, updated_at, source, shop_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $3 = 'captured' then $9::timestamptz end, $9, $9, $10,
+        (select id from shop_identity))
+      returning ${columns}`,
+    [
+      payment.saleId,
+      payment.provider,
+      payment.status,
+      payment.amount,
+      payment.currency,
+      payment.idempotencyKey,
+      payment.linesFingerprint,
+      JSON.stringify(payment.prices),
+      now,
+      payment.source === undefined ? null : JSON.stringify(payment.source),
+    ],
+  )
+}
+
+/** The payment of a sale by this provider that can still succeed. */
+export async function findOpenPayment(
+  tx: Tx,
+  saleId: number,
+  provider: Payment['provider'],
+): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>(
+    'payment.find_open',
+    `select ${columns} from payment
+      where sale_id = $1 and provider = $2 and purpose = 'sale' and ${openInSql}`,
+    [saleId, provider],
+  )
+}
+
+/** Those of every provider that can still succeed. */
+export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[]> {
+  return await tx.all<Payment>(
+    'payment.find_open_all',
+    `select ${columns} from payment
+      where sale_id = $1 and purpose = 'sale' and ${openInSql} order by id`,
+    [saleId],
+  )
+}
+
+export async function findPayment(tx: Tx, id: number): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>('payment.find', `select ${columns} from payment where id = $1`, [
+    id,
+  ])
+}
+
+export async function findPaymentByProviderId(
+  tx: Tx,
+  provider: string,
+  providerId: string,
+): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>(
+    'payment.find_by_provider_id',
+    `select ${columns} from payment where provider = $1 and provider_id = $2`,
+    [provider, providerId],
+  )
+}
+
+export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
+  const { saleId } = await tx.one<{ saleId: number }>(
+    'payment.find_sale_of',
+    'select sale_id as "saleId" from payment where id = $1',
+    [id],
+  )
+  return saleId
+}
+
+/** The sale's row is locked already. */
+export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
+  return await tx.one<Payment>(
+    'payment.lock',
+    `select ${columns} from payment where id = $1 for update`,
+    [id],
+  )
+}
+
+/**
+ * The provider tells of a payment by the key it was made with, because its answer to the making was lost: from now on
+ * it is known by the provider's id. Undefined when there is none such, or when it is known already.
+ */
+export async function recogniseByKey(
+  tx: Tx,
+  told: {
+    readonly provider: string
+    readonly idempotencyKey: string
+    readonly providerId: string
+  },
+  now: Date,
+): Promise<Payment | undefined> {
+  return await tx.maybe<Payment>(
+    'payment.recognise_by_key',
+    `update payment set provider_id = $3, source = null, updated_at = $4
+      where provider = $1 and idempotency_key = $2 and provider_id is null returning ${columns}`,
+    [told.provider, told.idempotencyKey, told.providerId, now],
+  )
+}
+
+/** The provider knows the payment now. */
+export async function setProviderPayment(
+  tx: Tx,
+  id: number,
+  made: { readonly providerId: string; readonly handOver: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_provider_payment',
+    `update payment set provider_id = $2, client_secret = $3, source = null, updated_at = $4,
+        status = case when status in ('created', 'unknown') then 'open' else status end where id = $1`,
+    [id, made.providerId, made.handOver, now],
+  )
+}
+
+export async function setPaymentStatus(
+  tx: Tx,
+  id: number,
+  change: { readonly status: PaymentStatus; readonly failureText?: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_status',
+    `update payment set status = $2, failure_text = coalesce($3, failure_text), updated_at = $4,
+        captured_at = case when $2 in ('captured', 'surplus') then coalesce(captured_at, $4) end where id = $1`,
+    [id, change.status, change.failureText ?? null, now],
+  )
+}
+
+/** Its answer did not come: neither made nor failed, as far as is known. */
+export async function setPaymentUnknown(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run(
+    'payment.set_unknown',
+    `update payment set status = 'unknown', updated_at = $2 where id = $1 and status = 'created'`,
+    [id, now],
+  )
+}
+
+export async function setPaymentExpiry(
+  tx: Tx,
+  id: number,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_expiry',
+    'update payment set expires_at = $2, updated_at = $3 where id = $1',
+    [id, expiresAt, now],
+  )
+}
+
+/** How many payments a sale has had: part of the idempotency key of the next. */
+export async function countPayments(tx: Tx, saleId: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    'payment.count',
+    'select count(*)::int as count from payment where sale_id = $1',
+    [saleId],
+  )
+  return count
+}
+
+/** Payments that may have changed without our hearing of it, and those whose time has just run out. Those of untouched reservations come last. */
+export async function findUnsettled(
+  tx: Tx,
+  { untouchedSince, now }: { readonly untouchedSince: Date; readonly now: Date },
+  most: number,
+): Promise<Payment[]> {
+  return await tx.all<Payment>(
+    'payment.find_unsettled',
+    `select ${columns} from payment
+      where ${openInSql} and (updated_at < $1 or (expires_at <= $3 and updated_at < expires_at))
+      order by exists (select 1 from sale where sale.id = payment.sale_id and sale.status = 'held'), updated_at
+      limit $2`,
+    [untouchedSince, most, now],
+  )
+}
+
+/** Looked at and unchanged: the next ones get their turn. */
+export async function touchPayment(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.run('payment.touch', 'update payment set updated_at = $2 where id = $1', [id, now])
+}

@@ -1,0 +1,21 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { PaymentProvider } from '../../../providers/payment/port.ts'
+import type { Payment } from './payment-store.ts'
+
+type Shop = Pick<Foyer, 'providers'>
+
+/** Null for one this shop is not connected to. */
+export const findProvider = (
+  { providers }: Shop,
+  name: Payment['provider'],
+): PaymentProvider | null =>
+  ({ stripe: providers.card, truelayer: providers.bank, square: providers.square, none: null })[
+    name
+  ]
+
+/** Whom to ask about a payment. Free baskets have nobody to ask: they are captured when they are made. */
+export function providerOf(shop: Shop, { provider }: Pick<Payment, 'provider'>): PaymentProvider {
+  const asked = findProvider(shop, provider)
+  if (asked === null) throw new Error(`there is no provider "${provider}" to ask`)
+  return asked
+}

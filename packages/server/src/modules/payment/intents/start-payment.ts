@@ -1,0 +1,96 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { setHoldExpiry, setHoldStatus } from '../../inventory/exports.ts'
+import {
+  lockSale,
+  markFirstPaying,
+  recordSaleEvent,
+  setReservedUntil,
+  markPaying,
+  type Sale,
+} from '../../sale/exports.ts'
+import { findOpenPayment, setPaymentExpiry, type Payment } from './payment-store.ts'
+import { markUnderWay } from './under-way-store.ts'
+import { loadWithinLimits } from './within-limits.ts'
+
+/** How long a payment may take once the provider says that the buyer is really paying. */
+const minutesOf: Readonly<Record<Payment['provider'], number>> = {
+  stripe: 15,
+  square: 15,
+  truelayer: 30,
+  none: 0,
+}
+
+/** All tries to pay one reservation keep its stock for this long together: else trying would hold it for ever. */
+const allTriesMs = 45 * 60_000
+/** Nobody is sent to the bank for less: the payment would be stopped in their hands. */
+const leastAtBankMs = 5 * 60_000
+
+/**
+ * The buyer is about to confirm a payment: the amount stands still, and the stock is given to nobody else until the
+ * provider was asked. That lengthens nothing: the reservation ends when it would have, unless the provider says by then
+ * that the buyer is really paying (`keepWhilePaying`). The sale's row must be locked and payable.
+ * @throws FoyerError payment when this customer has too many of a ticket already, or too little time is left
+ */
+export async function startPayment(
+  tx: Tx,
+  sale: Sale,
+  provider: Payment['provider'],
+  now: Date,
+): Promise<void> {
+  const payment = await findOpenPayment(tx, sale.id, provider)
+  if (payment === undefined) return
+  // The caller may just have written down who buys.
+  await loadWithinLimits(tx, await lockSale(tx, sale.id), now)
+  if (sale.status === 'paying' && payment.expiresAt !== null) return
+  await markFirstPaying(tx, sale.id, now)
+  const until = sale.reservedUntil ?? now
+  if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
+    throw new FoyerError(
+      'payment',
+      t(
+        'There is too little time left to pay by bank. Please pay by card, or reserve your tickets again.',
+      ),
+    )
+  await setPaymentExpiry(tx, payment.id, until, now)
+  if (sale.status === 'held') {
+    await toPaying(tx, sale, provider, now)
+    await recordSaleEvent(tx, sale.id, 'payment_started', { payment: payment.id, until }, now)
+  }
+}
+
+/** The stock of a held sale waits for this provider's word from now on. */
+async function toPaying(
+  tx: Tx,
+  sale: Sale,
+  provider: Payment['provider'],
+  now: Date,
+): Promise<void> {
+  await setHoldStatus(tx, sale.id, 'paying', now)
+  await markPaying(tx, sale.id, provider, now)
+}
+
+/**
+ * The provider says that the buyer is really paying: they stand in front of their bank, or the money is on its way. The
+ * stock stays theirs for as long as that may take, counted from when it was first said, within what all tries may
+ * take. Saying it again lengthens nothing. The rows of sale and payment must be locked.
+ */
+export async function keepWhilePaying(
+  tx: Tx,
+  sale: Sale,
+  payment: Payment,
+  now: Date,
+): Promise<void> {
+  if (sale.status !== 'held' && sale.status !== 'paying') return
+  if (sale.status === 'held') await toPaying(tx, sale, payment.provider, now)
+  const since = await markUnderWay(tx, payment.id, now)
+  const first = await markFirstPaying(tx, sale.id, now)
+  const wanted = since.getTime() + minutesOf[payment.provider] * 60_000
+  const until = new Date(Math.min(wanted, first.getTime() + allTriesMs))
+  if (sale.reservedUntil !== null && until <= sale.reservedUntil) return
+  await setPaymentExpiry(tx, payment.id, until, now)
+  await setReservedUntil(tx, sale.id, until, sale.extensionsUsed, now)
+  await setHoldExpiry(tx, sale.id, until)
+  await recordSaleEvent(tx, sale.id, 'payment_under_way', { payment: payment.id, until }, now)
+}

@@ -1,0 +1,42 @@
+import type { AddressForm } from '@foyer/contract/shapes/address.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Asking } from '../../../foyer.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { resolveAddress, setSaleBillingAddress, type Address } from '../../addresses/exports.ts'
+import { requireSessionSale, setContactNumber } from '../../sale/exports.ts'
+import { requireChartSeats } from '../../seating/exports.ts'
+import { endOtherPayments } from '../capture/end-other-payments.ts'
+import { requireMethod } from './payment-offer.ts'
+import { requirePayable } from '../intents/payable-sale.ts'
+import { requirePhone } from './require-phone.ts'
+import { startPayment } from '../intents/start-payment.ts'
+
+/**
+ * Stores where the bill goes. The card is confirmed with the provider right after, so from here on the stock is kept
+ * for as long as that payment can succeed.
+ * @throws FoyerError invalid_input, not_found, reserving, wrong_state
+ */
+export async function billSale(
+  asking: Asking,
+  bill: { readonly address: AddressForm; readonly contactNumber: string },
+  provider: 'stripe' | 'square' = 'stripe',
+): Promise<Address> {
+  const { foyer, now } = asking
+  await endOtherPayments(asking, provider)
+  await requireChartSeats(asking)
+  return await foyer.db.transaction(async (tx) => {
+    const { session, sale } = await requireSessionSale(tx, asking)
+    const { loaded } = await requirePayable(tx, sale, now)
+    if (session.accountId === null) {
+      throw new FoyerError('wrong_state', t('Please sign in first.'), { state: 'login' })
+    }
+    requireMethod(loaded, provider, foyer.providers)
+    requirePhone(loaded, bill.contactNumber)
+    const asked = { form: bill.address, purpose: 'billing' } as const
+    const address = await resolveAddress(tx, session.accountId, asked, now)
+    await setSaleBillingAddress(tx, sale.id, address, now)
+    if (bill.contactNumber !== '') await setContactNumber(tx, sale.id, bill.contactNumber, now)
+    await startPayment(tx, sale, provider, now)
+    return address
+  })
+}

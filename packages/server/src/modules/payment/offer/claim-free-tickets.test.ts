@@ -1,0 +1,73 @@
+import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
+import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+
+describe('claim_free_tickets', () => {
+  let shop: TestFoyer
+  let free: Show
+  let buyer: Shopper
+  beforeAll(async () => {
+    shop = await createTestFoyer()
+  })
+  afterAll(async () => {
+    await shop.close()
+  })
+  beforeEach(async () => {
+    buyer = createShopper(shop.app)
+    const types = [{ price: 0, booking_fee: 0 }]
+    free = await seedShow(shop.db, { event: { express: true }, types })
+  })
+  afterEach(async () => {
+    await requireInvariants(shop.db)
+  })
+  const claim = async (email = '') => await buyer.send(claimFreeTickets, { email })
+
+  it('completes a sale that costs nothing; twice is once', async () => {
+    await buyer.add([free.stock, 3])
+    const { sale_reference } = await buyer.reserve()
+    await buyer.name('free@example.com')
+    expect((await claim('Free@Example.com')).status).toBe(200)
+    expect((await claim()).status).toBe(200)
+    expect(await saleRows(shop.db, sale_reference)).toMatchObject({
+      status: 'sold',
+      payments: ['captured'],
+    })
+    expect(await stockOf(shop.db, free.stock.id)).toMatchObject({ held: 0, sold: 3 })
+    expect(await buyer.checkout()).toMatchObject({ state: 'deliver_tickets', basket_total: 0 })
+    expect((await shop.queuedJobs()).filter((name) => name === 'deliver-sale')).toHaveLength(1)
+  })
+
+  it('refuses a basket that costs something', async () => {
+    const priced = await seedShow(shop.db, { event: { express: true } })
+    await buyer.add([free.stock, 1], [priced.stock, 1])
+    await buyer.reserve()
+    await buyer.name()
+    expect(await claim()).toMatchObject({ status: 409, body: { error: { state: 'payment' } } })
+    expect(await stockOf(shop.db, priced.stock.id)).toMatchObject({ held: 1, sold: 0 })
+  })
+
+  it('refuses another e-mail than the sale’s, and a sale without a name', async () => {
+    await buyer.add([free.stock, 1])
+    await buyer.reserve()
+    expect((await claim()).status).toBe(422)
+    await buyer.name('free@example.com')
+    expect((await claim('somebody@example.com')).status).toBe(422)
+    expect((await claim('no address')).status).toBe(422)
+    expect(await stockOf(shop.db, free.stock.id)).toMatchObject({ held: 1, sold: 0 })
+  })
+
+  it('refuses without a reservation, and when its time is over', async () => {
+    expect((await claim()).status).toBe(404)
+    await buyer.add([free.stock, 1])
+    expect(await claim()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
+    await buyer.reserve()
+    await buyer.name()
+    shop.clock.advance(600_000)
+    expect(await claim()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
+    expect(await stockOf(shop.db, free.stock.id)).toMatchObject({ sold: 0 })
+  })
+})

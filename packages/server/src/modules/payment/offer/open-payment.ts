@@ -1,0 +1,110 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import { t } from '@foyer/language/texts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Asking, Foyer } from '../../../foyer.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { PaymentProviderError, type ProviderPayment } from '../../../providers/payment/port.ts'
+import { requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
+import { blockedBy, requireMethod } from './payment-offer.ts'
+import { requestOf } from '../capture/adopt-payment.ts'
+import { endPaymentOrSay, unavailable } from '../capture/end-other-payments.ts'
+import { insertIntent } from '../intents/insert-intent.ts'
+import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
+import {
+  findOpenPayment,
+  setPaymentStatus,
+  setProviderPayment,
+  type Payment,
+} from '../intents/payment-store.ts'
+import { earlierPaymentText } from '../intents/payment-texts.ts'
+import { providerOf } from '../intents/provider-of.ts'
+
+/** Those that are asked to prepare a payment before the buyer confirms it. */
+const kinds = { stripe: 'card', truelayer: 'bank' } as const
+type Preparing = keyof typeof kinds
+
+type Prepared =
+  | { readonly kind: 'ready'; readonly made: ProviderPayment }
+  /** The payment is committed; the provider is asked next, always with the same key. */
+  | { readonly kind: 'ask'; readonly payment: Payment; readonly sale: Sale }
+  /** One for another amount is in the way. */
+  | { readonly kind: 'outdated'; readonly payment: Payment }
+
+/**
+ * Prepares a payment by this provider of what the session's sale costs. Repeating it answers the same one; when the
+ * amount has changed the earlier one is cancelled first.
+ * @throws FoyerError reserving, wrong_state, payment, unavailable
+ */
+export async function openPayment(asking: Asking, provider: Preparing): Promise<ProviderPayment> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const prepared = await prepare(asking, provider)
+    if (prepared.kind === 'ready') return prepared.made
+    if (prepared.kind === 'ask') return await askProvider(asking.foyer, prepared)
+    await endPaymentOrSay(asking.foyer, prepared.payment)
+  }
+  throw new FoyerError('payment', earlierPaymentText)
+}
+
+async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
+  const { foyer, now } = asking
+  return await foyer.db.transaction(async (tx): Promise<Prepared> => {
+    const { sale } = await requireSessionSale(tx, asking)
+    const payable = await requirePayable(tx, sale, now)
+    if (payable.prices.total <= 0)
+      throw await wrongState(tx, sale, t('There is nothing to pay.'), now)
+    requireUnblocked(payable)
+    requireMethod(payable.loaded, provider, foyer.providers)
+    const open = await findOpenPayment(tx, sale.id, provider)
+    if (open === undefined) {
+      const payment = await insertIntent(tx, payable, { kind: kinds[provider] }, now)
+      return { kind: 'ask', payment, sale }
+    }
+    // Equal totals are not enough: a code may pay another part of it.
+    const same =
+      open.plan === null &&
+      open.amount === payable.prices.total &&
+      open.linesFingerprint === payable.fingerprint &&
+      isDeepStrictEqual(open.prices, payable.prices)
+    if (!same) return { kind: 'outdated', payment: open }
+    const { providerId, handOver } = open
+    if (providerId !== null) return { kind: 'ready', made: { providerId, handOver } }
+    return { kind: 'ask', payment: open, sale }
+  })
+}
+
+function requireUnblocked({ loaded }: PayableSale): void {
+  const organiser = blockedBy(loaded)
+  if (organiser !== null) throw new FoyerError('payment', paymentMessages.notConfigured(organiser))
+}
+
+async function askProvider(
+  foyer: Foyer,
+  { payment, sale }: Extract<Prepared, { kind: 'ask' }>,
+): Promise<ProviderPayment> {
+  try {
+    const made = await providerOf(foyer, payment).create(requestOf(payment, sale))
+    await foyer.db.transaction(async (tx) => {
+      await setProviderPayment(tx, payment.id, made, foyer.clock.now())
+    })
+    return made
+  } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind === 'refused') {
+      await foyer.db.transaction(async (tx) => {
+        await setPaymentStatus(
+          tx,
+          payment.id,
+          { status: 'failed', failureText: error.message },
+          foyer.clock.now(),
+        )
+      })
+      throw new FoyerError(
+        'payment',
+        error.userMessage ?? t('The payment could not be prepared.'),
+        {
+          cause: error,
+        },
+      )
+    }
+    throw unavailable(error)
+  }
+}

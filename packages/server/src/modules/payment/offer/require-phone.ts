@@ -1,0 +1,18 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
+import { isPhoneEnough } from '@foyer/contract/rules/phone.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import type { LoadedSale } from '../../sale/exports.ts'
+
+/**
+ * Whoever pays for an event that wants a number gives one, unless the sale has one already.
+ * @throws FoyerError invalid_input
+ */
+export function requirePhone({ sale, events }: LoadedSale, typed: string): void {
+  const isWanted = events.some((event) => event.requirePhone) && sale.contactNumber === null
+  if (!isPhoneEnough(typed, isWanted)) throw phoneInvalid()
+}
+
+export const phoneInvalid = (): FoyerError =>
+  new FoyerError('invalid_input', paymentMessages.phoneInvalid, {
+    fields: { contact_number: paymentMessages.phoneInvalid },
+  })

@@ -1,7 +1,0 @@
-import { payWithTruelayer as endpoint } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
-import { handle } from '../../platform/handle.ts'
-import { payByBank } from './pay-by-bank.ts'
-
-export const payWithTruelayer = handle(endpoint, async (call) => ({
-  auth_url: await payByBank(call, call.body.contact_number),
-}))

@@ -1,0 +1,41 @@
+import type { Foyer } from '../../../foyer.ts'
+import { lockSale } from '../../sale/exports.ts'
+import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
+import { findPayment, findSaleOfPayment, findPaymentByProviderId } from '../intents/payment-store.ts'
+import { settlePayment } from '../capture/settle-payment.ts'
+import type { LostPayment } from './find-lost.ts'
+import { findSaleByReference } from '../refunds/refund-order-store.ts'
+import { returnLost } from './return-lost.ts'
+import { sendRefundsOf } from './send-refunds-of.ts'
+import { writeLost } from './write-lost.ts'
+
+/** What became of a payment that was found. */
+export type Became = 'order' | 'refunded' | 'given_back_before'
+
+/**
+ * Gives money back to the sale it was paid for, the way all news of money go: its tickets are taken again and it becomes
+ * an order, or it goes back. Any number of times. @throws PaymentProviderError
+ */
+export async function adoptLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
+  const { provider, listed } = lost
+  // Nobody waits for tickets whose money they have back.
+  if (listed.refunded >= listed.capturedAmount) return await returnLost(foyer, lost)
+  const now = foyer.clock.now()
+  const payment = await foyer.db.transaction(async (tx) => {
+    const known = await findPaymentByProviderId(tx, provider, listed.providerId)
+    const saleId =
+      known === undefined
+        ? await findSaleByReference(tx, listed.saleReference ?? '')
+        : await findSaleOfPayment(tx, known.id)
+    if (saleId === undefined) throw new Error(`there is no sale ${listed.saleReference}`)
+    return await writeLost(tx, await lockSale(tx, saleId), lost, now)
+  })
+  await settlePayment(foyer, payment)
+  if (listed.refunded > 0) await adoptRefundsOf(foyer, payment)
+  const after = await foyer.db.read(async (tx) => await findPayment(tx, payment.id))
+  if (after?.status === 'captured') return 'order'
+  if (after?.status !== 'surplus')
+    throw new Error(`payment ${payment.id} is ${after?.status} after it was settled`)
+  await sendRefundsOf(foyer, payment.id)
+  return 'refunded'
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import type { World } from '../../../testing/shops/mortal-shop.ts'
+import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
+import { intentsOf, type AtPayment } from './power-cuts-flows.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+/** What comes round by itself, until every payment has had the time to end. */
+export async function timePasses({ shop }: World): Promise<void> {
+  await shop.runJobs()
+  for (const minutes of [2, 40]) {
+    shop.clock.advance(minutes * 60_000)
+    expect(await reconcilePayments(shop.foyer)).toMatchObject({ failed: 0 })
+    await shop.runJob('expire-reservations')
+    await shop.runJobs()
+  }
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+/** What the providers have of a sale, less what they gave back. */
+export function moneyOf(world: World, reference: string): number {
+  const intents = intentsOf(world, reference)
+  const ids = new Set(intents.map(({ providerId }) => providerId))
+  const given = [world.shop.card.refunds, world.bank.refunds, world.square.refunds]
+    .flat()
+    .filter(({ providerId }) => ids.has(providerId))
+  return sum(intents.map((one) => one.capturedAmount)) - sum(given.map(({ amount }) => amount))
+}
+
+/** Whether it is an order; nothing of it is open, and providers, stock and mails agree. */
+export async function expectSettled(
+  world: World,
+  { stock, reference }: AtPayment,
+  costs: number,
+): Promise<boolean> {
+  const { db } = world.shop
+  const { paid, payments } = await saleRows(db, reference)
+  const { rows } = await db.query(
+    `select count(*)::int as count from mail m join sale s on s.id = m.sale_id
+      where s.reference = $1 and m.kind in ('order', 'plan_schedule')`,
+    [reference],
+  )
+  expect({
+    open: payments.filter((status) => /created|open|processing|unknown/.test(status)),
+    money: moneyOf(world, reference),
+    stock: await stockOf(db, stock.id),
+    mails: rows[0]?.['count'],
+  }).toMatchObject({
+    open: [],
+    money: paid ? costs : 0,
+    stock: { held: 0, sold: paid ? 2 : 0 },
+    mails: paid ? 1 : 0,
+  })
+  return paid
+}

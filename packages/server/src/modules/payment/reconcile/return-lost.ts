@@ -1,0 +1,100 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { MadeRefund } from '../../../providers/payment/port.ts'
+import { bookSurplus, bookSurplusRefund } from '../../ledger/exports.ts'
+import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { giveUp } from '../capture/give-up.ts'
+import { mailRefund } from '../refunds/mail-refund.ts'
+import {
+  findOpenPayments,
+  findPaymentByProviderId,
+  lockPayment,
+  setPaymentStatus,
+} from '../intents/payment-store.ts'
+import { providerOf } from '../intents/provider-of.ts'
+import { insertFullRefund, insertMadeRefund, isRefundKnown } from '../refunds/refund-store.ts'
+import type { Became } from './adopt-lost.ts'
+import type { LostPayment } from './find-lost.ts'
+import { findSaleByReference } from '../refunds/refund-order-store.ts'
+import { openLostSale } from './lost-store.ts'
+import { sendRefundsOf } from './send-refunds-of.ts'
+import { writeLost } from './write-lost.ts'
+
+const lostText = t(
+  'After a fault on our side we have no record of this order any more, and its tickets are not valid. Your payment is being refunded to you in full. We are sorry.',
+)
+const why = 'the record of its order is lost'
+
+/**
+ * Money whose order is lost goes back: what is left of it, when some of it went back before. It is written down first,
+ * so that a second try, however the first ended, sends nothing twice. @throws PaymentProviderError
+ */
+export async function returnLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
+  const { provider, listed } = lost
+  const made = await providerOf(foyer, lost).listRefunds(listed.providerId)
+  const now = foyer.clock.now()
+  const { paymentId, left } = await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, await openSale(tx, lost, now))
+    const written = await writeLost(tx, sale, lost, now)
+    const payment = await lockPayment(tx, written.id)
+    if (payment.status === 'captured' || payment.status === 'surplus')
+      return { paymentId: payment.id, left: 0 }
+    const amount = listed.capturedAmount
+    await setPaymentStatus(tx, payment.id, { status: 'surplus', failureText: why }, now)
+    await bookSurplus(tx, payment, amount, now)
+    const back = await writeMade(tx, payment, made, now)
+    const rest = amount - back
+    const refundId = rest > 0 ? await insertFullRefund(tx, payment, rest, why, now) : undefined
+    if (refundId !== undefined) await foyer.jobs.enqueue(tx, 'send-refund', { refundId })
+    const detail = { payment: payment.id, provider, amount, back }
+    await recordSaleEvent(tx, sale.id, 'lost_payment_returned', detail, now)
+    if (rest > 0)
+      await tellBuyer(foyer, tx, sale, { id: payment.id, rest, currency: payment.currency }, now)
+    // What a reservation still waited for has ended.
+    if ((await findOpenPayments(tx, sale.id)).length === 0)
+      await giveUp(tx, sale, payment, null, now)
+    return { paymentId: payment.id, left: rest }
+  })
+  await sendRefundsOf(foyer, paymentId)
+  return left > 0 ? 'refunded' : 'given_back_before'
+}
+
+async function openSale(tx: Tx, { provider, listed }: LostPayment, now: Date): Promise<number> {
+  const { providerId, saleReference, currency, payerEmail: email } = listed
+  const known = await findPaymentByProviderId(tx, provider, providerId)
+  if (known !== undefined) return known.saleId
+  const reference = saleReference ?? ''
+  return (
+    (await findSaleByReference(tx, reference)) ??
+    (await openLostSale(tx, { reference, currency, email }, now))
+  )
+}
+
+/** Refunds that the provider has made of it, in the books as well. Answers what they come to. */
+async function writeMade(
+  tx: Tx,
+  payment: Parameters<typeof insertMadeRefund>[1] & Parameters<typeof bookSurplusRefund>[1],
+  made: readonly MadeRefund[],
+  now: Date,
+): Promise<number> {
+  let back = 0
+  for (const refund of made) {
+    if (refund.status === 'failed' || (await isRefundKnown(tx, payment.id, refund))) continue
+    const id = await insertMadeRefund(tx, payment, refund, now)
+    await bookSurplusRefund(tx, { ...payment, id }, refund.amount, now)
+    back += refund.amount
+  }
+  return back
+}
+
+async function tellBuyer(
+  foyer: Foyer,
+  tx: Tx,
+  sale: Sale,
+  { id, rest, currency }: { readonly id: number; readonly rest: number; readonly currency: string },
+  now: Date,
+): Promise<void> {
+  const told = { currency, sent: rest, givenBack: 0, tickets: [] }
+  await mailRefund(foyer, tx, sale, { ...told, occasion: `lost-${id}`, reason: lostText }, now)
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { loadSale, pricesOf, type Sale } from '../../sale/exports.ts'
+import { findPaymentByProviderId, recogniseByKey, type Payment } from '../intents/payment-store.ts'
+import type { LostPayment } from './find-lost.ts'
+import { findPartWith, insertLostPayment } from './lost-store.ts'
+
+/**
+ * The row of a payment that the provider knows, written down again where it is lost. The sale is locked. What it was
+ * priced with is known only while the sale still costs that.
+ */
+export async function writeLost(
+  tx: Tx,
+  sale: Sale,
+  { provider, listed }: LostPayment,
+  now: Date,
+): Promise<Payment> {
+  const { providerId, mark, capturedAmount: amount, currency } = listed
+  if (mark !== null) {
+    const { idempotencyKey } = mark
+    await recogniseByKey(tx, { provider, providerId, idempotencyKey }, now)
+  }
+  const instalmentId = (await partOf(tx, sale, mark?.idempotencyKey ?? '')) ?? null
+  const prices = pricesOf(await loadSale(tx, sale, now))
+  const isSame = prices.total === amount && sale.currency === currency
+  const row = {
+    saleId: sale.id,
+    provider,
+    providerId,
+    amount,
+    currency,
+    lines: isSame ? (mark?.lines ?? '') : '',
+    prices: isSame ? prices : null,
+    instalmentId,
+  }
+  await insertLostPayment(tx, row, now)
+  const payment = await findPaymentByProviderId(tx, provider, providerId)
+  if (payment === undefined) throw new Error(`the payment ${providerId} could not be written down`)
+  return payment
+}
+
+/** The key of a later part of a plan names its number. */
+async function partOf(tx: Tx, sale: Sale, key: string): Promise<number | undefined> {
+  const number = /-part-(\d+)-/.exec(key)?.[1]
+  return number === undefined ? undefined : await findPartWith(tx, sale.id, Number(number))
+}

@@ -1,0 +1,136 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { mailAddress } from '../../../platform/mail-address.ts'
+import type { MadeRefund } from '../../../providers/payment/port.ts'
+import { bookSurplusRefund } from '../../ledger/exports.ts'
+import { queueMail } from '../../mail/exports.ts'
+import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import {
+  findPaymentByProviderId,
+  findSaleOfPayment,
+  lockPayment,
+  type Payment,
+} from '../intents/payment-store.ts'
+import { planRefund } from './plan-refund.ts'
+import { findProvider, providerOf } from '../intents/provider-of.ts'
+import { readRefundable } from './read-refundable.ts'
+import { RefundRefused } from './refund-shapes.ts'
+import { giveBack } from './refund-sale.ts'
+import { insertMadeRefund, isRefundKnown } from './refund-store.ts'
+
+/** A refund that somebody made at the provider, and whether the order went back with it. */
+export interface RefundAdopted {
+  readonly saleReference: string | null
+  readonly provider: string
+  readonly amount: number
+  readonly currency: string
+  readonly outcome: RefundOutcome
+}
+
+/** `undecided`: which tickets it is for, only a person knows. */
+type RefundOutcome = 'order_refunded' | 'undecided' | 'settled'
+
+/** Takes over what was given back of a payment without us. @throws PaymentProviderError */
+export async function adoptRefundsOf(foyer: Foyer, payment: Payment): Promise<void> {
+  if (payment.providerId === null) return
+  const made = await providerOf(foyer, payment).listRefunds(payment.providerId)
+  for (const refund of made) await adoptRefund(foyer, payment.id, refund)
+}
+
+/** The same for every payment, for news that did not come. @throws PaymentProviderError */
+export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<RefundAdopted[]> {
+  const adopted: RefundAdopted[] = []
+  for (const name of ['stripe', 'truelayer', 'square'] as const) {
+    const made = (await findProvider(foyer, name)?.listRefundsSince?.(since)) ?? []
+    for (const refund of made) {
+      const payment = await foyer.db.read(
+        async (tx) => await findPaymentByProviderId(tx, name, refund.providerId),
+      )
+      // Others may use the account, too.
+      const one = payment && (await adoptRefund(foyer, payment.id, refund))
+      if (one) adopted.push(one)
+    }
+  }
+  return adopted
+}
+
+/** Null when it is ours, or gave nothing back. */
+async function adoptRefund(
+  foyer: Foyer,
+  paymentId: number,
+  made: MadeRefund,
+): Promise<RefundAdopted | null> {
+  if (made.status === 'failed') return null
+  const now = foyer.clock.now()
+  return await foyer.db.transaction(async (tx) => {
+    const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
+    const payment = await lockPayment(tx, paymentId)
+    // Before it is ours, its payment is.
+    if (payment.status !== 'captured' && payment.status !== 'surplus') return null
+    if (await isRefundKnown(tx, paymentId, made)) return null
+    const id = await insertMadeRefund(tx, payment, made, now)
+    const { amount, currency } = made
+    const { provider } = payment
+    await bookSurplusRefund(tx, { id, saleId: sale.id, provider, currency }, amount, now)
+    const outcome =
+      payment.status === 'surplus' ? 'settled' : await takeBackFor(tx, foyer, sale, now)
+    const adopted = { saleReference: sale.reference, provider, amount, currency, outcome }
+    await tellShop(tx, foyer, sale, { ...adopted, refund: id }, now)
+    return adopted
+  })
+}
+
+/** When all money of an order is back with its buyer, so is the rest of it; but for what somebody has to decide. */
+async function takeBackFor(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<RefundOutcome> {
+  const order = await readRefundable(tx, sale)
+  // Of an order that went back as a whole the provider will refuse what ours still asks for.
+  if (order.unsent >= 0 || sale.status === 'refunded') return 'settled'
+  // Less than nothing is left while one of ours is on its way, and which of the two arrives is open.
+  if (order.payments.some(({ left }) => left !== 0)) return 'undecided'
+  const wish = { kind: 'all' } as const
+  try {
+    const plan = planRefund(order, wish)
+    const reason = t('Your payment was given back.')
+    await giveBack(tx, foyer, sale, { order, plan, asked: { wish, reason }, again: 0 }, now)
+    return 'order_refunded'
+  } catch (error) {
+    // A ticket was used at the door, for example. Nothing was written yet.
+    if (error instanceof RefundRefused) return 'undecided'
+    throw error
+  }
+}
+
+async function tellShop(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  adopted: RefundAdopted & { readonly refund: number },
+  now: Date,
+): Promise<void> {
+  const { provider, amount, currency, outcome, refund } = adopted
+  await recordSaleEvent(tx, sale.id, 'refund_by_hand', { refund, amount, provider, outcome }, now)
+  foyer.metrics.refundsByHand.labels(provider).inc()
+  foyer.log.warn({ sale: sale.id, refund, provider, outcome }, 'a refund was made at the provider')
+  if (outcome === 'settled') return
+  const { siteName, mailFrom } = foyer.config
+  await queueMail(
+    foyer,
+    tx,
+    {
+      dedupeKey: `refund-by-hand:${refund}`,
+      kind: 'refund_by_hand',
+      to: { email: mailAddress(mailFrom), name: siteName },
+      payload: {
+        siteName,
+        reference: sale.reference ?? '',
+        currency,
+        amount,
+        provider,
+        isOrderRefunded: outcome === 'order_refunded',
+      },
+      saleId: sale.id,
+    },
+    now,
+  )
+}

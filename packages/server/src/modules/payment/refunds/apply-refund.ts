@@ -1,0 +1,68 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { mailAddress } from '../../../platform/mail-address.ts'
+import { bookRefundFailed, bookSurplusRefund } from '../../ledger/exports.ts'
+import { queueMail } from '../../mail/exports.ts'
+import { lockSale, recordSaleEvent } from '../../sale/exports.ts'
+import { lockRefund, setRefundStatus, type Refund } from './refund-store.ts'
+
+/** What the provider says of a refund; `unknown` when its answer did not come. */
+export interface RefundNews {
+  readonly status: 'unknown' | 'pending' | 'succeeded' | 'failed'
+  /** Its id there, when it was just made. */
+  readonly providerId: string | null
+}
+
+/**
+ * What is known of a refund becomes so here; late or repeated news of one that has ended change nothing. Only one that
+ * had gone through may have failed after all: the buyer's bank has sent it back.
+ */
+export async function applyRefund(
+  tx: Tx,
+  foyer: Foyer,
+  refund: Refund,
+  news: RefundNews,
+  now: Date,
+): Promise<void> {
+  // Always the sale before what belongs to it.
+  await lockSale(tx, refund.saleId)
+  const before = await lockRefund(tx, refund.id)
+  if (before === 'failed' || (before === 'succeeded' && news.status !== 'failed')) return
+  // Taken once, it is not unknown again.
+  const wasTaken = before === 'pending' || before === 'succeeded'
+  const status = before === 'pending' && news.status === 'unknown' ? 'pending' : news.status
+  await setRefundStatus(tx, refund.id, { status, providerId: news.providerId }, now)
+  if (status === 'pending' || status === 'succeeded')
+    await bookSurplusRefund(tx, refund, refund.amount, now)
+  if (status === 'failed') await refundFailed(tx, foyer, refund, wasTaken, now)
+}
+
+/** It is owed to the buyer still, and only a person can find another way: whoever reads the shop's mail is told. */
+async function refundFailed(
+  tx: Tx,
+  foyer: Foyer,
+  refund: Refund,
+  wasTaken: boolean,
+  now: Date,
+): Promise<void> {
+  const { id, saleId, amount, currency, provider } = refund
+  if (wasTaken) await bookRefundFailed(tx, refund, now)
+  const reference = refund.saleReference ?? ''
+  await recordSaleEvent(tx, saleId, 'refund_failed', { refund: id, amount, provider }, now)
+  foyer.metrics.refundsFailed.labels(provider).inc()
+  foyer.log.error({ sale: saleId, refund: id, provider }, 'a refund has failed and is still owed')
+  const { siteName, mailFrom } = foyer.config
+  const payload = { siteName, reference, currency, amount, provider }
+  await queueMail(
+    foyer,
+    tx,
+    {
+      dedupeKey: `refund-failed:${id}`,
+      kind: 'refund_failed',
+      to: { email: mailAddress(mailFrom), name: siteName },
+      payload,
+      saleId,
+    },
+    now,
+  )
+}

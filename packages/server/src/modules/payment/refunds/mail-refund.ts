@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { queueMail } from '../../mail/exports.ts'
+import type { Sale } from '../../sale/exports.ts'
+import type { RefundDesk, RefundDone } from './refund-sale.ts'
+
+interface Told extends Pick<RefundDone, 'currency' | 'sent' | 'givenBack' | 'tickets'> {
+  /** Told once for the sale. */
+  readonly occasion: string
+  readonly reason: string
+}
+
+/** Tells the buyer what goes back to them, whoever gave it back. Nobody is told where nobody is known. */
+export async function mailRefund(
+  desk: Pick<RefundDesk, 'config' | 'ids' | 'jobs' | 'publicUrl'>,
+  tx: Tx,
+  sale: Pick<Sale, 'id' | 'reference' | 'email' | 'fullName' | 'accountId'>,
+  told: Told,
+  now: Date,
+): Promise<void> {
+  if (sale.email === null) return
+  await queueMail(
+    desk,
+    tx,
+    {
+      dedupeKey: `refund:${sale.id}:${told.occasion}`,
+      kind: 'refund',
+      to: { email: sale.email, name: sale.fullName },
+      payload: {
+        siteName: desk.config.siteName,
+        reference: sale.reference ?? '',
+        currency: told.currency,
+        amount: told.sent,
+        toVouchers: told.givenBack,
+        tickets: [...told.tickets],
+        reason: told.reason,
+      },
+      saleId: sale.id,
+      ...(sale.accountId === null ? {} : { accountId: sale.accountId }),
+    },
+    now,
+  )
+}

@@ -1,0 +1,130 @@
+import { shareOfUnit, splitByShares } from '@foyer/contract/rules/refund-shares.ts'
+import type { SoldTicket } from '../../tickets/exports.ts'
+import type { Balance } from '../../ledger/exports.ts'
+import type { FrozenPrices } from '../../sale/exports.ts'
+import {
+  RefundRefused,
+  type RefundableOrder,
+  type RefundPlan,
+  type RefundWish,
+} from './refund-shapes.ts'
+
+const total = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What is given back, from whom, and how it gets to the buyer. @throws RefundRefused */
+export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
+  const tickets = ticketsOf(order, wish)
+  const shares = sharesOf(order, wish, tickets)
+  const isAll = wish.kind === 'all'
+  const cancelled = isAll ? order.vouchersSold : []
+  const unissued = isAll ? order.vouchersUnissued : 0
+  const value = total(shares) + cancelled.reduce((sum, { left }) => sum + left, unissued)
+  const available = order.payments.reduce((sum, { left }) => sum + left, 0) - order.unsent
+  // Money first, as far as the order was paid with money; a goodwill amount is money only.
+  const cash = Math.min(value, available)
+  if (wish.kind === 'amount' && cash < value) throw tooMuch(available)
+  // What somebody gave back at the provider is set off: money goes out once.
+  const ahead = Math.min(cash, Math.max(0, -order.unsent))
+  return {
+    shares,
+    tickets,
+    vouchersCancelled: cancelled,
+    vouchersUnissued: unissued,
+    givenBack: giveBack(order, value - cash),
+    cash,
+    ahead,
+    send: spread(order, cash - ahead + (isAll ? Math.max(0, order.unsent) : 0)),
+  }
+}
+
+function ticketsOf(order: RefundableOrder, wish: RefundWish): readonly SoldTicket[] {
+  if (wish.kind === 'amount') return []
+  const open = order.tickets.filter(({ status }) => status !== 'refunded')
+  const wanted = wish.kind === 'all' ? open : wish.codes.map((code) => named(open, code))
+  const used = wanted.filter(({ status }) => status === 'used').map(({ code }) => code)
+  if (used.length > 0)
+    throw new RefundRefused(
+      `Used at the door: ${used.join(', ')}. Give an amount of money back instead.`,
+    )
+  return wanted
+}
+
+function named(open: readonly SoldTicket[], code: string): SoldTicket {
+  const ticket = open.find((one) => one.code === code)
+  if (ticket === undefined) throw new RefundRefused(`The order has no valid ticket ${code}.`)
+  return ticket
+}
+
+function sharesOf(
+  order: RefundableOrder,
+  wish: RefundWish,
+  tickets: readonly SoldTicket[],
+): readonly Balance[] {
+  if (wish.kind === 'all') return [...order.credits, ...order.claims]
+  // Of returned tickets only what their line brought, and never what an account has given back already.
+  const weights =
+    wish.kind === 'amount'
+      ? order.credits
+      : order.credits.map((credit) => ({
+          ...credit,
+          amount: Math.min(
+            credit.amount,
+            tickets.reduce((sum, ticket) => sum + partOf(order.prices, ticket, credit), 0),
+          ),
+        }))
+  const most = total(weights)
+  const amount = wish.amount ?? most
+  if (amount > most) throw tooMuch(most)
+  const parts = splitByShares(
+    amount,
+    weights.map((one) => one.amount),
+  )
+  return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
+}
+
+/** What one ticket has brought an account. Each is cut out of the whole, so that together they are its price to the penny. */
+function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): number {
+  const line = lines.find(({ key }) => key === `ticket:${ticket.stockId}`)
+  if (line === undefined) return 0
+  const partOfTicket = (ofLine: number): number => shareOfUnit(ofLine, ticket.qty, ticket.ordinal)
+  const price = partOfTicket(line.organiser + line.platform)
+  const fee = partOfTicket(line.platform)
+  const vat = partOfTicket(line.platformVat)
+  const parts = {
+    organiser_payable: credit.organiserId === ticket.organiserId ? price - fee : 0,
+    booking_fees: fee - vat,
+    vat_on_fees: vat,
+  }
+  // Of amounts of a few pennies a part may be cut to less than nothing.
+  return Math.max(0, parts[credit.account as keyof typeof parts] ?? 0)
+}
+
+function giveBack(order: RefundableOrder, amount: number): RefundPlan['givenBack'] {
+  let open = amount
+  const given = order.vouchersUsed.map(({ saleCodeId, giftVoucherId, left }) => {
+    const part = Math.min(open, left)
+    open -= part
+    return { saleCodeId, giftVoucherId, amount: part }
+  })
+  if (open > 0) throw tooMuch(amount - open)
+  return given.filter((one) => one.amount > 0)
+}
+
+/** An amount over the payments it came by, as far as each still has of it. */
+export function spread(
+  { payments }: Pick<RefundableOrder, 'payments'>,
+  amount: number,
+): RefundPlan['send'] {
+  let open = amount
+  const parts = payments.map(({ id, left }) => {
+    // Less than nothing is left where ours and one made at the provider cross.
+    const part = Math.max(0, Math.min(open, left))
+    open -= part
+    return { paymentId: id, amount: part }
+  })
+  return parts.filter((part) => part.amount > 0)
+}
+
+const tooMuch = (most: number): RefundRefused =>
+  new RefundRefused('That is more than can be given back.', most)

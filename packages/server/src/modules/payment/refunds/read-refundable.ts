@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { readSoldTickets, readSoldVouchers } from '../../tickets/exports.ts'
+import { lockGiftVouchers, lockSoldStock } from '../../inventory/exports.ts'
+import { readBalances, readReturns } from '../../ledger/exports.ts'
+import type { Sale } from '../../sale/exports.ts'
+import { RefundRefused, type RefundableOrder } from './refund-shapes.ts'
+import {
+  lockRefundablePayments,
+  readUsedVouchers,
+  sumUnissuedVouchers,
+} from './refund-order-store.ts'
+
+export interface ReadOrder extends RefundableOrder {
+  /** How often something of it went back before. */
+  readonly returns: number
+  /** How many refunds each payment has had: part of the key of the next. */
+  readonly refundsOf: ReadonlyMap<number, number>
+}
+
+/** What an order still has. Its row is locked, and so are its payments and gift vouchers from here on. @throws RefundRefused */
+export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
+  if (sale.paidAt === null || sale.frozenPrices === null) {
+    throw new RefundRefused('This order has not been paid.')
+  }
+  const payments = await lockRefundablePayments(tx, sale.id)
+  await lockSoldStock(tx, sale.id)
+  const vouchers = await lockVouchers(tx, sale)
+  const balances = await readBalances(tx, sale.id)
+  const returns = await readReturns(tx, sale.id)
+  const refunded = payments.reduce((sum, payment) => sum + payment.refunded, 0)
+  return {
+    prices: sale.frozenPrices,
+    credits: balances
+      .filter(({ amount }) => amount < 0)
+      .map((one) => ({ ...one, amount: -one.amount })),
+    claims: balances
+      .filter(({ amount }) => amount > 0)
+      .map((one) => ({ ...one, amount: -one.amount })),
+    tickets: await readSoldTickets(tx, sale.id),
+    ...vouchers,
+    vouchersUnissued: sale.status === 'refunded' ? 0 : await sumUnissuedVouchers(tx, sale.id),
+    payments,
+    unsent: returns.owed - refunded,
+    returns: returns.count,
+    refundsOf: new Map(payments.map(({ id, refunds }) => [id, refunds])),
+  }
+}
+
+/** Those it sold and those it was paid with, locked together: all in the order of their ids. */
+async function lockVouchers(
+  tx: Tx,
+  { id }: Sale,
+): Promise<Pick<RefundableOrder, 'vouchersSold' | 'vouchersUsed'>> {
+  const sold = await readSoldVouchers(tx, id)
+  const used = await readUsedVouchers(tx, id)
+  const ids = [...sold, ...used.map(({ giftVoucherId }) => giftVoucherId)]
+  const locked = ids.length === 0 ? [] : await lockGiftVouchers(tx, ids)
+  return { vouchersSold: locked.filter((one) => sold.includes(one.id)), vouchersUsed: used }
+}

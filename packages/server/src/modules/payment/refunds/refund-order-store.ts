@@ -1,0 +1,65 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** Captured payments of an order, newest first and locked, with what no refund has taken of them. */
+export async function lockRefundablePayments(
+  tx: Tx,
+  saleId: number,
+): Promise<{ id: number; left: number; currency: string; refunded: number; refunds: number }[]> {
+  return await tx.all(
+    'payment.lock_refundable',
+    `select p.id, p.currency, p.amount - r.refunded as left, r.refunded, r.refunds from payment p
+        cross join lateral (select count(*)::int as refunds,
+            coalesce(sum(amount) filter (where status <> 'failed'), 0)::bigint as refunded
+          from refund where payment_id = p.id) r
+      where p.sale_id = $1 and p.status = 'captured' and p.amount > 0 order by p.id desc for update of p`,
+    [saleId],
+  )
+}
+
+/** Gift vouchers an order was paid with, in the order of their ids: what has not gone back to them. */
+export async function readUsedVouchers(
+  tx: Tx,
+  saleId: number,
+): Promise<{ saleCodeId: number; giftVoucherId: number; left: number }[]> {
+  return await tx.all(
+    'payment.read_used_vouchers',
+    `select id as "saleCodeId", gift_voucher_id as "giftVoucherId", amount - returned as left from sale_code
+      where sale_id = $1 and status = 'used' and gift_voucher_id is not null order by gift_voucher_id`,
+    [saleId],
+  )
+}
+
+/** The value of vouchers that were sold and never issued. */
+export async function sumUnissuedVouchers(tx: Tx, saleId: number): Promise<number> {
+  const { value } = await tx.one<{ value: number }>(
+    'payment.sum_unissued_vouchers',
+    `select coalesce(sum(l.value * (l.qty - (select count(*) from gift_voucher v where v.sale_line_id = l.id))), 0)::bigint
+        as value from sale_line l where l.sale_id = $1 and l.kind = 'gift_voucher'`,
+    [saleId],
+  )
+  return value
+}
+
+export async function findSaleByReference(tx: Tx, reference: string): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'payment.find_sale_by_reference',
+    'select id from sale where reference = $1',
+    [reference],
+  )
+  return row?.id
+}
+
+/** Parts of a plan that were still to come are not asked for any more. */
+export async function cancelPlan(tx: Tx, saleId: number): Promise<void> {
+  await tx.run(
+    'payment.cancel_plan_parts',
+    `update instalment i set status = 'cancelled' from payment_plan p
+      where p.id = i.payment_plan_id and p.sale_id = $1 and i.status in ('due', 'failed')`,
+    [saleId],
+  )
+  await tx.run(
+    'payment.cancel_plan',
+    `update payment_plan set status = 'cancelled' where sale_id = $1 and status in ('active', 'failed')`,
+    [saleId],
+  )
+}

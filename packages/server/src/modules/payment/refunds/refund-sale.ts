@@ -1,0 +1,145 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
+import { reduceDeclaration } from '../../giving/exports.ts'
+import { bookReturn } from '../../ledger/exports.ts'
+import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { mailRefund } from './mail-refund.ts'
+import { planRefund } from './plan-refund.ts'
+import { readRefundable, type ReadOrder } from './read-refundable.ts'
+import { findSaleByReference } from './refund-order-store.ts'
+import { RefundRefused, type RefundPlan, type RefundWish } from './refund-shapes.ts'
+import { insertRefund } from './refund-store.ts'
+import { nothingElse, sendSurplusAgain } from './send-owed.ts'
+import { takeBack } from './take-back.ts'
+
+/** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
+export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
+
+export interface RefundAsked {
+  readonly reference: string
+  readonly wish: RefundWish
+  /** Kept with the refund, and told to the buyer. */
+  readonly reason: string
+}
+
+/** What was done, for the operator. */
+export interface RefundDone {
+  readonly currency: string
+  /** Minor units. */
+  readonly sent: number
+  /** Sent before by somebody at the provider. */
+  readonly ahead: number
+  readonly givenBack: number
+  readonly tickets: readonly string[]
+  readonly vouchersCancelled: number
+  readonly isAll: boolean
+}
+
+/** As the buyer knows it, with the code it had. */
+function refundedName({ name, seat, code }: SoldTicket): string {
+  const place = seatLabel(seat)
+  const ticket = place === null ? name : t('{ticket}, seat {seat}', { ticket: name, seat: place })
+  return code === null ? ticket : `${ticket} (${code})`
+}
+
+const sum = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((all, { amount }) => all + amount, 0)
+
+/**
+ * Gives an order back, whole or in part: books from whom, puts tickets back on sale, voids them, cancels what was
+ * issued, and queues what the provider sends. Two at once go one after the other.
+ * @throws RefundRefused
+ */
+export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<RefundDone> {
+  const now = desk.clock.now()
+  return await desk.db.transaction(async (tx) => {
+    const id = await findSaleByReference(tx, asked.reference)
+    if (id === undefined) throw new RefundRefused(`There is no order ${asked.reference}.`)
+    const sale = await lockSale(tx, id)
+    const again =
+      asked.wish.kind === 'all' ? await sendSurplusAgain(tx, desk, sale, asked.reason, now) : 0
+    if (again > 0 && sale.paidAt === null) return { ...nothingElse(sale), sent: again }
+    const order = await readRefundable(tx, sale)
+    const plan = planRefund(order, asked.wish)
+    if (
+      plan.send.length === 0 &&
+      plan.cash === 0 &&
+      plan.givenBack.length === 0 &&
+      plan.tickets.length === 0
+    ) {
+      if (again > 0) return { ...nothingElse(sale), sent: again }
+      throw new RefundRefused('Nothing is left to give back.')
+    }
+    return await giveBack(tx, desk, sale, { order, plan, asked, again }, now)
+  })
+}
+
+/**
+ * Carries out what was planned, under the lock of the sale. `again` is what was owed for other reasons and goes out with
+ * it.
+ */
+export async function giveBack(
+  tx: Tx,
+  desk: RefundDesk,
+  sale: Sale,
+  given: {
+    readonly order: ReadOrder
+    readonly plan: RefundPlan
+    readonly asked: Pick<RefundAsked, 'wish' | 'reason'>
+    readonly again: number
+  },
+  now: Date,
+): Promise<RefundDone> {
+  const { order, plan, asked, again } = given
+  const isAll = asked.wish.kind === 'all'
+  await takeBack(tx, desk, sale, { plan, isAll }, now)
+  await bookPlan(tx, sale, order, plan, now)
+  for (const part of plan.send) {
+    const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
+    const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number }
+    const refundId = await insertRefund(tx, { ...row, reason: asked.reason }, now)
+    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+  }
+  const done: RefundDone = {
+    currency: sale.currency ?? '',
+    sent: sum(plan.send) + again,
+    ahead: plan.ahead,
+    givenBack: sum(plan.givenBack),
+    tickets: plan.tickets.map(refundedName),
+    vouchersCancelled: plan.vouchersCancelled.length,
+    isAll,
+  }
+  await recordSaleEvent(tx, sale.id, 'refunded', { ...done, reason: asked.reason }, now)
+  const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
+  await mailRefund(desk, tx, sale, { ...told, occasion: String(order.returns + 1) }, now)
+  return done
+}
+
+async function bookPlan(
+  tx: Tx,
+  sale: Sale,
+  order: ReadOrder,
+  plan: RefundPlan,
+  now: Date,
+): Promise<void> {
+  const { shares, vouchersCancelled, vouchersUnissued, givenBack, cash } = plan
+  const cancelled = vouchersCancelled.reduce((all, { left }) => all + left, vouchersUnissued)
+  const number = order.returns + 1
+  await bookReturn(
+    tx,
+    {
+      saleId: sale.id,
+      number,
+      currency: sale.currency ?? '',
+      shares,
+      vouchersCancelled: cancelled,
+      vouchersGivenBack: sum(givenBack),
+      cash,
+    },
+    now,
+  )
+  const donated = sum(shares.filter(({ account }) => account === 'donations_payable'))
+  if (donated > 0) await reduceDeclaration(tx, sale.id, donated, now)
+}

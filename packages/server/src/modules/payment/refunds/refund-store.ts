@@ -1,0 +1,187 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { MadeRefund } from '../../../providers/payment/port.ts'
+import type { Payment } from '../intents/payment-store.ts'
+
+export interface Refund {
+  readonly id: number
+  readonly paymentId: number
+  readonly saleId: number
+  readonly amount: number
+  readonly currency: string
+  readonly provider: Payment['provider']
+  readonly idempotencyKey: string
+  readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
+  readonly paymentProviderId: string | null
+  /** The provider's id of the refund, once it has taken it. */
+  readonly providerId: string | null
+  readonly saleReference: string | null
+}
+
+/** A refund in full; the same payment has one such refund however often this is asked. */
+export async function insertFullRefund(
+  tx: Tx,
+  payment: Payment,
+  amount: number,
+  reason: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await tx.maybe<{ id: number }>(
+    'payment.insert_full_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) on conflict (idempotency_key) do nothing returning id`,
+    [
+      payment.id,
+      payment.saleId,
+      amount,
+      payment.currency,
+      reason,
+      `refund-${payment.id}-full`,
+      now,
+    ],
+  )
+  return row?.id
+}
+
+/** One of several refunds of a payment; `number` makes its key. */
+export async function insertRefund(
+  tx: Tx,
+  refund: {
+    readonly paymentId: number
+    readonly saleId: number
+    readonly amount: number
+    readonly currency: string
+    readonly number: number
+    readonly reason: string
+  },
+  now: Date,
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    'payment.insert_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, 'created', $6, $7, $7) returning id`,
+    [
+      refund.paymentId,
+      refund.saleId,
+      refund.amount,
+      refund.currency,
+      refund.reason,
+      `refund-${refund.paymentId}-${refund.number}`,
+      now,
+    ],
+  )
+  return row.id
+}
+
+/** Whether it is one of ours, its answer heard or not. */
+export async function isRefundKnown(
+  tx: Tx,
+  paymentId: number,
+  made: Pick<MadeRefund, 'refundId' | 'idempotencyKey'>,
+): Promise<boolean> {
+  const row = await tx.maybe<{ id: number }>(
+    'payment.is_refund_known',
+    'select id from refund where payment_id = $1 and (provider_id = $2 or idempotency_key = $3) limit 1',
+    [paymentId, made.refundId, made.idempotencyKey],
+  )
+  return row !== undefined
+}
+
+/** One that somebody made at the provider. */
+export async function insertMadeRefund(
+  tx: Tx,
+  { id, saleId }: Pick<Payment, 'id' | 'saleId'>,
+  { refundId, amount, currency, status }: MadeRefund,
+  now: Date,
+): Promise<number> {
+  const row = await tx.one<{ id: number }>(
+    'payment.insert_made_refund',
+    `insert into refund (payment_id, sale_id, amount, currency, reason, status, idempotency_key, provider_id, created_at, updated_at)
+      values ($1, $2, $3, $4, 'made at the provider', $5, 'made-' || $6, $6, $7, $7) returning id`,
+    [id, saleId, amount, currency, status, refundId, now],
+  )
+  return row.id
+}
+
+export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined> {
+  return await tx.maybe<Refund>(
+    'payment.find_refund',
+    `select r.id, r.payment_id as "paymentId", r.sale_id as "saleId", r.amount, r.currency, p.provider,
+        r.idempotency_key as "idempotencyKey", r.status, p.provider_id as "paymentProviderId", r.provider_id as "providerId", s.reference as "saleReference"
+      from refund r join payment p on p.id = r.payment_id join sale s on s.id = r.sale_id where r.id = $1`,
+    [id],
+  )
+}
+
+/** Those to be sent, and those to be asked about: pending for so long without a look. */
+export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_open_refunds',
+    `select id from refund
+      where status in ('created', 'unknown') or (status = 'pending' and updated_at <= $1)
+      order by status = 'pending', updated_at, id limit $2`,
+    [pendingSince, most],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Of a payment: those the provider has not taken yet. */
+export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_unsent_refunds',
+    `select id from refund where payment_id = $1 and status in ('created', 'unknown') order by id`,
+    [paymentId],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Of a payment: those on their way first, and those that have gone through since then, which may fail all the same. */
+export async function findRefundsWithNews(
+  tx: Tx,
+  paymentId: number,
+  since: Date,
+): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'payment.find_refunds_with_news',
+    `select id from refund where payment_id = $1
+        and (status = 'pending' or (status = 'succeeded' and provider_id is not null and updated_at >= $2))
+      order by status = 'succeeded', id`,
+    [paymentId, since],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Money that could not be given back: the refund of it failed, and no other was made since. */
+export async function findFailedSurplus(
+  tx: Tx,
+  saleId: number,
+): Promise<{ paymentId: number; amount: number; currency: string; refunds: number }[]> {
+  return await tx.all(
+    'payment.find_failed_surplus',
+    `select p.id as "paymentId", max(r.amount) as amount, p.currency, count(r.id)::int as refunds
+      from payment p join refund r on r.payment_id = p.id
+      where p.sale_id = $1 and p.status = 'surplus' group by p.id having bool_and(r.status = 'failed') order by p.id`,
+    [saleId],
+  )
+}
+
+export async function lockRefund(tx: Tx, id: number): Promise<Refund['status']> {
+  const { status } = await tx.one<Pick<Refund, 'status'>>(
+    'payment.lock_refund',
+    'select status from refund where id = $1 for update',
+    [id],
+  )
+  return status
+}
+
+export async function setRefundStatus(
+  tx: Tx,
+  id: number,
+  change: { status: Refund['status']; providerId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'payment.set_refund_status',
+    'update refund set status = $2, provider_id = coalesce($3, provider_id), updated_at = $4 where id = $1',
+    [id, change.status, change.providerId, now],
+  )
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
+import { mailRefund } from './mail-refund.ts'
+import { spread } from './plan-refund.ts'
+import { readRefundable } from './read-refundable.ts'
+import { findSaleByReference } from './refund-order-store.ts'
+import type { RefundDesk, RefundDone } from './refund-sale.ts'
+import { RefundRefused } from './refund-shapes.ts'
+import { findFailedSurplus, insertRefund } from './refund-store.ts'
+
+/**
+ * Sends again what was given back earlier and did not arrive. Nothing else is taken back: every ticket stays as it is.
+ * @throws RefundRefused
+ */
+export async function sendOwed(
+  desk: RefundDesk,
+  { reference, reason }: { readonly reference: string; readonly reason: string },
+): Promise<RefundDone> {
+  const now = desk.clock.now()
+  return await desk.db.transaction(async (tx) => {
+    const id = await findSaleByReference(tx, reference)
+    if (id === undefined) throw new RefundRefused(`There is no order ${reference}.`)
+    const sale = await lockSale(tx, id)
+    const surplus = await sendSurplusAgain(tx, desk, sale, reason, now)
+    const order = sale.paidAt === null ? null : await readRefundable(tx, sale)
+    const parts = order === null ? [] : spread(order, order.unsent)
+    let occasion = 'surplus'
+    for (const part of parts) {
+      const number = (order?.refundsOf.get(part.paymentId) ?? 0) + 1
+      const row = { ...part, saleId: sale.id, currency: sale.currency ?? '', number, reason }
+      const refundId = await insertRefund(tx, row, now)
+      occasion = `owed-${refundId}`
+      await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+    }
+    const sent = surplus + parts.reduce((sum, { amount }) => sum + amount, 0)
+    if (sent === 0) throw new RefundRefused('Nothing is owed that is not on its way.')
+    const done = { ...nothingElse(sale), sent }
+    await recordSaleEvent(tx, sale.id, 'refund_sent_again', { sent, reason }, now)
+    if (parts.length > 0) await mailRefund(desk, tx, sale, { ...done, occasion, reason }, now)
+    return done
+  })
+}
+
+/** Money that became no order and could not be given back: with a new key, once somebody asks for it. */
+export async function sendSurplusAgain(
+  tx: Tx,
+  desk: Pick<RefundDesk, 'jobs'>,
+  { id: saleId }: Sale,
+  reason: string,
+  now: Date,
+): Promise<number> {
+  const failed = await findFailedSurplus(tx, saleId)
+  for (const { paymentId, amount, currency, refunds } of failed) {
+    const row = { paymentId, saleId, amount, currency, number: refunds + 1, reason }
+    const refundId = await insertRefund(tx, row, now)
+    await desk.jobs.enqueue(tx, 'send-refund', { refundId })
+  }
+  return failed.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What was done where only money was sent. */
+export const nothingElse = ({ currency }: Sale): RefundDone => ({
+  currency: currency ?? '',
+  sent: 0,
+  ahead: 0,
+  givenBack: 0,
+  tickets: [],
+  vouchersCancelled: 0,
+  isAll: true,
+})

@@ -1,0 +1,76 @@
+import type { Foyer } from '../../../foyer.ts'
+import { applyRefund } from './apply-refund.ts'
+import { askForRefund } from './ask-for-refund.ts'
+import { findOpenRefunds, findRefund, findRefundsWithNews, type Refund } from './refund-store.ts'
+
+/** A refund that is on its way is asked about no oftener: it takes hours or days. */
+const pendingQuietMs = 10 * 60_000
+
+/** Banks send a refund back within weeks, for a card that is gone for example. */
+const recheckDays = 60
+
+/**
+ * Gives money back, once: the provider is always asked with the same key. One it has taken is asked about until it is
+ * there, or has failed after all. Throws when the provider did not answer.
+ */
+export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> {
+  const refund = await foyer.db.read(async (tx) => await findRefund(tx, refundId))
+  if (refund === undefined || refund.status === 'succeeded' || refund.status === 'failed') return
+  await askAndApply(foyer, refund)
+}
+
+async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
+  const { news, error } = await askForRefund(foyer, refund)
+  await foyer.db.transaction(
+    async (tx) => await applyRefund(tx, foyer, refund, news, foyer.clock.now()),
+  )
+  if (error === null) return
+  foyer.log.error(
+    { refund: refund.id, outcome: news.status, why: error.message },
+    'refund did not go through',
+  )
+  if (news.status === 'unknown') throw error
+}
+
+/**
+ * News of a payment may be of its refunds, also of those that had gone through. A provider that is silent about one on
+ * its way is asked again anyhow; about one that had gone through only when the news come again.
+ * @throws PaymentProviderError
+ */
+export async function settleRefundsOf(foyer: Foyer, paymentId: number): Promise<void> {
+  const since = new Date(foyer.clock.now().getTime() - recheckDays * 24 * 3_600_000)
+  const ids = await foyer.db.read(async (tx) => await findRefundsWithNews(tx, paymentId, since))
+  for (const id of ids) {
+    const refund = await foyer.db.read(async (tx) => await findRefund(tx, id))
+    if (refund?.status === 'succeeded') await askAndApply(foyer, refund)
+    else await tryToSend(foyer, id)
+  }
+}
+
+/** A refund that was owed; `after` is null when the provider could not be asked. */
+export interface RefundFound {
+  readonly refund: Refund
+  readonly after: Refund['status'] | null
+}
+
+/** Asks again for every refund that is owed or on its way. One that does not go through keeps no other waiting. */
+export async function sendOpenRefunds(foyer: Foyer): Promise<RefundFound[]> {
+  const pendingSince = new Date(foyer.clock.now().getTime() - pendingQuietMs)
+  const ids = await foyer.db.read(async (tx) => await findOpenRefunds(tx, pendingSince, 100))
+  const found: RefundFound[] = []
+  for (const id of ids) {
+    const refund = await foyer.db.read(async (tx) => await findRefund(tx, id))
+    if (refund !== undefined) found.push({ refund, after: await tryToSend(foyer, id) })
+  }
+  return found
+}
+
+async function tryToSend(foyer: Foyer, id: number): Promise<Refund['status'] | null> {
+  try {
+    await sendRefund(foyer, id)
+    return (await foyer.db.read(async (tx) => await findRefund(tx, id)))?.status ?? null
+  } catch (error) {
+    foyer.log.error({ err: error, refund: id }, 'refund could not be sent')
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { cancelVouchers, countReturned, voidTickets } from '../../tickets/exports.ts'
+import { freeSeats, giveBackToVouchers, returnStock } from '../../inventory/exports.ts'
+import { setSaleStatus, type Sale } from '../../sale/exports.ts'
+import { cancelPlan } from './refund-order-store.ts'
+import type { RefundDesk } from './refund-sale.ts'
+import type { RefundPlan } from './refund-shapes.ts'
+
+/** Stock, tickets and vouchers, in the order their rows are locked in everywhere. */
+export async function takeBack(
+  tx: Tx,
+  desk: Pick<RefundDesk, 'jobs'>,
+  sale: Sale,
+  { plan, isAll }: { readonly plan: RefundPlan; readonly isAll: boolean },
+  now: Date,
+): Promise<void> {
+  const { tickets, vouchersCancelled, givenBack } = plan
+  await returnStock(tx, sale.id, perKey(tickets, 'stockId'), now)
+  const lines = perKey(tickets, 'lineId')
+  await countReturned(tx, lines)
+  await voidTickets(
+    tx,
+    tickets.flatMap(({ ticketId }) => ticketId ?? []),
+  )
+  const isChartToHear = await freeSeats(
+    tx,
+    sale.id,
+    tickets.flatMap(({ seat, stockId }) => (seat === null ? [] : { ...seat, stockId })),
+    now,
+  )
+  if (isChartToHear) await desk.jobs.enqueue(tx, 'tell-seating-provider', {})
+  await giveBackToVouchers(tx, givenBack)
+  await cancelVouchers(
+    tx,
+    vouchersCancelled.map(({ id }) => id),
+    now,
+  )
+  if (!isAll) return
+  await cancelPlan(tx, sale.id)
+  if (sale.status === 'sold') await setSaleStatus(tx, sale.id, 'refunded', now)
+}
+
+function perKey<Key extends 'stockId' | 'lineId'>(
+  tickets: RefundPlan['tickets'],
+  key: Key,
+): ({ readonly qty: number } & Readonly<Record<Key, number>>)[] {
+  const counts = new Map<number, number>()
+  for (const ticket of tickets) counts.set(ticket[key], (counts.get(ticket[key]) ?? 0) + 1)
+  return [...counts].map(
+    ([id, qty]) => ({ [key]: id, qty }) as { qty: number } & Record<Key, number>,
+  )
+}

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { stockOf } from '../../../testing/evidence/sale-rows.ts'
+import { createShopper } from '../../../testing/shoppers/shopper.ts'
+import { createSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
+import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
+
+/** Square has taken the money, its answer was lost, and the news come around the end of the reservation. */
+let at: SquareShop
+beforeAll(async () => {
+  at = await createSquareShop()
+})
+afterAll(async () => await at.shop.close())
+afterEach(async () => {
+  await at.shop.runJobs()
+  await requireInvariants(at.shop.db)
+})
+
+/** From pressing "pay". */
+const heldMs = 900_000
+
+/** Two tickets, of which there are no more, paid without an answer. */
+async function unanswered() {
+  const show = await at.seedAnother({ event: { express: true }, types: [{ stock: 2 }] })
+  const buyer = createShopper(at.shop.app)
+  const rows = await at.atPayment(buyer, show)
+  at.square.failNext('after')
+  await at.pay(buyer)
+  const paymentId = [...at.square.payments.keys()].at(-1) ?? ''
+  const told = async () => {
+    expect(await at.notify({ paymentId, idempotencyKey: keyOf() })).toBe(200)
+    await at.shop.runJobs()
+  }
+  const keyOf = () => at.square.asked.at(-1)?.idempotencyKey ?? ''
+  return { stock: show.stock, buyer, rows, paymentId, told }
+}
+
+describe.each([
+  ['one second before', -1_000],
+  ['at', 0],
+  ['one second after', 1_000],
+  ['ten minutes after', 600_000],
+])('%s the end of its time', (_, offset) => {
+  it('when the tickets are still kept, then it is the order', async () => {
+    const { stock, rows, told } = await unanswered()
+    at.shop.clock.advance(heldMs + offset)
+    await at.shop.runJob('expire-reservations')
+    const other = createShopper(at.shop.app)
+    await other.add([stock, 1])
+    expect(await other.reserve()).toMatchObject({ reserved: false })
+    await told()
+    await told()
+    expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
+    expect(await stockOf(at.shop.db, stock.id)).toMatchObject({ held: 0, sold: 2 })
+  })
+
+  it('when somebody else has the tickets, then it goes back once, and the buyer is told', async () => {
+    const { stock, rows, paymentId, told } = await unanswered()
+    // Given up here, because Square said that nothing would come of it.
+    at.square.settle(paymentId, { status: 'cancelled', capturedAmount: 0 })
+    at.shop.clock.advance(heldMs)
+    await reconcilePayments(at.shop.foyer)
+    expect(await rows()).toMatchObject({ status: 'basket', payments: ['cancelled'] })
+    const other = createShopper(at.shop.app)
+    await other.add([stock, 2])
+    expect(await other.reserve()).toMatchObject({ reserved: true })
+    const refunds = at.square.refunds.length
+    const mails = at.shop.outbox.to('ada@example.com').length
+    at.shop.clock.advance(Math.max(0, Math.min(offset, 599_000)))
+    at.square.settle(paymentId, { status: 'captured', capturedAmount: 4_300 })
+    await told()
+    await told()
+    await reconcilePayments(at.shop.foyer)
+    expect(await rows()).toMatchObject({ paid: false, payments: ['surplus'], refunds: ['pending'] })
+    expect(at.square.refunds.slice(refunds)).toMatchObject([
+      { providerId: paymentId, amount: 4_300 },
+    ])
+    expect(at.shop.outbox.to('ada@example.com')).toHaveLength(mails + 1)
+    expect(await stockOf(at.shop.db, stock.id)).toMatchObject({ held: 2, sold: 0 })
+  })
+})

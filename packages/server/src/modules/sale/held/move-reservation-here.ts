@@ -1,0 +1,64 @@
+import type { NetworkAsking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { leaveSale, lockSessionsOf, setSessionSale, type Session } from '../../../platform/sessions/session.ts'
+import { forgetCaptchaPass } from '../../captcha/exports.ts'
+import { setHoldCustomer } from '../../inventory/exports.ts'
+import { openVisit, requireNewBasket } from '../networks/count-new-basket.ts'
+import { findBuyer, forgetAnswers, forgetBuyer, setBuyer } from '../buyer-store.ts'
+import { customerKeyOf } from '../sale-customers.ts'
+import { recordSaleEvent } from '../sale-event-store.ts'
+import { isHeld } from '../sale-facts.ts'
+import { findSale, findSaleByReference, lockSale, setSaleExpress, type Sale } from '../sale-store.ts'
+
+/**
+ * Moves the live reservation with this reference into the visitor's session: the tickets and their time, not whose
+ * they were. What is unknown, over, being paid or paid stays where it is, and so does everything when this session
+ * has tickets of its own to lose. Nobody learns which it was.
+ */
+export async function moveReservationHere(asking: NetworkAsking, reference: string): Promise<void> {
+  const { foyer, now } = asking
+  const wanted = reference.replaceAll(/[\s-]/g, '').toUpperCase()
+  const known = await foyer.db.read(async (tx) => await findSaleByReference(tx, wanted))
+  if (known === undefined || !isHeld(known, now)) return
+  // A row of its own first, so that all sessions concerned can then be locked in one order.
+  const opened = await foyer.db.transaction(async (tx) => {
+    const visit = await openVisit(tx, asking)
+    if (visit.isNew) await requireNewBasket(tx, asking)
+    return visit.session
+  })
+  await foyer.db.transaction(async (tx) => {
+    const sessions = await lockSessionsOf(tx, known.id, opened.id)
+    const session = sessions.find((one) => one.id === opened.id)
+    if (session === undefined || session.saleId === known.id) return
+    if (await hasTicketsToLose(tx, session, now)) return
+    const sale = await lockSale(tx, known.id)
+    if (!isHeld(sale, now)) return
+    await handOver(tx, sale, session, now)
+    // Whoever goes on here has solved none; what is reserved asks for none.
+    await forgetCaptchaPass(tx, sale.id)
+    await leaveSale(tx, sale.id)
+    await setSessionSale(tx, session.id, sale.id)
+    await recordSaleEvent(tx, sale.id, 'reservation_moved', { toSession: session.id }, now)
+  })
+}
+
+/** A link somebody sent must not cost anybody their own reservation or the sight of their own payment. */
+async function hasTicketsToLose(tx: Tx, session: Session, now: Date): Promise<boolean> {
+  if (session.saleId === null) return false
+  const own = await findSale(tx, session.saleId)
+  return own !== undefined && (own.status === 'paying' || isHeld(own, now))
+}
+
+/** Only the same account keeps what the buyer said of themselves. */
+async function handOver(tx: Tx, sale: Sale, session: Session, now: Date): Promise<void> {
+  if (session.accountId !== null && session.accountId === sale.accountId) return
+  await forgetBuyer(tx, sale.id, now)
+  await forgetAnswers(tx, sale.id)
+  const buyer = await findBuyer(tx, session.id)
+  if (buyer !== undefined) {
+    await setBuyer(tx, sale.id, buyer, now)
+    // Express is for buyers who are not signed in.
+    await setSaleExpress(tx, sale.id, false)
+  }
+  await setHoldCustomer(tx, sale.id, buyer === undefined ? null : customerKeyOf(buyer))
+}

@@ -1,0 +1,46 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { droppedText } from '../prices/basket-codes.ts'
+import { deleteSaleCodes, findRenewedCodeSales } from '../prices/code-store.ts'
+import { loadSale } from '../load-sale.ts'
+import { releaseToBasket } from './release-to-basket.ts'
+import { lockSale } from '../sale-store.ts'
+
+/**
+ * Ends the reservations that hold money of these gift vouchers by a code they had before: the mail with it went to a
+ * stranger. The money comes back, the basket stays without the code. What is being paid already is left to its payment.
+ */
+export async function releaseRenewed(
+  foyer: Foyer,
+  giftVoucherIds: readonly number[],
+): Promise<void> {
+  const now = foyer.clock.now()
+  const ids = await foyer.db.read(async (tx) => await findRenewedCodeSales(tx, giftVoucherIds))
+  // One short transaction each, so that no two reservations wait for each other.
+  for (const id of ids) {
+    await foyer.db.transaction(async (tx) => await release(tx, id, giftVoucherIds, now))
+  }
+}
+
+async function release(
+  tx: Tx,
+  id: number,
+  giftVoucherIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const sale = await lockSale(tx, id)
+  if (sale.status !== 'held') return
+  const { codes } = await loadSale(tx, sale, now)
+  const dead = codes.filter(
+    ({ live, giftVoucherId }) =>
+      !live && giftVoucherId !== null && giftVoucherIds.includes(giftVoucherId),
+  )
+  if (dead.length === 0) return
+  const why = { expired: false, reservingError: droppedText(dead) }
+  await releaseToBasket(tx, sale, why, now)
+  await deleteSaleCodes(
+    tx,
+    id,
+    dead.map(({ saleCodeId }) => saleCodeId),
+  )
+}

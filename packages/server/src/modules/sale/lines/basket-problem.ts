@@ -1,0 +1,95 @@
+import { seatText } from '@foyer/contract/seating/plan.ts'
+import { counted, t } from '@foyer/language/texts.ts'
+import type { Seat, StockLeft } from '../../inventory/exports.ts'
+import { missingTitles } from './line-requirements.ts'
+import { leastOfLine, mostOfLine } from './line-limits.ts'
+import type { LoadedSale } from '../load-sale.ts'
+
+/** Why this basket cannot be reserved as it stands; the same rules the page shows. */
+export function basketProblem(loaded: LoadedSale): string | null {
+  const { tickets, vouchers, events } = loaded
+  if (tickets.length + vouchers.length === 0) return t('Your basket is empty.')
+  for (const line of tickets) {
+    const event = events.find(({ id }) => id === line.eventId)
+    const name = nameOf(loaded, line.stockId)
+    if (!line.onSale) return notOnSale(name)
+    const least = leastOfLine(event, line)
+    if (line.qty < least)
+      return counted(
+        least,
+        {
+          one: 'You must purchase a minimum of {count} tickets of this type: {name}.',
+          other: 'You must purchase a minimum of {count} tickets of this type: {name}.',
+        },
+        { name },
+      )
+    const allowed = mostOfLine(loaded, { ...line, left: Number.MAX_SAFE_INTEGER })
+    if (line.qty > allowed && allowed <= 0)
+      return t('You cannot reserve any more tickets of this type: {name}.', { name })
+    if (line.qty > allowed) {
+      return counted(
+        allowed,
+        {
+          one: 'You can only reserve {count} tickets of this type: {name}.',
+          other: 'You can only reserve {count} tickets of this type: {name}.',
+        },
+        { name },
+      )
+    }
+  }
+  const withdrawn = vouchers.find((line) => !line.onSale)
+  if (withdrawn !== undefined) return notOnSale(withdrawn.name)
+  return missingText(loaded)
+}
+
+/** Names what has to be bought along; null when nothing is missing. */
+export function missingText(loaded: LoadedSale): string | null {
+  const missing = missingTitles(loaded)
+  return missing.length === 0
+    ? null
+    : t('You must also purchase the following tickets to continue the checkout. {tickets}', {
+        tickets: missing.join(', '),
+      })
+}
+
+const notOnSale = (name: string): string =>
+  t('{name} is not on sale any more. Please remove it to continue.', { name })
+
+/** Names each line that cannot be had, and what is left of it. */
+export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
+  // In the order of the basket.
+  return loaded.tickets
+    .flatMap((line) => short.filter(({ stockId }) => stockId === line.stockId))
+    .map(({ stockId, left }) =>
+      left === 0
+        ? t('{name} is sold out.', { name: nameOf(loaded, stockId) })
+        : counted(
+            left,
+            {
+              one: 'Only {count} ticket left for {name}.',
+              other: 'Only {count} tickets left for {name}.',
+            },
+            { name: nameOf(loaded, stockId) },
+          ),
+    )
+    .join(' ')
+}
+
+/** Names the seats that somebody else has by now. */
+export function lostSeatsText(lost: readonly Seat[]): string {
+  const names = lost.map(seatText).join(', ')
+  return counted(
+    lost.length,
+    {
+      one: '{names} is no longer available. Please remove it and choose another seat.',
+      other: '{names} are no longer available. Please remove them and choose other seats.',
+    },
+    { names },
+  )
+}
+
+function nameOf(loaded: LoadedSale, stockId: number): string {
+  const line = loaded.tickets.find((ticket) => ticket.stockId === stockId)
+  const event = loaded.events.find(({ id }) => id === line?.eventId)
+  return `${event?.title ?? ''} (${line?.ticketName ?? ''})`
+}

@@ -1,0 +1,13 @@
+import type { NetworkAsking } from '../../../foyer.ts'
+import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
+import { limitKey } from '../../../platform/limits/rate-limit.ts'
+
+/** What the places that a visitor reserves are counted under, in hashes that tell nobody who. */
+export function networkKeyOf({ foyer, visitor }: NetworkAsking) {
+  const keyOf = (network: string) => limitKey(foyer.secrets, 'places', network)
+  const wide = wideNetworkOf(visitor.ip)
+  const own = keyOf(networkOf(visitor.ip))
+  return wide === null
+    ? { network: own, subnetwork: null }
+    : { network: keyOf(wide), subnetwork: own }
+}

@@ -1,0 +1,114 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** A discount code or a gift voucher, and how it stands; money in minor units. */
+export interface Code {
+  readonly code: string
+  readonly promoCodeId: number | null
+  readonly giftVoucherId: number | null
+  readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'
+  readonly organiserId: number | null
+  /** Null: of all events (or ticket types). */
+  readonly eventIds: readonly number[] | null
+  readonly ticketTypeIds: readonly number[] | null
+  readonly percentBasisPoints: number | null
+  readonly amount: number | null
+  /** Null: any. */
+  readonly currency: string | null
+  readonly exclusive: boolean
+  /** In its dates and not withdrawn. */
+  readonly live: boolean
+  /** Uses of a code (null: no limit), money of a gift voucher. */
+  readonly left: number | null
+}
+
+/** A code that stands in a sale. */
+export interface SaleCode extends Code {
+  readonly saleCodeId: number
+  readonly saleId: number
+}
+
+/** `$1` is the time. */
+const promoColumns = `p.code, p.id as "promoCodeId", null::bigint as "giftVoucherId", p.kind, p.organiser_id as "organiserId",
+  (select array_agg(event_id) from promo_code_event where promo_code_id = p.id) as "eventIds",
+  (select array_agg(ticket_type_id) from promo_code_ticket_type where promo_code_id = p.id) as "ticketTypeIds",
+  p.percent_basis_points as "percentBasisPoints", p.amount, p.currency, p.exclusive,
+  p.archived_at is null and coalesce(p.starts_at <= $1, true) and coalesce(p.ends_at > $1, true) as live,
+  (p.max_uses - p.held_uses - p.used)::bigint as left`
+
+/** A voucher by the code somebody has of it: `typed` is dead when the voucher has got another one since. */
+const voucherColumns = (
+  typed: string,
+) => `${typed}, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
+  v.currency, false, v.code = ${typed} and v.cancelled_at is null and coalesce(v.expires_at > $1, true), v.balance`
+
+/** The codes of these sales, each sale's in the order they were entered. */
+export async function readSaleCodes(
+  tx: Tx,
+  saleIds: readonly number[],
+  now: Date,
+): Promise<SaleCode[]> {
+  return await tx.all<SaleCode>(
+    'sale.read_codes',
+    `select c.id as "saleCodeId", c.sale_id as "saleId", ${promoColumns}
+      from sale_code c join promo_code p on p.id = c.promo_code_id where c.sale_id = any($2::bigint[])
+      union all
+      select c.id, c.sale_id, ${voucherColumns('coalesce(c.typed_code, v.code)')}
+      from sale_code c join gift_voucher v on v.id = c.gift_voucher_id where c.sale_id = any($2::bigint[])
+      order by "saleCodeId"`,
+    [now, saleIds],
+  )
+}
+
+/** Whatever one of these texts stands for. The same work whether there is such a code or not. */
+export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Promise<Code[]> {
+  return await tx.all<Code>(
+    'sale.find_codes',
+    `select ${promoColumns} from promo_code p where p.code = any($2::text[])
+      union all select ${voucherColumns('v.code')} from gift_voucher v where v.code = any($2::text[])`,
+    [now, texts],
+  )
+}
+
+/**
+ * Puts a code into a basket as it is just now: the basket never learns of another code its voucher gets later. In the
+ * place of an earlier code of the same voucher. It counts nothing until the basket is reserved.
+ */
+export async function insertSaleCode(tx: Tx, saleId: number, code: Code, now: Date): Promise<void> {
+  await tx.run(
+    'sale.insert_code',
+    `insert into sale_code (sale_id, promo_code_id, gift_voucher_id, typed_code, created_at)
+      values ($1, $2, $3, $5, $4)
+      on conflict (sale_id, gift_voucher_id) where status <> 'released' and gift_voucher_id is not null
+        do update set typed_code = excluded.typed_code where sale_code.status = 'set'`,
+    [saleId, code.promoCodeId, code.giftVoucherId, now, code.code],
+  )
+}
+
+/** Takes codes out of a basket: all of them where none are named. */
+export async function deleteSaleCodes(
+  tx: Tx,
+  saleId: number,
+  saleCodeIds: readonly number[] | null = null,
+): Promise<void> {
+  await tx.run(
+    'sale.delete_codes',
+    `delete from sale_code
+      where sale_id = $1 and status = 'set' and ($2::bigint[] is null or id = any($2::bigint[]))`,
+    [saleId, saleCodeIds],
+  )
+}
+
+/** Reservations that hold money of these gift vouchers by a code they have no longer. */
+export async function findRenewedCodeSales(
+  tx: Tx,
+  giftVoucherIds: readonly number[],
+): Promise<number[]> {
+  const rows = await tx.all<{ id: number }>(
+    'sale.find_renewed_code_sales',
+    `select distinct c.sale_id as id
+      from gift_voucher v join sale_code c on c.gift_voucher_id = v.id and c.typed_code <> v.code
+      where v.id = any($1::bigint[]) and c.status = 'held' order by c.sale_id`,
+    [giftVoucherIds],
+  )
+  return rows.map((row) => row.id)
+}

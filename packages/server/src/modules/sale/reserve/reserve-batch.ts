@@ -1,0 +1,103 @@
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer } from '../../../foyer.ts'
+import type { Settled } from '../../../platform/database/batcher.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import { lockCustomers, type NetworkKey } from '../../inventory/exports.ts'
+import { loadSales, type LoadedSale } from '../load-sale.ts'
+import { provedCustomerOf, unique } from '../sale-customers.ts'
+import { reserveLoaded } from './reserve-loaded.ts'
+import { heldAlready, type ReserveOutcome } from './reserve-outcome.ts'
+import { findSessionSales } from './reserve-store.ts'
+import { isHeld } from '../sale-facts.ts'
+import { isOverdue } from '../sale-guard.ts'
+import { lockSales, type Sale } from '../sale-store.ts'
+import { refusalOf } from '../visible-state.ts'
+
+/** One buyer's wish to reserve, by the token of the session. */
+export interface ReserveRequest {
+  readonly sessionToken: string
+  readonly network: NetworkKey
+  readonly now: Date
+}
+
+/**
+ * Reserves many baskets in one transaction, first come, first served, each wholly or not at all. Locks go in one
+ * order: sales by id, customers, turns of dates, stock by id, dates by id, codes by id, gift vouchers by id.
+ */
+export async function reserveBatch(
+  foyer: Foyer,
+  requests: readonly ReserveRequest[],
+): Promise<Settled<ReserveOutcome>[]> {
+  const now = new Date(Math.max(...requests.map((request) => request.now.getTime())))
+  return await foyer.db.transaction(async (tx) => {
+    const hashes = requests.map((request) => sha256(request.sessionToken))
+    const sessions = await findSessionSales(tx, hashes, now)
+    const saleIdOf = new Map(sessions.map((row) => [row.tokenHash, row.saleId]))
+    const sales = await lockSales(tx, unique(sessions.map((row) => row.saleId)))
+    // Of several tabs at once the first counts, as it does for the reservation.
+    const networkOf = new Map(
+      requests.toReversed().flatMap(({ network }, index) => {
+        const hash = hashes[requests.length - 1 - index]?.toString('hex') ?? ''
+        const saleId = saleIdOf.get(hash)
+        return saleId === undefined ? [] : [[saleId, network] as const]
+      }),
+    )
+    const outcomes = await reserveSales(tx, foyer, { sales, networkOf }, now)
+    const answered = new Set<number>()
+    return hashes.map((hash): Settled<ReserveOutcome> => {
+      const saleId = saleIdOf.get(hash.toString('hex'))
+      const settled = saleId === undefined ? undefined : outcomes.get(saleId)
+      if (saleId === undefined || settled === undefined)
+        return { status: 'failed', error: notFound('the session has no sale') }
+      const first = !answered.has(saleId)
+      answered.add(saleId)
+      return first ? settled : asRepeat(settled)
+    })
+  })
+}
+
+/** Several tabs of one buyer: the sale is reserved once, the others hear that it is. */
+function asRepeat(settled: Settled<ReserveOutcome>): Settled<ReserveOutcome> {
+  if (settled.status === 'failed' || settled.result.outcome !== 'reserved') return settled
+  return { status: 'done', result: { ...settled.result, fresh: false } }
+}
+
+type Outcomes = Map<number, Settled<ReserveOutcome>>
+
+async function reserveSales(
+  tx: Tx,
+  foyer: Foyer,
+  { sales, networkOf }: { sales: readonly Sale[]; networkOf: ReadonlyMap<number, NetworkKey> },
+  now: Date,
+): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map()
+  const done = (id: number, result: ReserveOutcome) => outcomes.set(id, { status: 'done', result })
+  const open: Sale[] = []
+  const customers = new Set<string>()
+  for (const sale of sales) {
+    const customerKey = provedCustomerOf(sale)
+    if (isHeld(sale, now)) done(sale.id, heldAlready(sale, now))
+    else if (isOverdue(sale, now)) done(sale.id, { outcome: 'again', overdueSaleId: sale.id })
+    // Two baskets of one customer count against each other, which one transaction cannot see.
+    else if (customerKey !== null && customers.has(customerKey))
+      done(sale.id, { outcome: 'again', overdueSaleId: null })
+    else {
+      if (customerKey !== null) customers.add(customerKey)
+      open.push(sale)
+    }
+  }
+  if (customers.size > 0) await lockCustomers(tx, [...customers])
+  const loaded = open.length === 0 ? [] : await loadSales(tx, open, now)
+  const ready: LoadedSale[] = []
+  for (const one of loaded) {
+    if (one.sale.status === 'basket') ready.push(one)
+    else {
+      const error = refusalOf(one, t('This order is being paid or is paid already.'), now)
+      outcomes.set(one.sale.id, { status: 'failed', error })
+    }
+  }
+  await reserveLoaded(tx, foyer, { loaded: ready, networkOf, done }, now)
+  return outcomes
+}

@@ -1,0 +1,134 @@
+import type { Foyer } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { isPassFresh } from '../../captcha/exports.ts'
+import { takeStockForAll, type NetworkKey } from '../../inventory/exports.ts'
+import { codeAmounts, unusableCodes } from '../prices/basket-codes.ts'
+import { basketProblem, lostSeatsText, shortageText } from '../lines/basket-problem.ts'
+import { crowdedText } from './crowded-text.ts'
+import type { LoadedSale } from '../load-sale.ts'
+import { provedCustomerOf } from '../sale-customers.ts'
+import { priceNow } from '../prices/price-sale.ts'
+import { spentOutcome, type ReserveOutcome } from './reserve-outcome.ts'
+import { markReserved, setReservingErrors, type Reservation } from './reserve-store.ts'
+import { isExpress } from '../sale-facts.ts'
+
+interface Baskets {
+  readonly loaded: readonly LoadedSale[]
+  /** By the id of the sale. */
+  readonly networkOf: ReadonlyMap<number, NetworkKey>
+  readonly done: (saleId: number, outcome: ReserveOutcome) => void
+}
+
+/** Reserves what can be reserved of baskets that are open, locked and read; says of each what became of it. */
+export async function reserveLoaded(
+  tx: Tx,
+  foyer: Foyer,
+  { loaded, networkOf, done }: Baskets,
+  now: Date,
+): Promise<void> {
+  const problems = new Map(loaded.map((one) => [one.sale.id, basketProblem(one)]))
+  const refusals = loaded.flatMap(({ sale }) => {
+    const text = problems.get(sale.id) ?? null
+    if (text === null) return []
+    done(sale.id, { outcome: 'error', text })
+    return [{ saleId: sale.id, text }]
+  })
+  if (refusals.length > 0) await setReservingErrors(tx, refusals, now)
+  const fitting = loaded.filter((one) => {
+    if (problems.get(one.sale.id) !== null) return false
+    const unusable = unusableCodes(one)
+    if (unusable.length > 0) done(one.sale.id, spentOutcome(one, unusable))
+    return unusable.length === 0
+  })
+  if (fitting.length === 0) return
+  const plans = fitting.map((one) => planOf(foyer, one, networkOf.get(one.sale.id), now))
+  const taken = await takeStockForAll(
+    tx,
+    plans.map((plan) => plan.stock),
+    now,
+  )
+  const reserved: Reservation[] = []
+  for (const [index, plan] of plans.entries()) {
+    const outcome = taken[index]
+    const { reservation, loaded: one } = plan
+    const { saleId, reference, reservationSeconds: seconds } = reservation
+    if (outcome?.outcome === 'short') {
+      const { short } = outcome
+      done(saleId, { outcome: 'short', saleId, short, text: shortageText(one, short) })
+    } else if (outcome?.outcome === 'lost') {
+      const { overdueSaleIds } = outcome
+      done(saleId, { outcome: 'lost', saleId, overdueSaleIds, text: lostSeatsText(outcome.lost) })
+    } else if (outcome?.outcome === 'crowded') {
+      const { stockIds } = outcome
+      done(saleId, { outcome: 'crowded', saleId, stockIds, text: crowdedText(outcome) })
+    } else if (outcome?.outcome === 'suspect') {
+      done(saleId, outcome)
+    } else if (outcome?.outcome === 'spent') {
+      const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
+      // Somebody was quicker since the basket was read.
+      const codes = spent.map((code) => ({ ...code, left: 0 }))
+      done(saleId, spentOutcome(one, codes))
+    } else {
+      const prices = plan.prices()
+      reserved.push({ ...reservation, prices, isExpress: isExpress(one, prices) })
+      done(saleId, { outcome: 'reserved', reference, fresh: true, seconds })
+    }
+  }
+  if (reserved.length === 0) return
+  await markReserved(tx, reserved, now)
+  // A hosted chart has to hold them for longer.
+  if (foyer.providers.seating !== null && fitting.some(hasSeats))
+    await foyer.jobs.enqueue(tx, 'tell-seating-provider', {})
+}
+
+const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
+
+/** What to take and what to write down if it can be had. */
+function planOf(foyer: Foyer, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
+  const { sale, tickets } = loaded
+  const reservationSeconds = secondsOf(loaded)
+  const reservedUntil = new Date(now.getTime() + reservationSeconds * 1000)
+  const reservation: Omit<Reservation, 'prices' | 'isExpress'> = {
+    saleId: sale.id,
+    reference: sale.reference ?? foyer.ids.saleReference(),
+    reservedUntil,
+    reservationSeconds,
+    currency: sale.currency ?? 'GBP',
+  }
+  // Worked out anew when the vouchers of the basket are locked.
+  let prices = priceNow(loaded)
+  const stock = {
+    saleId: sale.id,
+    customerKey: provedCustomerOf(sale),
+    expiresAt: reservedUntil,
+    wanted: tickets,
+    codes: loaded.codes,
+    amountsOf: (balances: ReadonlyMap<number, number>) => {
+      prices = priceNow(loaded, balances)
+      return codeAmounts(loaded.codes, prices)
+    },
+    places: network === undefined ? null : placesWish(foyer, loaded, network, now),
+  }
+  return { loaded, reservation, stock, prices: () => prices }
+}
+
+/** An event that never asks for a captcha is bounded like all others; it only has no way past the first bound. */
+function placesWish(
+  { config }: Foyer,
+  { sale, events }: LoadedSale,
+  network: NetworkKey,
+  now: Date,
+) {
+  const percent = config.networkPlacesPercent
+  if (percent >= 100) return null
+  const asks = events.some(({ captcha }) => captcha !== 'never')
+  return { ...network, percent, needsCaptcha: asks && !isPassFresh(sale.captchaPassedAt, now) }
+}
+
+/** The smallest of the basket's events; a basket of vouchers alone has the default. */
+function secondsOf({ events }: LoadedSale): number {
+  return Math.min(
+    ...events.map((event) => event.reservationSeconds),
+    ...(events.length === 0 ? [600] : []),
+  )
+}

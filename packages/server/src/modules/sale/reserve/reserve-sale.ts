@@ -1,0 +1,91 @@
+import type { Foyer, NetworkAsking } from '../../../foyer.ts'
+import { createBatcher } from '../../../platform/database/batcher.ts'
+import { busy } from '../../../platform/errors.ts'
+import { deleteSaleCodes } from '../prices/code-store.ts'
+import { expireCodeHoldsOn, expireHoldsOn, expireSales } from '../held/expire-overdue-sales.ts'
+import { reserveBatch, type ReserveRequest } from './reserve-batch.ts'
+import { networkKeyOf } from '../networks/network-key.ts'
+import type { ReserveOutcome } from './reserve-outcome.ts'
+import { setReservingErrors } from './reserve-store.ts'
+
+/** What became of a wish to reserve. */
+export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' | 'suspect' }>
+
+/** More of one batch would only make its first buyers wait for its last. */
+const batchMaximum = 100
+/** While one writes and commits, the next one reads; the row locks keep their decisions apart. */
+const batchesAtOnce = 2
+/** Each round frees the oldest run-out reservations; whoever needs more has met a crowd. */
+const roundsMaximum = 5
+
+type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
+/** One queue for each shop in the process. */
+const queues = new WeakMap<Foyer, Reserve>()
+
+function queueOf(foyer: Foyer): Reserve {
+  const known = queues.get(foyer)
+  if (known !== undefined) return known
+  const queue = createBatcher<ReserveRequest, ReserveOutcome>(
+    async (requests) => await reserveBatch(foyer, requests),
+    batchMaximum,
+    batchesAtOnce,
+  )
+  queues.set(foyer, queue)
+  return queue
+}
+
+/**
+ * Reserves the session's basket: all lines or none, together with whoever else asks at this moment. Stock that only
+ * run-out reservations hold is taken back first. A sale that is reserved already answers with the time that is left.
+ */
+export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
+  const { foyer, visitor, now } = asking
+  const request = { sessionToken: visitor.sessionToken, network: networkKeyOf(asking), now }
+  for (let round = 1; round <= roundsMaximum; round += 1) {
+    const outcome = await queueOf(foyer)(request)
+    switch (outcome.outcome) {
+      case 'reserved':
+      case 'error':
+      case 'suspect':
+        return outcome
+      case 'again':
+        if (outcome.overdueSaleId !== null) await expireSales(foyer, [outcome.overdueSaleId], now)
+        break
+      case 'short':
+      case 'crowded':
+      case 'lost':
+      case 'spent': {
+        const freed = round < roundsMaximum ? await freeRunOut(foyer, outcome, now) : 0
+        if (freed === 0) return await refuse(foyer, outcome, now)
+      }
+    }
+  }
+  throw busy()
+}
+
+type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'crowded' | 'lost' | 'spent' }>
+
+/** Gives back what run-out reservations hold of what is missing. Returns how many reservations ended. */
+async function freeRunOut(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
+  if (refused.outcome === 'spent') return await expireCodeHoldsOn(foyer, refused.codes, now)
+  if (refused.outcome === 'lost') {
+    await expireSales(foyer, refused.overdueSaleIds, now)
+    return refused.overdueSaleIds.length
+  }
+  const stockIds =
+    refused.outcome === 'short' ? refused.short.map((line) => line.stockId) : refused.stockIds
+  return await expireHoldsOn(foyer, stockIds, now)
+}
+
+/** Says why; codes that cannot be used go out of the basket, so that the next try is without them. */
+async function refuse(foyer: Foyer, refused: Refused, now: Date): Promise<SaleOutcome> {
+  const { saleId, text } = refused
+  await foyer.db.transaction(async (tx) => {
+    await setReservingErrors(tx, [{ saleId, text }], now)
+    if (refused.outcome === 'spent') {
+      const ids = refused.codes.map((code) => code.saleCodeId)
+      await deleteSaleCodes(tx, saleId, ids)
+    }
+  })
+  return { outcome: 'error', text }
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { sessionIdleDays } from '../../../platform/sessions/session.ts'
+import type { FrozenPrices } from '../prices/price-sale.ts'
+
+/** The current sale of each session that has one, by the hash of its token (hex). */
+export async function findSessionSales(
+  tx: Tx,
+  tokenHashes: readonly Buffer[],
+  now: Date,
+): Promise<{ tokenHash: string; saleId: number }[]> {
+  return await tx.all(
+    'sale.find_session_sales',
+    `select encode(token_hash, 'hex') as "tokenHash", sale_id as "saleId" from session
+      where token_hash = any($1::bytea[]) and sale_id is not null
+        and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    [tokenHashes, now],
+  )
+}
+
+export interface Reservation {
+  readonly saleId: number
+  readonly reference: string
+  readonly reservedUntil: Date
+  readonly reservationSeconds: number
+  readonly currency: string
+  readonly isExpress: boolean
+  readonly prices: FrozenPrices
+}
+
+/**
+ * Stock is taken: the sales are held, their prices stand still, and their history says so. A donation to an earlier
+ * reservation of theirs was not paid, and is asked for anew.
+ */
+export async function markReserved(
+  tx: Tx,
+  reservations: readonly Reservation[],
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.mark_reserved',
+    `with wanted as (
+        select * from unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::int[], $5::text[], $6::boolean[], $7::jsonb[])
+          as w(id, reference, until, seconds, currency, express, prices)
+      ), held as (
+        update sale s set status = 'held', state = case s.state when 'basket' then 'reserve' else s.state end, reference = w.reference, reserved_at = $8, reserved_until = w.until,
+            reservation_seconds = w.seconds, extensions_used = 0, first_paying_at = null, currency = w.currency, is_express = w.express,
+            frozen_prices = w.prices, total = (w.prices ->> 'total')::bigint,
+            -- Named in express and never proved: no buyer of an order that is not express (any more).
+            email = case when w.express or s.account_id is not null then s.email end,
+            full_name = case when w.express or s.account_id is not null then s.full_name end,
+            expired_at = null, edit_basket_clicked = false, reserving_error = null, payment_error = null,
+            basket_errors = '{}', basket_success = '{}', had_mismatching_currencies = false, updated_at = $8,
+            charity_id = null, donation_amount = 0, donation_fee = 0, donation_fee_vat = 0, donation_answered_at = null,
+            gift_aid_answered_at = null, is_gift_aid = false, charity_updates = false
+          from wanted w where s.id = w.id
+      ), withdrawn as (
+        delete from gift_aid_declaration where sale_id = any($1::bigint[])
+      )
+      insert into sale_event (sale_id, at, kind, detail)
+        select id, $8, 'reserved', jsonb_build_object('until', until) from wanted`,
+    [
+      reservations.map((one) => one.saleId),
+      reservations.map((one) => one.reference),
+      reservations.map((one) => one.reservedUntil.toISOString()),
+      reservations.map((one) => one.reservationSeconds),
+      reservations.map((one) => one.currency),
+      reservations.map((one) => one.isExpress),
+      reservations.map((one) => JSON.stringify(one.prices)),
+      now,
+    ],
+  )
+}
+
+/** Why these baskets could not be reserved; the page shows it above them. */
+export async function setReservingErrors(
+  tx: Tx,
+  refusals: readonly { readonly saleId: number; readonly text: string }[],
+  now: Date,
+): Promise<void> {
+  await tx.run(
+    'sale.set_reserving_errors',
+    `update sale s set reserving_error = w.text, state = 'basket', updated_at = $3
+      from unnest($1::bigint[], $2::text[]) as w(id, text) where s.id = w.id`,
+    [refusals.map((one) => one.saleId), refusals.map((one) => one.text), now],
+  )
+}

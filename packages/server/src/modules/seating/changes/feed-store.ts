@@ -1,0 +1,44 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+export interface ChangedSeat {
+  readonly guid: string
+  readonly section: string
+  readonly row: string
+  readonly number: string
+  readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
+  readonly expiresAt: Date | null
+  readonly sessionId: number | null
+  readonly saleId: number | null
+  /** The transaction that changed it last. */
+  readonly changedIn: string
+}
+
+/**
+ * What has changed of a date since transaction `since`, and the oldest transaction still open now: whatever this
+ * statement does not see yet was, or will be, changed by it or a later one.
+ */
+export async function readChanges(
+  tx: Tx,
+  eventDateId: number,
+  since: string,
+): Promise<{ oldestOpen: string; seats: ChangedSeat[] }> {
+  const { oldestOpen, seats } = await tx.one<{
+    oldestOpen: string
+    seats: (Omit<ChangedSeat, 'expiresAt'> & { expiresAt: string | null })[]
+  }>(
+    'seating.read_changes',
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as "oldestOpen",
+        coalesce((select jsonb_agg(jsonb_build_object('guid', h.seat_guid, 'section', h.section, 'row', h.row_label,
+            'number', h.number_label, 'status', h.status, 'expiresAt', h.expires_at, 'sessionId', h.session_id,
+            'saleId', h.sale_id, 'changedIn', h.changed_in::text))
+          from seat_hold h where h.event_date_id = $1 and h.changed_in >= $2::text::xid8), '[]') as seats`,
+    [eventDateId, since],
+  )
+  return {
+    oldestOpen,
+    seats: seats.map((seat) => ({
+      ...seat,
+      expiresAt: seat.expiresAt === null ? null : new Date(seat.expiresAt),
+    })),
+  }
+}

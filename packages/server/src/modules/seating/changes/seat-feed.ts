@@ -1,0 +1,148 @@
+import type { Foyer } from '../../../foyer.ts'
+import { readChanges, type ChangedSeat } from './feed-store.ts'
+import { placeOf, textOf, type Place } from './feed-place.ts'
+import { requireSeatedDate } from '../plan/require-seated-date.ts'
+
+/** A seat as a map shows it to those who do not own it. */
+export type FeedSeat = Pick<ChangedSeat, 'section' | 'row' | 'number' | 'sessionId' | 'saleId'>
+
+export interface Changes {
+  /** Where to go on from. */
+  readonly cursor: string
+  /** `taken` is everything that is taken. */
+  readonly isComplete: boolean
+  readonly taken: readonly FeedSeat[]
+  readonly free: readonly FeedSeat[]
+}
+
+/** What this process knows of a date. */
+interface Feed {
+  place: Place
+  readonly seats: Map<string, ChangedSeat & { readonly changed: bigint }>
+  /** Answers of this second, by the cursor they were asked with: a crowd asks with few. */
+  readonly answers: Map<string, Changes>
+  /** How many seats the answers name, all together. */
+  answered: number
+  /** Everything that is taken, of this second: one answer for all who have to begin anew. */
+  complete: Changes | null
+  refreshing: Promise<void> | null
+}
+
+const keptMs = 1000
+const feedsMaximum = 60
+/** Of each date; what is asked beyond that is made anew, and not kept. */
+const answeredMaximum = 20_000
+/** A list of changes that is longer than this, and than a part of what is taken, is no shorter way to say it. */
+const changesMaximum = 100
+const changesOfTaken = 0.25
+/** Another process may be a little ahead of this one. */
+const aheadMs = 10_000
+
+const feedsOf = new WeakMap<Foyer, Map<number, Feed>>()
+
+/**
+ * What has become of a date's seats since `cursor`; everything when it names no place this shop has been at. The
+ * database is asked once a second for a date, however many ask.
+ * @throws FoyerError not_found
+ */
+export async function changesSince(
+  foyer: Foyer,
+  eventDateId: string,
+  cursor: string,
+  now: Date,
+): Promise<Changes> {
+  const feed = await feedOf(foyer, eventDateId, now)
+  const known = feed.answers.get(cursor)
+  if (known !== undefined) return known
+  const answer = changesOf(feed, placeOf(cursor))
+  const named = 1 + (answer === feed.complete ? 0 : answer.taken.length + answer.free.length)
+  if (feed.answered + named <= answeredMaximum) {
+    feed.answers.set(cursor, answer)
+    feed.answered += named
+  }
+  return answer
+}
+
+/** The feed of a date, at most a second old. */
+async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Feed> {
+  const feeds = feedsOf.get(foyer) ?? new Map<number, Feed>()
+  feedsOf.set(foyer, feeds)
+  const kept = feeds.get(Number(eventDateId))
+  if (kept !== undefined && String(Number(eventDateId)) === eventDateId) {
+    await refreshed(foyer, kept, Number(eventDateId), now)
+    return kept
+  }
+  const date = await foyer.db.read(async (tx) => await requireSeatedDate(tx, eventDateId, now))
+  const feed = feeds.get(date.id) ?? {
+    place: { oldestOpen: 0n, at: 0 },
+    seats: new Map(),
+    answers: new Map(),
+    answered: 0,
+    complete: null,
+    refreshing: null,
+  }
+  // The one that was asked for first has been known for longest.
+  const [oldest] = feeds.keys()
+  if (feeds.size >= feedsMaximum && oldest !== undefined) feeds.delete(oldest)
+  feeds.set(date.id, feed)
+  await refreshed(foyer, feed, date.id, now)
+  return feed
+}
+
+async function refreshed(foyer: Foyer, feed: Feed, eventDateId: number, now: Date): Promise<void> {
+  if (feed.refreshing === null && now.getTime() - feed.place.at < keptMs) return
+  feed.refreshing ??= refresh(foyer, feed, eventDateId).finally(() => {
+    feed.refreshing = null
+  })
+  await feed.refreshing
+}
+
+async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<void> {
+  // Before the statement: what runs out while it is on its way is told the next time.
+  const at = foyer.clock.now().getTime()
+  const since = String(feed.place.oldestOpen)
+  const changes = await foyer.db.readOne(async (tx) => await readChanges(tx, eventDateId, since))
+  for (const seat of changes.seats)
+    feed.seats.set(seat.guid, { ...seat, changed: BigInt(seat.changedIn) })
+  feed.place = { oldestOpen: BigInt(changes.oldestOpen), at }
+  feed.answers.clear()
+  feed.answered = 0
+  feed.complete = null
+}
+
+const isTaken = ({ status, expiresAt }: ChangedSeat, at: number): boolean =>
+  status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt.getTime() <= at)
+
+function completeOf(feed: Feed): Changes {
+  const { place, seats } = feed
+  feed.complete ??= {
+    cursor: textOf(place),
+    isComplete: true,
+    taken: [...seats.values()].filter((seat) => isTaken(seat, place.at)),
+    free: [],
+  }
+  return feed.complete
+}
+
+function changesOf(feed: Feed, since: Place | null): Changes {
+  const { place, seats } = feed
+  if (since === null || since.at > place.at + aheadMs) return completeOf(feed)
+  const from = since.oldestOpen < place.oldestOpen ? since.oldestOpen : place.oldestOpen
+  // Holds run out without anybody changing their rows.
+  const hasRunOut = ({ status, expiresAt }: ChangedSeat): boolean =>
+    status === 'held' &&
+    expiresAt !== null &&
+    expiresAt.getTime() > since.at &&
+    expiresAt.getTime() <= place.at
+  const changed = [...seats.values()].filter((seat) => seat.changed >= from || hasRunOut(seat))
+  if (changed.length > changesMaximum) {
+    const complete = completeOf(feed)
+    if (changed.length > complete.taken.length * changesOfTaken) return complete
+  }
+  return {
+    cursor: textOf(place),
+    isComplete: false,
+    taken: changed.filter((seat) => isTaken(seat, place.at)),
+    free: changed.filter((seat) => !isTaken(seat, place.at)),
+  }
+}

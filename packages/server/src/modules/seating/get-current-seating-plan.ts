@@ -1,9 +1,0 @@
-import { getCurrentSeatingPlan as endpoint } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
-import { handle } from '../../platform/handle.ts'
-import { loadPlan } from './load-seating-plan.ts'
-
-export const getCurrentSeatingPlan = handle(
-  endpoint,
-  async (call) => await loadPlan(call, call.params.event_date_id),
-  { limit: { perNetwork: 600 } },
-)

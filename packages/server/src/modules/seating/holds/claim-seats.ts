@@ -1,0 +1,120 @@
+import { seatTrouble } from '@foyer/contract/rules/seat-rules.ts'
+import { seatTroubleText } from '@foyer/contract/rules/seat-trouble-text.ts'
+import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
+import type { Asking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { putSeatsIntoBasket, type Seat } from '../../inventory/exports.ts'
+import { readTaken } from './hold-store.ts'
+import { isHoldToken } from './hold-token.ts'
+import { takeFromChart } from '../hosted/take-from-chart.ts'
+import { namedSeats } from '../plan/named-seats.ts'
+import { hostedDate } from '../hosted/open-chart.ts'
+import { planOf } from '../plan/seating-plan-of.ts'
+import { requireHeld, requireNew } from './require-own-seats.ts'
+import { requireSeatedDate } from '../plan/require-seated-date.ts'
+import { rememberOwner } from './session-owners.ts'
+import { seatTroubles } from '../plan/seat-troubles.ts'
+import { readSeatTypes, type SeatedDate, type SeatType } from '../plan/seated-date-store.ts'
+
+/** Seats of one ticket type, as the page posts them. */
+export interface ClaimedType {
+  readonly ticketTypeId: number
+  readonly stockId: number
+  readonly seats: readonly (SeatName & { readonly hold_token: string })[]
+}
+
+export interface SeatClaim {
+  readonly eventDateId: number
+  readonly session: Session
+  readonly saleId: number
+  readonly types: readonly ClaimedType[]
+}
+
+/**
+ * Puts seats this session is choosing into its basket. Whatever the map has made sure of is asked again here: whose
+ * they are, that each is sold as its ticket type, and that together they keep the rules of the house (D2 5). Answers
+ * the seats of each type, by stock.
+ * @throws FoyerError naming the seats, and what to do
+ */
+export async function claimSeats(
+  tx: Tx,
+  asking: Asking,
+  claim: SeatClaim,
+): Promise<ReadonlyMap<number, readonly Seat[]>> {
+  const { foyer, now } = asking
+  const { eventDateId, types } = claim
+  const date = await requireSeatedDate(tx, eventDateId, now)
+  const hosted = hostedDate(foyer, date) !== null
+  if (!hosted) requireTokens(asking, claim)
+  const { plan } = await planOf(foyer, tx, date)
+  const seats = namedSeats(
+    plan,
+    types.flatMap((type) => type.seats),
+  )
+  const onSale = await readSeatTypes(tx, eventDateId)
+  const byStock = new Map(types.map((type) => [type.stockId, namedSeats(plan, type.seats)]))
+  for (const type of types) requireType(onSale, type, byStock.get(type.stockId) ?? [])
+  await requireNew(tx, claim, seats)
+  // The chart's keeper has said that they are held; here they become this session's.
+  if (hosted) await takeFromChart(tx, claim, seats, now)
+  await requireHeld(tx, claim, seats, now)
+  await requireRules(tx, { date, plan, seats, claim, onSale }, now)
+  for (const [stockId, ofType] of byStock) {
+    const guids = ofType.map(({ guid }) => guid)
+    await putSeatsIntoBasket(tx, eventDateId, guids, { saleId: claim.saleId, stockId }, now)
+  }
+  // Other tabs of the buyer ask whose seats these are before it is looked up again.
+  rememberOwner(foyer, asking.visitor.sessionToken, { ...claim.session, saleId: claim.saleId }, now)
+  return new Map([...byStock].map(([stockId, ofType]) => [stockId, ofType.map(seatOf)]))
+}
+
+const seatOf = ({ guid, section, row, number }: PlanSeat): Seat => ({ guid, section, row, number })
+
+function requireTokens({ foyer, visitor, now }: Asking, { eventDateId, types }: SeatClaim): void {
+  const bound = { sessionToken: visitor.sessionToken, eventDateId }
+  const tokens = new Set(types.flatMap((type) => type.seats.map((seat) => seat.hold_token)))
+  for (const token of tokens)
+    if (!isHoldToken(foyer.secrets, bound, token, now)) throw seatTroubles.staleToken()
+}
+
+function requireType(
+  onSale: readonly SeatType[],
+  { ticketTypeId }: ClaimedType,
+  seats: readonly PlanSeat[],
+): void {
+  const type = onSale.find(({ id }) => id === ticketTypeId)
+  for (const seat of seats) {
+    if (type === undefined) throw seatTroubles.notSold([seat])
+    if (seat.category !== type.category) throw seatTroubles.otherType(seat, type.name)
+  }
+}
+
+interface Choice {
+  readonly date: SeatedDate
+  readonly plan: Plan
+  readonly seats: readonly PlanSeat[]
+  readonly claim: SeatClaim
+  readonly onSale: readonly SeatType[]
+}
+
+/** What the session is choosing and leaves out now counts as free: it will be. */
+async function requireRules(
+  tx: Tx,
+  { date, plan, seats, claim, onSale }: Choice,
+  now: Date,
+): Promise<void> {
+  const rules = { no_orphans: date.noOrphans, consecutive: date.consecutive }
+  if (!rules.no_orphans && !rules.consecutive) return
+  const chooser = { eventDateId: date.id, sessionId: claim.session.id }
+  const taken = await readTaken(tx, chooser, now)
+  const priced = new Set(onSale.map(({ category }) => category))
+  const trouble = seatTrouble(
+    plan,
+    seats.map(({ guid }) => guid),
+    (guid) => !taken.has(guid) && priced.has(plan.seats.get(guid)?.category ?? ''),
+    rules,
+  )
+  if (trouble !== null) throw new FoyerError('invalid_input', seatTroubleText(trouble))
+}

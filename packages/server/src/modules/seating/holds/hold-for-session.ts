@@ -1,0 +1,119 @@
+import { seatHoldMinutes, seatsHeldMaximum } from '@foyer/contract/limits.ts'
+import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
+import type { NetworkAsking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { busy } from '../../../platform/errors.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { holdSeats, lockSeats, type Chooser } from '../../inventory/exports.ts'
+import { expireSales, openVisit, requireNewBasket } from '../../sale/exports.ts'
+import { countTry, networkKey, requireRoom } from './hold-limits.ts'
+import { countChosen, readChosen } from './hold-store.ts'
+import { isHoldToken } from './hold-token.ts'
+import { Missed, whyMissed } from './missed-seats.ts'
+import { namedSeats } from '../plan/named-seats.ts'
+import { hostedDate } from '../hosted/open-chart.ts'
+import { planOf } from '../plan/seating-plan-of.ts'
+import { requireSeatedDate } from '../plan/require-seated-date.ts'
+import { seatTroubles } from '../plan/seat-troubles.ts'
+import { readSeatTypes } from '../plan/seated-date-store.ts'
+import { rememberOwner } from './session-owners.ts'
+
+interface Wish {
+  readonly eventDateId: number
+  readonly seats: readonly SeatName[]
+  readonly holdToken: string
+}
+
+/** Each round gives back reservations that had run out. */
+const roundsMaximum = 3
+
+/**
+ * Holds seats for the session, all or none, until a quarter of an hour after its first. Answers the seconds left.
+ * @throws FoyerError not_found for dates without seats; invalid_input for tokens and seats that cannot be;
+ *   wrong_state naming the seats somebody else has; rate_limited
+ */
+export async function holdForSession(asking: NetworkAsking, wish: Wish): Promise<number> {
+  const { foyer, visitor, now } = asking
+  const found = await foyer.db.read(async (tx) => await requireWish(tx, asking, wish))
+  await countTry(asking)
+  for (let round = 1; round <= roundsMaximum; round += 1) {
+    try {
+      return await foyer.db.transaction(async (tx) => {
+        const { session, isNew } = await openVisit(tx, asking)
+        rememberOwner(foyer, visitor.sessionToken, session, now)
+        const seconds = await hold(tx, asking, { ...found, session, token: wish.holdToken })
+        if (isNew) await requireNewBasket(tx, asking)
+        return seconds
+      })
+    } catch (error) {
+      if (!(error instanceof Missed)) throw error
+      if (error.overdueSaleIds.length === 0) throw error.refusal
+      await expireSales(foyer, error.overdueSaleIds, now)
+    }
+  }
+  throw busy()
+}
+
+interface Found {
+  readonly eventDateId: number
+  /** How many seats the plan has. */
+  readonly house: number
+  readonly seats: readonly PlanSeat[]
+}
+
+async function requireWish(
+  tx: Tx,
+  { foyer, visitor, now }: NetworkAsking,
+  { eventDateId, seats, holdToken }: Wish,
+): Promise<Found> {
+  const date = await requireSeatedDate(tx, eventDateId, now)
+  if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
+  const bound = { sessionToken: visitor.sessionToken, eventDateId }
+  if (!isHoldToken(foyer.secrets, bound, holdToken, now)) throw seatTroubles.staleToken()
+  if (!date.onSale) throw seatTroubles.notOnSale()
+  const { plan } = await planOf(foyer, tx, date)
+  const house = plan.seats.size
+  return { eventDateId, house, seats: await pricedSeats(tx, plan, eventDateId, seats) }
+}
+
+/** Seats without a price are there to be seen only (D2 5). */
+async function pricedSeats(
+  tx: Tx,
+  plan: Plan,
+  eventDateId: number,
+  names: readonly SeatName[],
+): Promise<readonly PlanSeat[]> {
+  const seats = namedSeats(plan, names)
+  const categories = new Set((await readSeatTypes(tx, eventDateId)).map((type) => type.category))
+  const unpriced = seats.filter((seat) => !categories.has(seat.category))
+  if (unpriced.length > 0) throw seatTroubles.notSold(unpriced)
+  return seats
+}
+
+interface Hold extends Found {
+  readonly session: Session
+  readonly token: string
+}
+
+/** Answers the seconds left of all. */
+async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> {
+  const { now } = asking
+  const { session, eventDateId, seats, token } = wish
+  const chooser: Chooser = { eventDateId, sessionId: session.id }
+  const chosen = await readChosen(tx, chooser, now)
+  const added = seats.filter((seat) => !chosen.some(({ guid }) => guid === seat.guid)).length
+  if ((await countChosen(tx, session, now)) + added > seatsHeldMaximum)
+    throw seatTroubles.tooMany(seatsHeldMaximum)
+  await requireRoom(tx, asking, wish, added)
+  // All run out together, so that the page has one time to show.
+  const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
+  const network = networkKey(asking)
+  const held = { seats, token, until, hosted: false, network }
+  const missing = await holdSeats(tx, chooser, held, now)
+  if (missing.length > 0) {
+    const keys = missing.map((guid) => ({ eventDateId, guid }))
+    const states = await lockSeats(tx, keys)
+    throw whyMissed(states, session.saleId, seats, now)
+  }
+  return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+}

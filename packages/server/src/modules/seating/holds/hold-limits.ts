@@ -1,0 +1,116 @@
+import { seatsHeldMaximum } from '@foyer/contract/limits.ts'
+import type { NetworkAsking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { tooMany } from '../../../platform/errors.ts'
+import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
+import {
+  limitKey,
+  takeToken,
+  type Allowance,
+  type TokenOutcome,
+} from '../../../platform/limits/rate-limit.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { isPassFresh, readCaptchaPass } from '../../captcha/exports.ts'
+import { lockNetwork } from './hold-store.ts'
+import { t } from '@foyer/language/texts.ts'
+
+/** Nobody chooses quicker than that, and nobody keeps a house busy by choosing all the time. In calls. */
+const ofSession: Allowance = { capacity: 150, perHour: 1500 }
+/**
+ * Behind one network there may be a school, or a mobile carrier's customers; when it is only them, half stay free.
+ * `around`: how many times what one network holds all in a /48 of IPv6 may hold together.
+ */
+const ofNetwork = { seats: 100, ofHouse: 0.1, mostOfHouse: 0.5, around: 2 }
+/** How many times over a network may choose what it may hold: a machine that takes and gives back runs out of it. */
+const turns = { atOnce: 5, perHour: 20 }
+const retrySeconds = 60
+
+/** How many seats of a house one network may hold at a time that nobody has reserved. */
+function seatsOfNetwork(house: number): number {
+  return Math.min(Math.max(ofNetwork.seats, Math.floor(house * ofNetwork.ofHouse)), halfOf(house))
+}
+
+/** Never more than this, but what one session may; up to here for whoever has passed a captcha lately. */
+const halfOf = (house: number): number =>
+  Math.max(seatsHeldMaximum, Math.floor(house * ofNetwork.mostOfHouse))
+
+/**
+ * What the holds of a visitor's network are counted under: a hash that tells nobody who. With IPv6 that of the /48 stands
+ * before it, and a slash.
+ */
+export function networkKey({ foyer, visitor }: NetworkAsking): string {
+  const keyOf = (network: string) => limitKey(foyer.secrets, 'seating.network', network)
+  const around = wideNetworkOf(visitor.ip)
+  const own = keyOf(networkOf(visitor.ip))
+  return around === null ? own : `${keyOf(around)}/${own}`
+}
+
+/** The date whose seats are wanted, by whom; `house` is how many its plan has. */
+interface House {
+  readonly eventDateId: number
+  readonly house: number
+  readonly session: Session
+}
+
+/**
+ * Counts a try of a session. It stands whatever becomes of it, so it is a transaction of its own: who asks for taken
+ * seats again and again runs out of tries too.
+ * @throws FoyerError rate_limited
+ */
+export async function countTry({ foyer, visitor, now }: NetworkAsking): Promise<void> {
+  const key = limitKey(foyer.secrets, 'seating.hold', visitor.sessionToken)
+  const taken = await foyer.db.transaction(async (tx) => await takeToken(tx, key, ofSession, now))
+  requireTaken(taken)
+}
+
+function requireTaken(taken: TokenOutcome): void {
+  if (!taken.allowed)
+    throw tooMany(t('Too many seats were chosen and given back.'), taken.retryAfterSeconds)
+}
+
+/**
+ * Makes sure that the visitor's network may hold `added` seats more of a date, and counts them. Goes with the
+ * transaction: seats that it does not get after all were never counted. Waits for others of the same network.
+ * @throws FoyerError rate_limited
+ */
+export async function requireRoom(
+  tx: Tx,
+  asking: NetworkAsking,
+  { eventDateId, house, session }: House,
+  added: number,
+): Promise<void> {
+  if (added === 0) return
+  const { now } = asking
+  const network = networkKey(asking)
+  const has = await lockNetwork(tx, eventDateId, network, now)
+  const usual = seatsOfNetwork(house)
+  const half = halfOf(house)
+  const fits = (most: number): boolean =>
+    has.held + added <= most && has.heldAround + added <= Math.min(most * ofNetwork.around, half)
+  const most = fits(usual) || !(await isKnownHuman(tx, session, now)) ? usual : half
+  if (!fits(most) || has.unpaidAround + added > half)
+    throw tooMany(
+      t('Very many seats are being chosen from your network. Please reserve those you have.'),
+      retrySeconds,
+    )
+  const [around = '', own] = network.split('/')
+  await takeTurn(tx, `${own ?? around}:${eventDateId}`, most, now, added)
+  if (own !== undefined)
+    await takeTurn(tx, `${around}:${eventDateId}`, most * ofNetwork.around, now, added)
+}
+
+async function takeTurn(
+  tx: Tx,
+  key: string,
+  most: number,
+  now: Date,
+  added: number,
+): Promise<void> {
+  const allowance = { capacity: most * turns.atOnce, perHour: most * turns.perHour }
+  requireTaken(await takeToken(tx, key, allowance, now, added))
+}
+
+/** Whether the basket of this session, reserved or not, has passed a captcha lately. */
+async function isKnownHuman(tx: Tx, { saleId }: Session, now: Date): Promise<boolean> {
+  return saleId !== null && isPassFresh(await readCaptchaPass(tx, saleId), now)
+}

@@ -1,0 +1,54 @@
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import type { NetworkAsking } from '../../../foyer.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { holdSeats, putSeatsIntoBasket } from '../../inventory/exports.ts'
+import { networkKey, requireRoom } from './hold-limits.ts'
+import { readRunOut, type RunOutSeat } from './hold-store.ts'
+import { issueHoldToken } from './hold-token.ts'
+import { planOf } from '../plan/seating-plan-of.ts'
+import { findSeatedDate } from '../plan/seated-date-store.ts'
+
+interface Basket {
+  readonly session: Session
+  readonly saleId: number
+}
+
+/**
+ * Holds the seats of a basket whose time is over once more, where nobody has them; they count as what the network has.
+ * The sale is locked.
+ * @throws FoyerError rate_limited
+ */
+export async function holdRunOut(tx: Tx, asking: NetworkAsking, basket: Basket): Promise<void> {
+  const seats = await readRunOut(tx, basket.saleId, asking.now)
+  for (const [eventDateId, ofDate] of Map.groupBy(seats, (seat) => seat.eventDateId))
+    await holdOfDate(tx, asking, basket, { eventDateId, seats: ofDate })
+}
+
+async function holdOfDate(
+  tx: Tx,
+  asking: NetworkAsking,
+  { session, saleId }: Basket,
+  { eventDateId, seats }: { readonly eventDateId: number; readonly seats: readonly RunOutSeat[] },
+): Promise<void> {
+  const { foyer, visitor, now } = asking
+  const date = await findSeatedDate(tx, eventDateId, now)
+  // Reserving says what is the matter with it.
+  if (date === undefined) return
+  const house = (await planOf(foyer, tx, date)).plan.seats.size
+  await requireRoom(tx, asking, { eventDateId, house, session }, seats.length)
+  const bound = { sessionToken: visitor.sessionToken, eventDateId }
+  const hold = {
+    seats,
+    token: issueHoldToken(foyer.secrets, bound, now),
+    until: new Date(now.getTime() + seatHoldMinutes * 60_000),
+    hosted: false,
+    network: networkKey(asking),
+  }
+  const missing = new Set(await holdSeats(tx, { eventDateId, sessionId: session.id }, hold, now))
+  const got = seats.filter(({ guid }) => !missing.has(guid))
+  for (const [stockId, ofStock] of Map.groupBy(got, (seat) => seat.stockId)) {
+    const guids = ofStock.map(({ guid }) => guid)
+    await putSeatsIntoBasket(tx, eventDateId, guids, { saleId, stockId }, now)
+  }
+}

@@ -1,0 +1,36 @@
+import type { SeatName } from '@foyer/contract/seating/plan.ts'
+import type { Asking } from '../../../foyer.ts'
+import { findSession } from '../../../platform/sessions/session.ts'
+import { letGoSeats } from '../../inventory/exports.ts'
+import { isHoldToken } from './hold-token.ts'
+import { namedSeats } from '../plan/named-seats.ts'
+import { hostedDate } from '../hosted/open-chart.ts'
+import { planOf } from '../plan/seating-plan-of.ts'
+import { requireSeatedDate } from '../plan/require-seated-date.ts'
+import { seatTroubles } from '../plan/seat-troubles.ts'
+
+/**
+ * Gives back what the session is choosing; what it does not hold (any more) is passed over.
+ * @throws FoyerError not_found for dates without seats, invalid_input for tokens and seats that cannot be
+ */
+export async function releaseForSession(
+  { foyer, visitor, now }: Asking,
+  wish: {
+    readonly eventDateId: number
+    readonly seats: readonly SeatName[]
+    readonly holdToken: string
+  },
+): Promise<void> {
+  const { eventDateId } = wish
+  await foyer.db.transaction(async (tx) => {
+    const date = await requireSeatedDate(tx, eventDateId, now)
+    if (hostedDate(foyer, date) !== null) throw seatTroubles.hosted()
+    const bound = { sessionToken: visitor.sessionToken, eventDateId }
+    if (!isHoldToken(foyer.secrets, bound, wish.holdToken, now)) throw seatTroubles.staleToken()
+    const { plan } = await planOf(foyer, tx, date)
+    const guids = namedSeats(plan, wish.seats).map((seat) => seat.guid)
+    const session = await findSession(tx, visitor.sessionToken, now)
+    if (session === undefined) return
+    await letGoSeats(tx, { eventDateId, sessionId: session.id }, guids, now)
+  })
+}

@@ -1,0 +1,73 @@
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Foyer, NetworkAsking } from '../../../foyer.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { findSession } from '../../../platform/sessions/session.ts'
+import type { HostedSeating } from '../../../providers/seating/port.ts'
+import { openVisit, requireNewBasket } from '../../sale/exports.ts'
+import { countNewToken, mayReadToken } from './chart-quota.ts'
+import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
+import type { SeatedDate } from '../plan/seated-date-store.ts'
+
+/** A chart that is loaded again goes on with its token, unless there is hardly time left. */
+const leastLeftMs = 60_000
+
+/** A date's chart, where somebody else keeps it and the shop has their keys; else the shop draws the plan itself. */
+export interface HostedDate {
+  readonly seating: HostedSeating
+  readonly eventKey: string
+}
+
+export function hostedDate(foyer: Foyer, date: SeatedDate): HostedDate | null {
+  const { seating } = foyer.providers
+  if (date.provider === 'built_in' || seating === null || date.providerEvent === null) return null
+  return { seating, eventKey: date.providerEvent }
+}
+
+/**
+ * The session's token for the chart of a date.
+ * @throws FoyerError unavailable when their service does not answer; rate_limited
+ */
+export async function openChart(
+  asking: NetworkAsking,
+  { seating }: HostedDate,
+  eventDateId: number,
+): Promise<ChartToken> {
+  const { foyer, visitor, now } = asking
+  const until = new Date(now.getTime() + leastLeftMs)
+  const kept = await foyer.db.read(async (tx) => {
+    const session = await findSession(tx, visitor.sessionToken, now)
+    if (session === undefined) return undefined
+    const token = await findChartToken(tx, { eventDateId, sessionId: session.id }, until)
+    return token && { token, sessionId: session.id }
+  })
+  if (kept !== undefined) {
+    const { token, sessionId } = kept
+    if (!(await mayReadToken(asking, sessionId))) return token
+    // It may have ended over there before its time: a page that goes on with it would never hold a seat.
+    const live = await unlessSilent(async () => await seating.readHoldToken(token.token))
+    if (live) return live
+  }
+  await countNewToken(asking)
+  const made = await unlessSilent(async () => await seating.createHoldToken(seatHoldMinutes))
+  await foyer.db.transaction(async (tx) => {
+    const { session, isNew } = await openVisit(tx, asking)
+    await insertChartToken(tx, { eventDateId, sessionId: session.id }, made, now)
+    if (isNew) await requireNewBasket(tx, asking)
+  })
+  return made
+}
+
+/** Their trouble is not the buyer's: it says to come back. */
+export async function unlessSilent<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw seatingSilent(error)
+  }
+}
+
+export function seatingSilent(cause: unknown): FoyerError {
+  const text = t('The seating plan cannot be reached right now. Please try again in a moment.')
+  return new FoyerError('unavailable', text, { retryAfterSeconds: 5, cause })
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** An event date whose seats are chosen on a plan. */
+export interface SeatedDate {
+  readonly id: number
+  readonly startsAt: Date
+  readonly onSale: boolean
+  readonly isOver: boolean
+  readonly eventId: number
+  readonly title: string
+  readonly slug: string
+  readonly currency: string
+  readonly timeZone: string
+  readonly noOrphans: boolean
+  readonly consecutive: boolean
+  /** Of all ticket types of the event together; null without a limit. */
+  readonly maxPerOrder: number | null
+  readonly planId: number
+  /** Changes whenever the plan's row does. */
+  readonly planVersion: string
+  readonly provider: 'built_in' | 'seatsio'
+  readonly publicKey: string | null
+  readonly region: string | null
+  /** The provider's own key of this date. */
+  readonly providerEvent: string | null
+}
+
+/** A date of an event that is published and seated, whether it is on sale or not. */
+export async function findSeatedDate(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<SeatedDate | undefined> {
+  return await tx.maybe<SeatedDate>(
+    'seating.find_seated_date',
+    `select d.id, d.starts_at as "startsAt", e.id as "eventId", e.title, e.slug, e.currency,
+        e.time_zone as "timeZone", e.seats_no_orphans as "noOrphans", e.seats_consecutive as consecutive,
+        e.max_per_order as "maxPerOrder", p.id as "planId", p.xmin::text as "planVersion", p.provider, p.provider_public_key as "publicKey",
+        p.provider_region as region, d.seating_provider_event as "providerEvent",
+        (coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2) as "onSale",
+        coalesce(d.ends_at, d.starts_at) <= $2 as "isOver"
+      from event_date d
+        join event e on e.id = d.event_id
+        join seating_plan p on p.id = e.seating_plan_id
+      where d.id = $1 and d.archived_at is null and e.archived_at is null and e.published_at <= $2`,
+    [id, now],
+  )
+}
+
+export async function readLayout(tx: Tx, planId: number): Promise<Record<string, unknown>> {
+  const { layout } = await tx.one<{ layout: Record<string, unknown> }>(
+    'seating.read_layout',
+    'select layout from seating_plan where id = $1',
+    [planId],
+  )
+  return layout
+}
+
+/** A ticket type that seats of its category are sold as. Money in minor units. */
+export interface SeatType {
+  readonly id: number
+  readonly name: string
+  readonly category: string
+  readonly price: number
+  readonly bookingFee: number
+  readonly left: number
+  readonly maxPerCustomer: number | null
+}
+
+/** In the order they are shown in. */
+export async function readSeatTypes(tx: Tx, eventDateId: number): Promise<SeatType[]> {
+  return await tx.all<SeatType>(
+    'seating.read_seat_types',
+    `select t.id, t.name, t.seat_category as category, t.price, t.booking_fee as "bookingFee",
+        greatest(0, least(s.capacity - s.held - s.sold, coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
+        t.max_per_customer as "maxPerCustomer"
+      from ticket_stock s
+        join ticket_type t on t.id = s.ticket_type_id and t.archived_at is null
+        join event_date d on d.id = s.event_date_id
+      where s.event_date_id = $1 and s.archived_at is null and t.seat_category is not null
+      order by t.position, t.id`,
+    [eventDateId],
+  )
+}

@@ -1,0 +1,119 @@
+import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
+import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
+import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
+import { eventDateIdIn } from '@foyer/contract/seating/seat-path.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Foyer } from '../../../foyer.ts'
+import { busy, notFound } from '../../../platform/errors.ts'
+import { readCheckoutAssets } from './checkout-assets.ts'
+import type { Place } from '../../module.ts'
+import type { Page, PageTraits } from '../../../platform/http/page.ts'
+import { answerPage } from '../../../platform/http/register-page.ts'
+import { checkoutThirdParties } from './payment-hosts.ts'
+import { seatThirdParties } from './seat-hosts.ts'
+
+/** Without the query: links carry tokens and forms carry people's details, which are nothing for a log. */
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
+
+/** What a proxy or a cache may read as the address of another page: a parameter of a part, a hidden slash. */
+const disguised = /[;\\]|%(?:2f|3b|5c)/i
+
+/** However a place is written (`/DO/`, `//do/`, `/%64o/`, `/do;a/`), a person, a proxy or a cache may take it for that place. */
+function plainPath(request: FastifyRequest): string {
+  const path = pathOf(request).replaceAll(/%[0-7][\da-f]/gi, (escape) => decodeURIComponent(escape))
+  return `${path}/`
+    .toLowerCase()
+    .replaceAll(/;[^/\\]*/g, '')
+    .replaceAll(/[/\\]+/g, '/')
+}
+
+/**
+ * Whatever path a person opens shows the checkout (D1 2, D2 2.13). Elsewhere are calls, files and pages of other rooms: a
+ * wrong path there is wrong. So is one with a hidden file or folder in it (`/.env`, `/a/%2e%2e/`): no person opens that.
+ */
+function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
+  const path = plainPath(request)
+  return (
+    (request.headers.accept ?? '').includes('text/html') &&
+    !path.includes('/.') &&
+    !elsewhere.some((place) => path.startsWith(place.path))
+  )
+}
+
+/** What the page's script asks before it shows anything (checkout/src/checkout, checkout/src/seats/seat-queries.ts). */
+const firstQuestions = {
+  checkout: () => [getCheckout.path],
+  seats: (request: FastifyRequest) =>
+    [getEventDate, getCurrentSeatingPlan].map(({ path }) =>
+      path.replace('{event_date_id}', eventDateIdIn(pathOf(request)) ?? ''),
+    ),
+} as const
+
+/** The page around the script, whatever step it will show. */
+function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<Page, 'answer'> {
+  const assets = readCheckoutAssets(page)
+  if (assets === null) foyer.log.warn(`The page of ${page} has not been built: it answers 503.`)
+  return {
+    keepSeconds: 0,
+    thirdParties: page === 'seats' ? seatThirdParties : checkoutThirdParties,
+    answer({ frame, xsrf, request }) {
+      if (assets === null) throw busy()
+      // The script sends it with every call, from the cookie that stands beside the session's.
+      xsrf()
+      const { siteName, look, nonce } = frame()
+      return foyer.pages.checkoutShell({
+        page,
+        siteName,
+        look,
+        nonce,
+        ...assets,
+        dataUrls: firstQuestions[page](request),
+        config: {
+          siteName,
+          cardScriptUrl: foyer.providers.card.scriptUrl,
+          cardPublicKey: foyer.providers.card.publicKey,
+          squareScriptUrl: foyer.providers.square?.form.scriptUrl ?? null,
+          captchaScriptUrl: foyer.providers.captcha.scriptUrl,
+          refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,
+          errorReportsDsn: foyer.config.measure.sentryDsn,
+          addressFinder: foyer.providers.addressLookup.available,
+        },
+      })
+    },
+  }
+}
+
+/** The checkout, the page that chooses seats, and every other path a person may open. */
+export function registerCheckout(
+  app: FastifyInstance,
+  foyer: Foyer,
+  elsewhere: readonly Place[],
+): void {
+  const page = shellPage(foyer, 'checkout')
+  const seats = shellPage(foyer, 'seats')
+  const method = ['GET', 'HEAD'] as const
+  app.route({
+    method: [...method],
+    url: '/checkout/',
+    handler: async (request, reply) => await answerPage(foyer, request, reply, page),
+  })
+  // Whatever is no date's address is the checkout's (D2 2.13), above and below that of a date as well.
+  for (const url of ['/events/book_seats/', '/events/book_seats/*'])
+    app.route({
+      method: [...method],
+      url,
+      handler: async (request, reply) => {
+        const path = pathOf(request)
+        if (disguised.test(path)) throw notFound(`path ${path.slice(0, 200)}`)
+        return await answerPage(foyer, request, reply, eventDateIdIn(path) === null ? page : seats)
+      },
+    })
+  app.route({
+    method: [...method],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (!isForPeople(request, elsewhere)) throw notFound(`path ${pathOf(request).slice(0, 200)}`)
+      return await answerPage(foyer, request, reply, page)
+    },
+  })
+}

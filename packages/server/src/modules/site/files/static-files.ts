@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Foyer } from '../../../foyer.ts'
+import { picturesDirectory } from '../../catalogue/exports.ts'
+import { checkoutAssetsFolder } from '../checkout-page/checkout-assets.ts'
+
+const packages = join(import.meta.dirname, '../../../../..')
+/** Names hold a hash of their content, so what a name means never changes. */
+const forGood = { cacheControl: true, immutable: true, maxAge: '1y', index: false } as const
+
+/** Our own scripts and styles, and the pictures of the catalogue. */
+export async function registerStaticFiles(app: FastifyInstance, foyer: Foyer): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...forGood,
+    root: [checkoutAssetsFolder(), join(packages, 'pages/dist/assets')],
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, {
+    ...forGood,
+    root: picturesDirectory(foyer.config.dataDir),
+    prefix: '/pictures/',
+    decorateReply: false,
+    preCompressed: true,
+    // An SVG opened by itself is a document: it may draw, and nothing else.
+    setHeaders: (reply) => {
+      reply.header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+  const favicon = readFileSync(join(packages, 'ui/src/brand/favicon.svg'))
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    app.get(url, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+export interface OpenPayments {
+  readonly provider: string
+  readonly status: string
+  readonly count: number
+  readonly oldestAt: Date
+}
+
+/** Payments whose end is not known yet. */
+export async function countOpenPayments(tx: Tx): Promise<OpenPayments[]> {
+  return await tx.all(
+    'site.count_open_payments',
+    `select provider, status, count(*)::int as count, min(created_at) as "oldestAt" from payment
+      where status in ('created', 'open', 'processing', 'unknown') group by provider, status`,
+  )
+}
+
+export interface Waiting {
+  /** Places taken by baskets that are not paid. */
+  readonly heldPlaces: number
+  readonly mails: number
+  readonly oldestMailAt: Date | null
+}
+
+export async function readWaiting(tx: Tx): Promise<Waiting> {
+  return await tx.one(
+    'site.read_waiting',
+    `select (select coalesce(sum(held), 0)::int from ticket_stock where held > 0) as "heldPlaces",
+        count(*)::int as mails, min(created_at) as "oldestMailAt"
+      from mail where status in ('queued', 'sending')`,
+  )
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Foyer } from '../../../foyer.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { readGauges } from './read-gauges.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** What the operator's monitoring reads, with `Authorization: Bearer <METRICS_TOKEN>`; without a token there is no such page. */
+export function registerMetrics(app: FastifyInstance, foyer: Foyer): void {
+  const { metricsToken } = foyer.config
+  app.get('/metrics', async (request, reply) => {
+    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (metricsToken === null || !timingSafeEqual(digest(given), digest(metricsToken)))
+      throw notFound('metrics')
+    await readGauges(foyer)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(foyer.metrics.registry.contentType)
+      .send(await foyer.metrics.registry.metrics())
+  })
+}

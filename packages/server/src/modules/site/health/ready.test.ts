@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+
+let shop: TestFoyer
+
+beforeEach(async () => {
+  shop = await createTestFoyer()
+})
+afterEach(async () => {
+  await shop.close()
+})
+
+const ask = async () => {
+  const answer = await shop.app.inject({ url: '/health/ready' })
+  return { status: answer.statusCode, body: answer.json<unknown>() }
+}
+
+describe('health/ready', () => {
+  it("tells a clock that differs from the database's, and still serves", async () => {
+    const { rows } = await shop.db.query('select clock_timestamp() as now')
+    const time = rows[0]?.['now'] as Date
+    shop.clock.set(time)
+    expect(await ask()).toEqual({ status: 200, body: { status: 'ok', mail: 'ok', clock: 'ok' } })
+    shop.clock.advance(60_000)
+    expect(await ask()).toMatchObject({ status: 200, body: { clock: 'off' } })
+  })
+
+  it('when a crowd asks at once then the database is asked once', async () => {
+    const transactions = vi.spyOn(shop.db, 'transaction')
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => await ask()))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(transactions).toHaveBeenCalledTimes(1)
+    await ask()
+    expect(transactions).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells mails that wait for long, and still serves', async () => {
+    await shop.db.query(
+      `insert into mail (dedupe_key, kind, to_email, payload, next_attempt_at, message_id, created_at)
+        values ('one', 'order', 'ada@example.com', '{}', $1, 'one@example.com', $1)`,
+      [shop.clock.now()],
+    )
+    expect(await ask()).toMatchObject({ status: 200, body: { mail: 'ok' } })
+    shop.clock.advance(15 * 60_000 + 1)
+    expect(await ask()).toMatchObject({ status: 200, body: { mail: 'late' } })
+  })
+
+  it('when the database takes no writes then it is not ready', async () => {
+    await shop.db.query('set default_transaction_read_only = on')
+    const answer = await ask()
+    await shop.db.query('set default_transaction_read_only = off')
+    expect(answer.status).toBe(503)
+    expect(JSON.stringify(answer.body)).not.toContain('read-only')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('when there is no room for an order then it is not ready, and says so again at each look', async () => {
+    // Stands for the full disk; a real one is in the tests of faults.
+    await shop.db.query('alter table room_probe add constraint full_disk check (filling is null)')
+    expect([(await ask()).status, (await ask()).status]).toEqual([503, 503])
+    await shop.db.query('alter table room_probe drop constraint full_disk')
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('writes as much as an order takes once in five seconds, however often it is asked', async () => {
+    const fileOfProbe = async () => {
+      expect((await ask()).status).toBe(200)
+      const { rows } = await shop.db.query(
+        `select pg_relation_filenode('room_probe') as file, sum(length(filling))::int as bytes from room_probe`,
+      )
+      expect(rows[0]?.['bytes']).toBeGreaterThan(60_000)
+      return rows[0]?.['file']
+    }
+    const first = await fileOfProbe()
+    expect(await fileOfProbe()).toBe(first)
+    shop.clock.advance(5_000)
+    expect(await fileOfProbe()).not.toBe(first)
+  })
+
+  it('when the process was told to stop then it is not ready', async () => {
+    shop.foyer.drain.start()
+    expect((await ask()).status).toBe(503)
+  })
+
+  it('when the schema lacks a migration then it is not ready, and does not say which', async () => {
+    await shop.db.query("delete from schema_migration where name like '0008%'")
+    const { status, body } = await ask()
+    expect(status).toBe(503)
+    expect(JSON.stringify(body)).not.toContain('0008')
+  })
+})

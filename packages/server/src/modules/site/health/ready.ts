@@ -1,0 +1,21 @@
+import { ready as endpoint } from '@foyer/contract/endpoints/site/ready.ts'
+import { t } from '@foyer/language/texts.ts'
+import { FoyerError } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { checkHealth } from './check-health.ts'
+
+/** Why requests cannot be served stands in the log only. */
+export const ready = handle(endpoint, async ({ foyer }) => {
+  if (foyer.drain.isDraining) throw notReady(new Error('this process is stopping'))
+  try {
+    return { status: 'ok' as const, ...(await checkHealth(foyer)) }
+  } catch (error) {
+    throw notReady(error)
+  }
+})
+
+const notReady = (cause: unknown): FoyerError =>
+  new FoyerError('unavailable', t('This server cannot take orders at the moment.'), {
+    retryAfterSeconds: 2,
+    cause,
+  })

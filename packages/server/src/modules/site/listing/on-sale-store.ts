@@ -1,0 +1,46 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** A ticket type on one date to come, with what is left of it. Money in minor units. */
+export interface StockRow {
+  readonly eventId: number
+  readonly dateId: number
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly doorsAt: Date | null
+  readonly label: string | null
+  readonly onSaleFrom: Date | null
+  readonly onSaleUntil: Date | null
+  readonly ticketTypeId: number
+  readonly name: string
+  readonly description: string
+  readonly price: number
+  readonly bookingFee: number
+  readonly minPerCustomer: number
+  readonly maxPerCustomer: number | null
+  readonly left: number
+  readonly requires: readonly string[]
+}
+
+/** Everything these events sell on dates to come, in the order it is shown. */
+export async function listStock(
+  tx: Tx,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<StockRow[]> {
+  return await tx.all<StockRow>(
+    'site.list_stock',
+    `select d.event_id as "eventId", d.id as "dateId", d.starts_at as "startsAt", d.ends_at as "endsAt",
+        d.doors_at as "doorsAt", d.label, d.on_sale_from as "onSaleFrom", d.on_sale_until as "onSaleUntil",
+        t.id as "ticketTypeId", t.name, t.description, t.price, t.booking_fee as "bookingFee",
+        t.min_per_customer as "minPerCustomer", t.max_per_customer as "maxPerCustomer",
+        greatest(0, least(s.capacity - s.held - s.sold,
+          coalesce(d.capacity - d.held - d.sold, s.capacity)))::int as left,
+        array(select r.title from ticket_requirement r where r.ticket_type_id = t.id order by r.id) as requires
+      from event_date d
+        join ticket_stock s on s.event_date_id = d.id and s.archived_at is null
+        join ticket_type t on t.id = s.ticket_type_id and t.archived_at is null
+      where d.event_id = any($1::int[]) and d.archived_at is null and coalesce(d.ends_at, d.starts_at) > $2
+      order by d.starts_at, d.id, t.position, t.id`,
+    [eventIds, now],
+  )
+}

@@ -1,0 +1,45 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** A gift voucher on sale. Money in minor units. */
+export interface VoucherRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly descriptionHtml: string
+  readonly thumbnail: string | null
+  readonly currency: string
+  readonly amounts: readonly number[]
+  readonly freeMin: number | null
+  readonly freeMax: number | null
+  readonly validMonths: number
+  readonly byEmail: boolean
+  readonly byPost: boolean
+  readonly maxPerOrder: number
+  readonly organiserKey: string
+  readonly organiserName: string
+}
+
+const columns = `p.id, p.slug, p.name, p.description_html as "descriptionHtml", p.thumbnail, p.currency,
+  p.amounts::float8[] as amounts, p.free_min as "freeMin", p.free_max as "freeMax",
+  p.valid_months as "validMonths", p.by_email as "byEmail", p.by_post as "byPost",
+  p.max_per_order as "maxPerOrder", o.key as "organiserKey", o.name as "organiserName"`
+
+export async function findVoucher(tx: Tx, slug: string): Promise<VoucherRow | undefined> {
+  return await tx.maybe<VoucherRow>(
+    'site.find_voucher',
+    `select ${columns} from gift_voucher_product p join organiser o on o.id = p.organiser_id
+      where p.slug = $1 and p.archived_at is null and o.archived_at is null`,
+    [slug],
+  )
+}
+
+/** Of one organiser, or of all with an empty key. */
+export async function listVouchers(tx: Tx, organiser: string): Promise<VoucherRow[]> {
+  return await tx.all<VoucherRow>(
+    'site.list_vouchers',
+    `select ${columns} from gift_voucher_product p join organiser o on o.id = p.organiser_id
+      where p.archived_at is null and o.archived_at is null and ($1 = '' or o.key = $1)
+      order by o.position, p.id`,
+    [organiser],
+  )
+}

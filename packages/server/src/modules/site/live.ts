@@ -1,5 +1,0 @@
-import { live as endpoint } from '@foyer/contract/endpoints/site/live.ts'
-import { handle } from '../../platform/handle.ts'
-
-/** The process runs and its event loop turns. */
-export const live = handle(endpoint, async () => ({ status: 'ok' as const }))

@@ -1,0 +1,80 @@
+import type { Tx } from '../../../platform/database/db.ts'
+
+export interface EventRow {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly descriptionHtml: string
+  readonly poster: string | null
+  readonly posterAlt: string
+  readonly currency: string
+  readonly timeZone: string
+  readonly hideBookingFee: boolean
+  readonly seated: boolean
+  readonly online: boolean
+  readonly posted: boolean
+  readonly deliveryCost: number
+  readonly reservationSeconds: number
+  readonly nonRefundable: boolean
+  readonly refundPolicyText: string
+  readonly minPerOrder: number
+  readonly maxPerOrder: number | null
+  readonly organiserId: number
+  readonly organiserKey: string
+  readonly organiserName: string
+  readonly venue: {
+    readonly name: string
+    readonly street: readonly string[]
+    readonly town: string | null
+    readonly postcode: string | null
+    readonly countryCode: string
+    readonly latitude: number | null
+    readonly longitude: number | null
+    readonly accessibility: string
+  } | null
+}
+
+/** A published event by its slug, its dates over or not. */
+export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventRow | undefined> {
+  return await tx.maybe<EventRow>(
+    'site.find_event',
+    `select e.id, e.slug, e.title, e.summary, e.description_html as "descriptionHtml", e.poster,
+        e.poster_alt as "posterAlt", e.currency, e.time_zone as "timeZone",
+        e.hide_booking_fee as "hideBookingFee", e.seating_plan_id is not null as seated,
+        (e.livestream_url is not null or e.online_access is not null) as online, e.posted,
+        e.delivery_cost as "deliveryCost", e.reservation_seconds as "reservationSeconds",
+        e.non_refundable as "nonRefundable", e.refund_policy_text as "refundPolicyText",
+        e.min_per_order as "minPerOrder", e.max_per_order as "maxPerOrder",
+        o.id as "organiserId", o.key as "organiserKey", o.name as "organiserName",
+        case when v.id is not null then jsonb_build_object(
+          'name', v.name,
+          'street', array_remove(array[v.address_1, v.address_2], null), 'town', v.town,
+          'postcode', v.postcode, 'accessibility', v.accessibility, 'countryCode', v.country_code, 'latitude', v.latitude, 'longitude', v.longitude) end as venue
+      from event e
+        join organiser o on o.id = e.organiser_id
+        left join venue v on v.id = e.venue_id
+      where e.slug = $1 and e.published_at <= $2 and e.archived_at is null and o.archived_at is null`,
+    [slug, now],
+  )
+}
+
+/** Whether an event was here once and was taken off: its address will not come back by itself. */
+export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(
+    'site.was_event',
+    `select exists (select 1 from event where slug = $1 and published_at is not null
+        and archived_at is not null) as found`,
+    [slug],
+  )
+  return found
+}
+
+/** "Buy 3, pay for 2" and the like, as the organiser words them. */
+export async function listOfferLabels(tx: Tx, eventId: number): Promise<{ label: string }[]> {
+  return await tx.all<{ label: string }>(
+    'site.list_offer_labels',
+    'select label from offer where event_id = $1 and archived_at is null order by id',
+    [eventId],
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  isRaster,
+  type PictureFormat,
+  pictureName,
+  type PictureRecipe,
+  pageWidths,
+} from '@foyer/contract/pictures.ts'
+import type { FastifyInstance } from 'fastify'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Foyer } from '../../../foyer.ts'
+import type { PictureOrder } from './draw-picture.ts'
+import { isMade, makePicture, NotNow } from './poster-pictures.ts'
+import { listShownPictures, type ShownPicture } from './shown-pictures-store.ts'
+
+/** A shop that has just opened has other things to do. */
+const firstAfterMs = 20_000
+/** Catalogues are imported by another process: what they bring is found by looking. */
+const lookEveryMs = 5 * 60_000
+/** So many times as long as a picture took, nothing is drawn: a fifth of one processor at most. */
+const restFactor = 4
+
+type Made = readonly [PictureRecipe, PictureFormat]
+const photograph: readonly Made[] = [
+  ['w640', 'jpg'],
+  ...pageWidths.flatMap((width): Made[] => [
+    [`w${width}`, 'avif'],
+    [`w${width}`, 'webp'],
+  ]),
+]
+
+/** What is made of a picture: for chats, mails and documents, and of a photograph what pages offer. */
+function ordersOf({ url, kind }: ShownPicture): readonly PictureOrder[] {
+  const name = pictureName(url)
+  if (name === null) return []
+  const made: readonly Made[] =
+    kind === 'logo'
+      ? [['w320', 'jpg']]
+      : [['share', 'jpg'], ['poster', 'jpg'], ...(isRaster(url) ? photograph : [])]
+  return made.map(([recipe, format]) => ({ name, recipe, format }))
+}
+
+/** Rests after work that took so many milliseconds; throws when it is time to stop. */
+export type Rest = (workedMs: number) => Promise<void>
+
+/**
+ * Draws, one after the other, what is shown and was never drawn: otherwise the first who looks would wait for it.
+ * What could not be drawn is not tried again. Returns how many it drew.
+ */
+export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
+  const { dataDir } = foyer.config
+  const hopeless = new Set<string>()
+  const draw = async (order: PictureOrder): Promise<boolean> => {
+    try {
+      return (await makePicture(dataDir, order)) !== null
+    } catch (error) {
+      if (error instanceof NotNow) return false
+      hopeless.add(keyOf(order))
+      foyer.log.warn({ err: error, picture: order.name }, 'a picture could not be drawn ahead')
+      return false
+    }
+  }
+  return async (rest) => {
+    const shown = await foyer.db.read(async (tx) => await listShownPictures(tx, foyer.clock.now()))
+    let drawn = 0
+    for (const order of shown.flatMap(ordersOf)) {
+      if (hopeless.has(keyOf(order)) || (await isMade(dataDir, order))) continue
+      const began = performance.now()
+      if (await draw(order)) drawn += 1
+      await rest(performance.now() - began)
+    }
+    return drawn
+  }
+}
+
+const keyOf = ({ name, recipe, format }: PictureOrder): string => `${recipe}/${name}.${format}`
+
+/** From soon after the shop is open until it closes. */
+export function registerDrawingAhead(app: FastifyInstance, foyer: Foyer): void {
+  const stopping = new AbortController()
+  const wait = async (ms: number): Promise<void> => {
+    await pause(ms, undefined, { signal: stopping.signal, ref: false })
+  }
+  const work = async (): Promise<void> => {
+    const drawMissing = createDrawer(foyer)
+    await wait(firstAfterMs)
+    for (;;) {
+      await drawMissing(async (workedMs) => await wait(restFactor * workedMs)).catch(report)
+      await wait(lookEveryMs)
+    }
+  }
+  const report = (error: unknown): void => {
+    if (!stopping.signal.aborted)
+      foyer.log.warn({ err: error }, 'pictures could not be drawn ahead')
+  }
+  app.addHook('onListen', (done) => {
+    // It never ends by itself; being stopped is no fault.
+    work().catch(report)
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    stopping.abort()
+    done()
+  })
+}

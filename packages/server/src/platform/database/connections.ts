@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { PoolClient } from 'pg'
+import type { WatchedAvailability } from './availability.ts'
+import { DatabaseAway, presentDatabaseError } from './database-faults.ts'
+import { busy } from '../errors.ts'
+import { ask } from './statements.ts'
+
+/** Work with the database that takes longer makes it look whether that is still there. */
+const suspiciousMs = 2_000
+
+/**
+ * Does something with one connection, which is not used again once it has met a fault. `after` is sent when the work is
+ * done, and nobody waits for it.
+ */
+export type WithClient = <T>(
+  work: (client: PoolClient) => Promise<T>,
+  after?: string | null,
+) => Promise<T>
+
+/** The connections of a pool. What is wrong with one ends nothing but the work that had it. */
+export function createConnections(pool: pg.Pool, availability: WatchedAvailability): WithClient {
+  // The pool listens to connections that lie idle; one that breaks in somebody's hands would end the process. Whoever
+  // has it learns it from the next statement.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+
+  async function connect(): Promise<PoolClient> {
+    refuseWhileAway()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      refuseWhileAway()
+      // All connections are taken for longer than anybody should wait.
+      if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw busy(error)
+      throw presentDatabaseError(error)
+    }
+  }
+
+  function refuseWhileAway(): void {
+    const why = availability.away()
+    if (why !== null) throw new DatabaseAway('unreachable', why)
+  }
+
+  async function withConnection<T>(
+    client: PoolClient,
+    work: (client: PoolClient) => Promise<T>,
+    after: string | null,
+  ): Promise<T> {
+    let result
+    try {
+      result = await work(client)
+    } catch (error) {
+      if (error instanceof DatabaseAway && error.fault !== 'refused') client.release(error)
+      // Nobody may find himself in a transaction that somebody else began.
+      else await endWith(client, 'rollback')
+      throw error
+    }
+    if (after === null) client.release()
+    else void endWith(client, after)
+    return result
+  }
+
+  async function endWith(client: PoolClient, last: string): Promise<void> {
+    await ask(client, last).then(
+      () => client.release(),
+      (error: Error) => {
+        if (error instanceof DatabaseAway) availability.suspect(error)
+        client.release(error)
+      },
+    )
+  }
+
+  return async (work, after = null) => {
+    const silent = setTimeout(
+      () =>
+        availability.suspect(new DatabaseAway('silent', new Error('nothing was answered in time'))),
+      suspiciousMs,
+    )
+    silent.unref()
+    try {
+      return await withConnection(await connect(), work, after)
+    } catch (error) {
+      if (error instanceof DatabaseAway) availability.suspect(error)
+      throw error
+    } finally {
+      clearTimeout(silent)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import type pg from 'pg'
+import type { PoolClient, QueryConfig } from 'pg'
+import { alwaysThere, type Availability, type WatchedAvailability } from './availability.ts'
+import { createConnections } from './connections.ts'
+import { DatabaseAway } from './database-faults.ts'
+import { busy } from '../errors.ts'
+import { ask, txOn, type Tx } from './statements.ts'
+
+export type { Tx } from './statements.ts'
+
+export interface Database {
+  /**
+   * Runs `work` in one transaction; throwing rolls back. Serialisation failures, deadlocks and connections that broke
+   * before the commit was sent are tried again (at most three times in all), a lock that does not come becomes the typed
+   * busy error.
+   * @throws DatabaseAway, after which nothing or everything was kept
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Statements that see one moment of the database and change nothing. @throws DatabaseAway */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for a single statement, which sees one moment by itself: saves what the moment costs. */
+  readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several statements as one text, however long they take; migrations only. */
+  script(text: string): Promise<void>
+  /** A statement without a prepared name, for the job runner. */
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Runs `work` while no other process that asks for the same is at it: for what a start does. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+  readonly kind: 'embedded' | 'postgres'
+  readonly availability: Availability
+  readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
+  close(): Promise<void>
+}
+
+const retried = new Set(['40001', '40P01'])
+const lockNotAvailable = '55P03'
+const mostTries = 3
+/** Everything a read sees is of one moment; were it to write, it would be refused. */
+const beginReading = 'begin isolation level repeatable read read only'
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+}
+
+interface Underneath {
+  readonly kind: Database['kind']
+  readonly availability?: WatchedAvailability
+  readonly alone?: Database['alone']
+  readonly close?: () => Promise<void>
+}
+
+/**
+ * Wraps a pool. The embedded database has one session, so its pool has one connection: a second one would
+ * speak inside somebody else's transaction.
+ */
+export function createDatabase(
+  pool: pg.Pool,
+  {
+    kind,
+    availability = alwaysThere,
+    alone = async (work) => await work(),
+    close = async () => {},
+  }: Underneath,
+): Database {
+  const withClient = createConnections(pool, availability)
+
+  async function commit(client: PoolClient): Promise<void> {
+    try {
+      const { command } = await ask(client, 'commit')
+      // PostgreSQL's answer when a statement had failed and somebody hid it.
+      if (command === 'ROLLBACK') throw new Error('nothing was kept: a statement had failed before')
+    } catch (error) {
+      if (!(error instanceof DatabaseAway) || error.fault === 'refused') throw error
+      availability.unsure(error)
+      throw new DatabaseAway(error.fault, error.cause, { isUnsure: true })
+    }
+  }
+
+  /** Again while it can have had no effect and may succeed. */
+  async function untilDone<T>(once: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once()
+      } catch (error) {
+        const code = codeOf(error)
+        if (code === lockNotAvailable) throw busy(error)
+        // Several connections may have broken while they lay idle.
+        const isWorthIt =
+          error instanceof DatabaseAway
+            ? error.fault === 'lost' && !error.isUnsure
+            : code !== undefined && retried.has(code)
+        if (!isWorthIt || attempt === mostTries) throw error
+      }
+    }
+  }
+
+  return {
+    kind,
+    availability,
+    alone,
+    transaction: async (work) =>
+      await untilDone(
+        async () =>
+          await withClient(async (client) => {
+            await ask(client, 'begin')
+            const result = await work(txOn(client))
+            await commit(client)
+            return result
+          }),
+      ),
+    read: async (work) =>
+      await untilDone(
+        async () =>
+          await withClient(async (client) => {
+            await ask(client, beginReading)
+            return await work(txOn(client))
+          }, 'commit'),
+      ),
+    readOne: async (work) =>
+      await untilDone(async () => await withClient(async (client) => await work(txOn(client, 1)))),
+    async script(text) {
+      // Longer than any migration may take; what the driver is given here counts instead of the pool's own.
+      await withClient(
+        async (client) =>
+          await ask(client, {
+            text: `select set_config('statement_timeout', '0', true); ${text}`,
+            query_timeout: 3_600_000,
+          } as QueryConfig),
+      )
+    },
+    query: async (text, values) =>
+      await withClient(async (client) => {
+        const result = await ask(
+          client,
+          values === undefined ? text : { text, values: [...values] },
+        )
+        // Several statements in one text answer with an array: the rows of all of them.
+        const results = Array.isArray(result) ? (result as (typeof result)[]) : [result]
+        return { rows: results.flatMap((one) => one.rows) }
+      }),
+    pool: {
+      get total() {
+        return pool.totalCount
+      },
+      get idle() {
+        return pool.idleCount
+      },
+      get waiting() {
+        return pool.waitingCount
+      },
+    },
+    async close() {
+      availability.close()
+      await pool.end()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from './db.ts'
+
+const directory = join(import.meta.dirname, '../../../migrations')
+/** Any number, as long as every process asks for the same advisory lock. */
+const lockKey = 7_204_113
+
+/** The files of this version, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+}
+
+/**
+ * Brings the schema forward; there is no way back. Each file runs in a transaction of its own, one process at a
+ * time. Throws when a file that already ran was changed since. Returns the names of the files it ran.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  await db.script(
+    'create table if not exists schema_migration (name text primary key, content_hash text not null, ran_at timestamptz not null default now())',
+  )
+  const files = await migrationNames()
+  const known = await knownHashes(db)
+  const ran: string[] = []
+  for (const name of files) {
+    const text = await readFile(join(directory, name), 'utf8')
+    const hash = createHash('sha256').update(text).digest('hex')
+    const before = known.get(name)
+    if (before === undefined) {
+      if (await runOnce(db, name, text, hash)) ran.push(name)
+    } else if (before !== hash) {
+      throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
+    }
+  }
+  return ran
+}
+
+/** Of the files that ran, all in one statement: most starts need no more than that. */
+async function knownHashes(db: Database): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query('select name, content_hash from schema_migration')
+  return new Map(rows.map((row) => [String(row['name']), String(row['content_hash'])]))
+}
+
+async function runOnce(db: Database, name: string, text: string, hash: string): Promise<boolean> {
+  // Several statements in one text are one transaction: the lock makes a second process wait, and then the
+  // insert tells it that the work is done.
+  try {
+    await db.script(`select set_config('lock_timeout', '60s', true), pg_advisory_xact_lock(${lockKey});
+      insert into schema_migration (name, content_hash) values ('${name}', '${hash}');
+      ${text}`)
+  } catch (error) {
+    const again = await db.query('select 1 from schema_migration where name = $1', [name])
+    if (again.rows.length === 0) throw error
+    return false
+  }
+  return true
+}

@@ -1,0 +1,100 @@
+import type { Database, Tx } from './db.ts'
+import { FoyerError } from '../errors.ts'
+
+interface Place {
+  /** PostgreSQL's own name of the server's files; null where it does not tell. */
+  readonly cluster: string | null
+  /** Another one after a recovery to a point in time, and after a fail-over. */
+  readonly timeline: number | null
+  /** Another one after a dump was restored, or the database was copied. */
+  readonly oid: number
+}
+
+/**
+ * Writes down when this database has become a restored copy since it was last opened, and answers whether. Ids handed
+ * out after the backup live on in mails, links and at the providers: numbers go on far behind them, so that none of
+ * them comes to mean somebody else. Safe to run at any time, by several processes at once.
+ */
+export async function noticeRestore(db: Database): Promise<boolean> {
+  const place = await readPlace(db)
+  return await db.transaction(async (tx) => {
+    const known = await lockKnownPlace(tx)
+    if (same(known, place)) return false
+    await setKnownPlace(tx, place)
+    if (known.oid === null) return false
+    await insertRestore(tx)
+    await skipNumbers(tx)
+    return true
+  })
+}
+
+/** Whether this database has become a restored copy that nobody has noticed yet. Changes nothing. */
+export async function isUnnoticedCopy(db: Pick<Database, 'query'>): Promise<boolean> {
+  const { rows } = await db.query(
+    'select cluster, timeline, database_oid::bigint as oid from shop_identity',
+  )
+  const { cluster, timeline, oid } = rows[0] ?? {}
+  if (typeof oid !== 'number') return false
+  const place = await readPlace(db)
+  return place.oid !== oid || place.cluster !== cluster || place.timeline !== timeline
+}
+
+const same = (known: Omit<Place, 'oid'> & { readonly oid: number | null }, place: Place): boolean =>
+  known.oid === place.oid && known.cluster === place.cluster && known.timeline === place.timeline
+
+async function readPlace(db: Pick<Database, 'query'>): Promise<Place> {
+  const { rows } = await db.query(
+    'select oid::bigint as oid from pg_database where datname = current_database()',
+  )
+  const oid = Number(rows[0]?.['oid'])
+  try {
+    const control = await db.query(
+      `select (select system_identifier::text from pg_control_system()) as cluster,
+        (select timeline_id from pg_control_checkpoint()) as timeline`,
+    )
+    const { cluster, timeline } = control.rows[0] ?? {}
+    return { cluster: String(cluster), timeline: Number(timeline), oid }
+  } catch (error) {
+    // Away or busy says nothing of what may be asked.
+    if (error instanceof FoyerError) throw error
+    // Some hosts allow nobody to ask: then only dumps and copies are noticed.
+    return { cluster: null, timeline: null, oid }
+  }
+}
+
+async function lockKnownPlace(
+  tx: Tx,
+): Promise<Omit<Place, 'oid'> & { readonly oid: number | null }> {
+  return await tx.one(
+    'restore.lock_known_place',
+    'select cluster, timeline, database_oid as oid from shop_identity for update',
+  )
+}
+
+async function setKnownPlace(tx: Tx, { cluster, timeline, oid }: Place): Promise<void> {
+  await tx.run(
+    'restore.set_known_place',
+    'update shop_identity set cluster = $1, timeline = $2, database_oid = $3',
+    [cluster, timeline, oid],
+  )
+}
+
+/** What is the newest here is as far as the backup goes. */
+async function insertRestore(tx: Tx): Promise<void> {
+  await tx.run(
+    'restore.insert',
+    `insert into restore (noticed_at, last_known_at)
+      select now(), coalesce(greatest((select max(updated_at) from sale), (select max(updated_at) from payment),
+        (select max(received_at) from webhook_event)), now())`,
+  )
+}
+
+/** More than any shop hands out between two backups, and little of what there is. */
+async function skipNumbers(tx: Tx): Promise<void> {
+  await tx.run(
+    'restore.skip_numbers',
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass,
+        least(max_value, coalesce(last_value, start_value) + case data_type when 'bigint'::regtype then 1000000 else 100000 end))
+      from pg_sequences where schemaname = 'public' and data_type <> 'smallint'::regtype`,
+  )
+}

@@ -1,0 +1,27 @@
+import { t } from '@foyer/language/texts.ts'
+import type { FastifyInstance } from 'fastify'
+import { FoyerError } from '../errors.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/** An address asked with a method it does not have: 405 before anything is read. Call it last, with all there are. */
+export function refuseOtherMethods(app: FastifyInstance, addresses: readonly string[]): void {
+  // Behind a star lies whatever nobody else answers.
+  for (const url of addresses.filter((address) => !address.includes('*'))) {
+    // The router forgets the slash at the end when routes are added, but not when it is asked for one.
+    const known = url.replace(/(?<=.)\/$/, '')
+    const has = (method: (typeof methods)[number]): boolean => app.hasRoute({ method, url: known })
+    const allowed = methods.filter(has)
+    const refused = methods.filter((method) => !has(method))
+    if (refused.length === 0) continue
+    app.route({
+      method: refused,
+      url,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw new FoyerError('method_not_allowed', t('This address cannot be used in that way.'))
+      },
+      handler: async () => {},
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/db.ts'
+import { migrate } from '../database/migrate.ts'
+import { openEmbedded } from '../database/open-database.ts'
+import { limitKey, takeToken, type Allowance, type TokenOutcome } from './rate-limit.ts'
+import { createSecrets } from '../secrets.ts'
+
+const start = new Date('2026-12-01T10:00:00Z')
+const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000)
+const five: Allowance = { capacity: 5, perHour: 5 }
+
+describe('takeToken', () => {
+  let db: Database
+  beforeAll(async () => {
+    db = await openEmbedded('memory')
+    await migrate(db)
+  })
+  afterAll(async () => {
+    await db.close()
+  })
+  const take = async (key: string, now: Date): Promise<TokenOutcome> =>
+    await db.transaction(async (tx) => await takeToken(tx, key, five, now))
+  async function empty(key: string): Promise<void> {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await take(key, start)).toEqual({ allowed: true })
+    }
+  }
+
+  it('lets as many through as fit, then says when the next one may come', async () => {
+    await empty('a')
+    expect(await take('a', start)).toEqual({ allowed: false, retryAfterSeconds: 720 })
+    expect(await take('a', after(719))).toEqual({ allowed: false, retryAfterSeconds: 1 })
+    expect(await take('a', after(720))).toEqual({ allowed: true })
+    expect(await take('a', after(720))).toMatchObject({ allowed: false })
+  })
+
+  it('writes down when it is full again, which is when its row may be deleted', async () => {
+    const fullAt = async () =>
+      (await db.query(`select full_at from rate_limit where key = 'full'`)).rows[0]?.['full_at']
+    await take('full', start)
+    expect(await fullAt()).toEqual(after(720))
+    await take('full', start)
+    expect(await fullAt()).toEqual(after(1440))
+    await take('full', after(720))
+    expect(await fullAt()).toEqual(after(2160))
+    await take('full', after(86_400))
+    expect(await fullAt()).toEqual(after(86_400 + 720))
+  })
+
+  it('never holds more than fit, however long nobody came', async () => {
+    await empty('b')
+    const muchLater = after(86_400)
+    for (let count = 0; count < 5; count += 1) {
+      expect(await take('b', muchLater)).toEqual({ allowed: true })
+    }
+    expect(await take('b', muchLater)).toMatchObject({ allowed: false })
+  })
+
+  it('counts each key by itself', async () => {
+    await empty('c')
+    expect(await take('d', start)).toEqual({ allowed: true })
+  })
+
+  it('when the clock goes back, then nothing is given for it', async () => {
+    await empty('e')
+    expect(await take('e', after(-7200))).toMatchObject({ allowed: false })
+    expect(await take('e', after(719))).toMatchObject({ allowed: false })
+  })
+
+  it('when the transaction is rolled back, then the token is back', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await expect(
+        db.transaction(async (tx) => {
+          await takeToken(tx, 'f', five, start)
+          throw new Error('rolled back')
+        }),
+      ).rejects.toThrow('rolled back')
+    }
+    await empty('f')
+  })
+})
+
+describe('limitKey', () => {
+  it('does not show whom it limits', () => {
+    const secrets = createSecrets('a secret for tests, long enough to be one')
+    const key = limitKey(secrets, 'send', 'ada@example.com')
+    expect(key).toMatch(/^send:[\w-]{43}$/)
+    expect(key).toBe(limitKey(secrets, 'send', 'ada@example.com'))
+    expect(key).not.toBe(limitKey(secrets, 'send', 'eve@example.com'))
+  })
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Foyer } from '../../foyer.ts'
+import { plainAddress } from './network-of.ts'
+
+const sayEveryMs = 3_600_000
+
+/**
+ * Counts requests whose client has no address we can read, and says so in the log: a proxy writes X-Forwarded-For in a
+ * way of its own, and limits are shared by strangers until somebody mends that.
+ */
+export function watchAddresses(app: FastifyInstance, foyer: Foyer): void {
+  let saidAt = -Infinity
+  app.addHook('onRequest', async ({ ip, log }) => {
+    if (plainAddress(ip) !== null) return
+    foyer.metrics.unreadableAddresses.inc()
+    const now = foyer.clock.now().getTime()
+    if (now - saidAt < sayEveryMs) return
+    saidAt = now
+    log.warn(
+      { looksLike: formOf(ip) },
+      'a proxy tells no address of the client: see TRUST_PROXY_HOPS',
+    )
+  })
+}
+
+/** What it looks like, without being it: `999.9.999.9#99999`. */
+const formOf = (text: string): string =>
+  text.slice(0, 60).replaceAll(/\p{L}/gu, 'a').replaceAll(/\p{N}/gu, '9')

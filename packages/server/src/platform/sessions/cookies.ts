@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ids } from '../ids.ts'
+import type { Secrets } from '../secrets.ts'
+import { sessionCookieOf, tokenOfCookie } from './session-cookie.ts'
+import { sessionIdleDays } from './session.ts'
+import { xsrfCookie, xsrfTokenOf } from './xsrf.ts'
+
+const maxAge = sessionIdleDays * 86_400
+/** The `__Host-` prefix needs https; on http://localhost the plain name stands in. */
+const nameOf = (https: boolean): string => (https ? '__Host-foyer' : 'foyer')
+
+/** The session token of the request's cookie, if the cookie is one of ours. */
+export function readSessionToken(
+  request: FastifyRequest,
+  secrets: Secrets,
+  https: boolean,
+): string | undefined {
+  return tokenOfCookie(secrets, request.cookies[nameOf(https)])
+}
+
+/** Sets the session cookie and, readable by our script, the XSRF token that belongs to it. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  token: string,
+  secrets: Secrets,
+  https: boolean,
+): void {
+  const shared = { path: '/', secure: https, sameSite: 'lax', maxAge } as const
+  reply.setCookie(nameOf(https), sessionCookieOf(secrets, token), { ...shared, httpOnly: true })
+  reply.setCookie(xsrfCookie, xsrfTokenOf(secrets, token), { ...shared, httpOnly: false })
+}
+
+/** The visitor's session token, made and set where there is none. */
+export function ensureSessionToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tools: { ids: Ids; secrets: Secrets; https: boolean },
+): string {
+  const known = readSessionToken(request, tools.secrets, tools.https)
+  if (known !== undefined && request.cookies[xsrfCookie] !== undefined) return known
+  const token = known ?? tools.ids.sessionToken()
+  setSessionCookies(reply, token, tools.secrets, tools.https)
+  return token
+}

@@ -1,0 +1,120 @@
+import type { Tx } from '../database/db.ts'
+import { sha256 } from '../secrets.ts'
+
+export const sessionIdleDays = 30
+
+/** What a session remembers. A visitor who has done nothing yet has a token but no row. */
+export interface Session {
+  readonly id: number
+  readonly accountId: number | null
+  /** Proved by a one-time code in this session. */
+  readonly verifiedEmail: string | null
+  readonly saleId: number | null
+}
+
+interface SessionRow {
+  id: number
+  account_id: number | null
+  verified_email: string | null
+  sale_id: number | null
+}
+
+const present = (row: SessionRow): Session => ({
+  id: row.id,
+  accountId: row.account_id,
+  verifiedEmail: row.verified_email,
+  saleId: row.sale_id,
+})
+
+/** The row of a session, if it has one and was seen within 30 days. */
+export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
+  const row = await tx.maybe<SessionRow>(
+    'session.find',
+    `select id, account_id, verified_email, sale_id from session
+      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})`,
+    [sha256(token), now],
+  )
+  return row && present(row)
+}
+
+/** The row of a session, made if it has none; its row is locked until the transaction ends. */
+export async function openSession(tx: Tx, token: string, now: Date): Promise<Session> {
+  const row = await tx.one<SessionRow>(
+    'session.open',
+    `insert into session (token_hash, created_at, last_seen_at) values ($1, $2, $2)
+      on conflict (token_hash) do update set
+        -- A session that was idle for too long starts again as a stranger's.
+        account_id = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.account_id end,
+        verified_email = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.verified_email end,
+        sale_id = case when session.last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays}) then session.sale_id end,
+        last_seen_at = excluded.last_seen_at
+      returning id, account_id, verified_email, sale_id`,
+    [sha256(token), now],
+  )
+  return present(row)
+}
+
+/** The row of a session that has one, as when it is opened: seen now, and locked until the transaction ends. */
+export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
+  const row = await tx.maybe<SessionRow>(
+    'session.touch',
+    `update session set last_seen_at = $2
+      where token_hash = $1 and last_seen_at > $2::timestamptz - make_interval(days => ${sessionIdleDays})
+      returning id, account_id, verified_email, sale_id`,
+    [sha256(token), now],
+  )
+  return row && present(row)
+}
+
+/** Gives the session another token: whoever knew the old one is a stranger from now on. */
+export async function rotateSession(tx: Tx, sessionId: number, newToken: string): Promise<void> {
+  await tx.run('session.rotate', 'update session set token_hash = $2 where id = $1', [
+    sessionId,
+    sha256(newToken),
+  ])
+}
+
+export async function setSessionSale(
+  tx: Tx,
+  sessionId: number,
+  saleId: number | null,
+): Promise<void> {
+  await tx.run('session.set_sale', 'update session set sale_id = $2 where id = $1', [
+    sessionId,
+    saleId,
+  ])
+}
+
+/** `verifiedEmail` is proved by a code and has no account yet. */
+export async function setSessionIdentity(
+  tx: Tx,
+  sessionId: number,
+  identity: { accountId: number | null; verifiedEmail: string | null },
+): Promise<void> {
+  await tx.run(
+    'session.set_identity',
+    'update session set account_id = $2, verified_email = $3 where id = $1',
+    [sessionId, identity.accountId, identity.verifiedEmail],
+  )
+}
+
+/** The session and all that hold the sale, locked in the order of their ids, so that no two calls wait for each other. */
+export async function lockSessionsOf(
+  tx: Tx,
+  saleId: number,
+  sessionId: number,
+): Promise<Session[]> {
+  const rows = await tx.all<SessionRow>(
+    'session.lock_of_sale',
+    `select id, account_id, verified_email, sale_id from session where id = $2 or sale_id = $1 order by id for update`,
+    [saleId, sessionId],
+  )
+  return rows.map(present)
+}
+
+/** No session holds the sale any more. */
+export async function leaveSale(tx: Tx, saleId: number): Promise<void> {
+  await tx.run('session.leave_sale', 'update session set sale_id = null where sale_id = $1', [
+    saleId,
+  ])
+}

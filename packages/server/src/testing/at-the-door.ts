@@ -1,2 +1,0 @@
-/** What tests of other rooms need of doors and those who stand at them. */
-export { postAtDoor, sellAtDoor } from '../modules/door/door-fixture.ts'

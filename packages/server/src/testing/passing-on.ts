@@ -1,2 +1,0 @@
-/** What tests of other rooms need of tickets that are passed on. */
-export { accept, offeredTo, rowFor } from '../modules/transfer/transfer-fixture.ts'

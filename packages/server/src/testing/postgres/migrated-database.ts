@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../platform/database/db.ts'
+import { readEmptyCluster } from '../../platform/database/empty-cluster.ts'
+import { migrate, migrationNames } from '../../platform/database/migrate.ts'
+import { createLite, openPostgres, serveLite } from '../../platform/database/open-database.ts'
+import { startRealPostgres } from './real-postgres.ts'
+
+const dist = join(import.meta.dirname, '../../../dist')
+const migrations = join(import.meta.dirname, '../../../migrations')
+const aDay = 86_400_000
+
+/** The database of a run's PostgreSQL that the others are copies of. */
+export const migratedTemplate = 'foyer_migrated'
+/** Most tests are one person at a time; a few ask for several things at once. */
+const connections = 6
+let opened = 0
+
+/** An empty database, up to date, that is gone when it is closed: in the PostgreSQL of the run, or embedded. */
+export async function openMigrated(kind: Database['kind'] = 'postgres'): Promise<Database> {
+  if (kind === 'embedded') return await openMigratedEmbedded()
+  const postgres = await startRealPostgres()
+  opened += 1
+  const name = `foyer_test_${process.pid}_${opened}`
+  const db = openPostgres(await postgres.newDatabase(name, migratedTemplate), connections, null)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await postgres.dropDatabase(name)
+    },
+  }
+}
+
+/** To migrate takes longer than most tests: who comes first keeps the result, and the others start from a copy. */
+async function openMigratedEmbedded(): Promise<Database> {
+  const file = join(dist, `migrated-cluster-${await nameOfSchema()}.tar`)
+  if (!existsSync(file)) await keepMigrated(file)
+  // Read at once: another worker may put its own copy in the same place while this one is looked at.
+  const lite = await createLite('memory://', new Blob([await readFile(file)]))
+  return await serveLite(lite, async () => await lite.close())
+}
+
+async function nameOfSchema(): Promise<string> {
+  const hash = createHash('sha256')
+  const empty = await readEmptyCluster()
+  hash.update(`${empty?.size ?? 0}`)
+  for (const name of await migrationNames()) {
+    hash.update(name).update(await readFile(join(migrations, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function keepMigrated(file: string): Promise<void> {
+  const lite = await createLite('memory://', await readEmptyCluster())
+  const db = await serveLite(lite, async () => await lite.close())
+  await migrate(db)
+  const content = new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer())
+  await db.close()
+  await mkdir(dist, { recursive: true })
+  await removeOld()
+  // Several may make it at once: each writes its own, and whichever is renamed last is as good as the others.
+  const unfinished = `${file}.${process.pid}.new`
+  await writeFile(unfinished, content)
+  await rename(unfinished, file)
+}
+
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(dist)) {
+    if (!name.startsWith('migrated-cluster-')) continue
+    const stats = await stat(join(dist, name)).catch(() => undefined)
+    if (stats !== undefined && stats.mtimeMs < Date.now() - aDay) {
+      await rm(join(dist, name), { force: true })
+    }
+  }
+}

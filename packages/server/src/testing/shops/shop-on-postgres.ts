@@ -1,0 +1,25 @@
+import { openPostgres } from '../../platform/database/open-database.ts'
+import type { Closing } from './close-at-the-end.ts'
+import { startRealPostgres } from '../postgres/real-postgres.ts'
+import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
+
+/**
+ * A new database on a PostgreSQL where statements of many connections really run at once. What it answers starts one
+ * more process of the shop on it, each with `connections` of its own. There is one clock and one card provider, as the
+ * world outside is one.
+ */
+export async function shopOnPostgres(
+  closing: Closing,
+  database: string,
+  connections = 10,
+): Promise<(options?: TestFoyerOptions) => Promise<TestFoyer>> {
+  const postgres = closing(await startRealPostgres())
+  const url = await postgres.newDatabase(database)
+  let world: Pick<TestFoyerOptions, 'clock' | 'card'> = {}
+  return async (options = {}) => {
+    const db = closing(openPostgres(url, connections))
+    const shop = closing(await createTestFoyer({ db, ...world, ...options }))
+    world = { clock: shop.clock, card: shop.card }
+    return shop
+  }
+}

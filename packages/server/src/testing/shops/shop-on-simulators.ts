@@ -1,0 +1,95 @@
+import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
+import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { createManualClock } from '../../platform/clock.ts'
+import { openPostgres } from '../../platform/database/open-database.ts'
+import type { SandboxProcess } from '../../platform/sandbox-process.ts'
+import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
+import { createStripeProvider } from '../../providers/card/stripe.ts'
+import { createSquareProvider } from '../../providers/square/square.ts'
+import type { Closing } from './close-at-the-end.ts'
+import { findFreePort } from '../postgres/free-port.ts'
+import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
+
+/** The real adapters on the simulators, which outlive every database. */
+export async function openShopOn(
+  { sandbox, closing }: { readonly sandbox: SandboxProcess; readonly closing: Closing },
+  url: string,
+  clock = createManualClock(new Date().toISOString()),
+): Promise<TestFoyer> {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const now = () => new Date()
+  const shop = closing(
+    await createTestFoyer({
+      db: closing(openPostgres(url, 4)),
+      clock,
+      providers: {
+        bank: createTruelayerProvider(sandbox.truelayer, {
+          now,
+          returnUrl: `${origin}/do/checkout/truelayer_return/`,
+          webhookPath: truelayerWebhook.path,
+        }),
+        card: createStripeProvider(sandbox.stripe, now),
+        square: createSquareProvider(sandbox.square, `${origin}${squareWebhook.path}`),
+      },
+    }),
+  )
+  await shop.app.listen({ port, host: '127.0.0.1' })
+  sandbox.setShop(origin)
+  // The simulators keep their connections open for the next message.
+  closing({ close: async () => shop.app.server.closeAllConnections() })
+  return shop
+}
+
+/** A payment somebody makes on the same account. */
+export const paidAtOnce = {
+  amount: '990',
+  currency: 'gbp',
+  payment_method: 'pm_card_visa',
+  confirm: 'true',
+  return_url: 'http://localhost/',
+}
+export const otherShop = {
+  'metadata[sale_reference]': 'OTHERSOTHERS0002',
+  'metadata[foyer_shop]': 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  'metadata[foyer_key]': 'sale-OTHERSOTHERS0002-card-1',
+  'metadata[foyer_lines]': 'x',
+}
+
+/** What each provider has of everybody's payments and has not given back; minor units. */
+export async function providerTotals(
+  sandbox: SandboxProcess,
+): Promise<{ readonly stripeKept: number; readonly others: number }> {
+  const read = async (path: string, token: string) =>
+    (await (
+      await fetch(`${sandbox.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { data?: Charge[]; payments?: SquareTaken[] }
+  const { data = [] } = await read(
+    '/v1/payment_intents?limit=100&expand[]=data.latest_charge',
+    sandbox.stripe.secretKey,
+  )
+  const stripeKept = data.reduce(
+    (sum, { amount_received: taken, latest_charge: charge }) =>
+      sum + taken - (charge?.amount_refunded ?? 0),
+    0,
+  )
+  const { payments = [] } = await read(
+    '/v2/payments?location_id=LCORNERTABLE1',
+    sandbox.square.accessToken,
+  )
+  const others = payments.reduce(
+    (sum, { amount_money: taken, refunded_money: back }) =>
+      sum + taken.amount - (back?.amount ?? 0),
+    0,
+  )
+  return { stripeKept, others }
+}
+
+interface Charge {
+  readonly amount_received: number
+  readonly latest_charge: { readonly amount_refunded: number } | null
+}
+interface SquareTaken {
+  readonly amount_money: { readonly amount: number }
+  readonly refunded_money?: { readonly amount: number }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../../build-app.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Foyer, Providers } from '../../foyer.ts'
+import { modules } from '../../modules/index.ts'
+import { createManualClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { createDrain } from '../../platform/http/drain.ts'
+import { randomIds, type Ids } from '../../platform/ids.ts'
+import { createMetrics } from '../../platform/monitoring/metrics.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { loadPages, type PageRenderers } from '../../platform/http/pages.ts'
+import { createSecrets, type KeyRing } from '../../platform/secrets.ts'
+import { builtInLookup } from '../../providers/address-lookup/built-in.ts'
+import { createAltchaProvider } from '../../providers/captcha/altcha.ts'
+import { createFakeCardProvider, type FakeCardProvider } from '../providers/fake-card-provider.ts'
+import { openMigrated } from '../postgres/migrated-database.ts'
+import { createOutbox, type Outbox } from '../providers/outbox.ts'
+import { openTestQueue } from './test-queue.ts'
+
+const testStart = '2026-12-01T10:00:00.000Z'
+
+export interface TestFoyer {
+  readonly foyer: Foyer
+  readonly app: FastifyInstance
+  readonly clock: ReturnType<typeof createManualClock>
+  readonly card: FakeCardProvider
+  readonly outbox: Outbox
+  readonly db: Database
+  /** Runs the background jobs that are queued, until there are none. One that throws stays queued. */
+  runJobs(): Promise<void>
+  /** Does the work of one kind that comes round by itself. */
+  runJob(name: string): Promise<void>
+  /** The names of the jobs that wait. */
+  queuedJobs(): Promise<string[]>
+  close(): Promise<void>
+}
+
+export interface TestFoyerOptions {
+  /** Another database than a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
+  readonly db?: Database
+  /** Where a new one is; in PostgreSQL, where nothing is said. */
+  readonly database?: Database['kind']
+  readonly ids?: Partial<Ids>
+  readonly env?: Readonly<Record<string, string>>
+  readonly providers?: Partial<Providers>
+  /** Of an earlier shop on the same database: the provider outlives a restart, and time goes on. */
+  readonly card?: FakeCardProvider
+  readonly clock?: ReturnType<typeof createManualClock>
+  readonly pages?: Partial<PageRenderers>
+  /** Other keys than those of all tests: a shop that is started again with changed ones. */
+  readonly keyRing?: KeyRing
+}
+
+/** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
+export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
+  const db = options.db ?? (await openMigrated(options.database))
+  await migrate(db)
+  const clock = options.clock ?? createManualClock(testStart)
+  const card = options.card ?? createFakeCardProvider()
+  const outbox = createOutbox()
+  const queue = await openTestQueue(db)
+  const secrets = createSecrets(
+    ...(options.keyRing ?? ['a secret for tests, long enough to be one']),
+  )
+  // The work of a captcha is nothing a test should wait for.
+  const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
+  const foyer: Foyer = {
+    config: readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
+      PUBLIC_URL: 'http://localhost:3000',
+      FOYER_DATA_DIR: 'memory',
+      // Only tests of the captcha want adaptive events to ask: many reserve often, from one address, at one moment.
+      CAPTCHA_AFTER_RESERVATIONS: '1000000',
+      CAPTCHA_RUSH_PER_MINUTE: '1000000',
+      // And only tests of networks mind that most buyers of a test share one.
+      NETWORK_PLACES_PERCENT: '100',
+      ...options.env,
+    }),
+    publicUrl: 'http://localhost:3000',
+    db,
+    clock,
+    ids: { ...randomIds, ...options.ids },
+    secrets,
+    jobs: queue.jobs,
+    metrics: createMetrics(),
+    drain: createDrain(),
+    log: pino({ level: 'silent' }),
+    pages: { ...(await loadPages()), ...options.pages },
+    providers: {
+      addressLookup: builtInLookup,
+      bank: null,
+      captcha,
+      card,
+      mail: outbox,
+      passes: { apple: null, google: null },
+      sms: null,
+      seating: null,
+      square: null,
+      ...options.providers,
+    },
+  }
+  // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
+  const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })
+  const definitions = modules.flatMap((module) => module.jobs?.(foyer) ?? [])
+  const run = async (name: string, payload: object): Promise<void> => {
+    const definition = definitions.find((candidate) => candidate.name === name)
+    if (definition === undefined) throw new Error(`nobody does the job ${name}`)
+    await definition.run(payload as never)
+  }
+  return {
+    foyer,
+    app,
+    clock,
+    card,
+    outbox,
+    db,
+    async runJob(name) {
+      await run(name, {})
+    },
+    async runJobs() {
+      for (let job = await queue.next(); job !== undefined;) {
+        await run(job.name, job.payload)
+        await queue.done(job.id)
+        job = await queue.next()
+      }
+    },
+    queuedJobs: async () => await queue.names(),
+    async close() {
+      await app.close()
+      if (options.db === undefined) await db.close()
+    },
+  }
+}
