@@ -36,7 +36,7 @@ export default defineConfig({
             'e2e/harness/**/*.test.ts',
           ],
           exclude: [...wantingDocuments, replacingModules],
-          globalSetup: 'packages/server/src/testing/postgres-for-run.ts',
+          globalSetup: 'packages/server/src/testing/postgres/postgres-for-run.ts',
         },
       },
       {

@@ -23,7 +23,7 @@ const allowed = {
     /^packages\/server\/src\/platform\/clock\.ts$/,
   ],
   chance: [/^packages\/server\/src\/platform\/ids\.ts$/],
-  environment: [/^packages\/server\/src\/(config|speak)\.ts$/],
+  environment: [/^packages\/server\/src\/(config\/config|speak)\.ts$/],
 }
 
 /** The sandbox plays other companies with their own clocks; tests and their tools set time and chance themselves. */

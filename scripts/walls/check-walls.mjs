@@ -43,16 +43,17 @@ export function staleNames(root) {
 
 function brokenWalls(root, file, endpoints) {
   const source = readSource(file, readFileSync(join(root, file), 'utf8'))
-  const endpoint = /^packages\/(?:contract\/src\/endpoints|server\/src\/modules)\/(.+)$/.exec(
-    file,
-  )?.[1]
+  const [, module, call] =
+    /^packages\/(?:contract\/src\/endpoints|server\/src\/modules)\/([^/]+)\/(?:.+\/)?([^/]+)$/.exec(
+      file,
+    ) ?? []
   const found = [
     ...source.imports.flatMap((found) =>
       brokenImportRules(file, found).map((rule) => ({ rule, line: found.line })),
     ),
     ...brokenRoomOrder(file, source.imports),
     ...source.ambient.map(({ kind, line }) => ({ rule: brokenAmbientRule(file, kind), line })),
-    ...brokenFileRules(file, source, endpoints.has(endpoint)),
+    ...brokenFileRules(file, source, endpoints.has(`${module}/${call}`)),
   ]
   return found.filter(({ rule }) => rule !== undefined).map((broken) => ({ file, ...broken }))
 }

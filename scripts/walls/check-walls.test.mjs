@@ -39,6 +39,8 @@ describe('walls', () => {
     expect(breaches.map(({ note }) => note)).toEqual([
       'inventory → basket goes up',
       'lottery has no place in the order yet',
+      'payment/intents → payment/refunds goes up',
+      'payment/vault has no place in the order yet',
     ])
   })
 })

@@ -52,7 +52,6 @@ function sizeRule(file, lines, isEndpoint) {
 function sizeLimit(file, isEndpoint) {
   if (/\.test(-data)?\.tsx?$/.test(file)) return ['file-size', 250]
   if (isEndpoint) return ['endpoint-size', 60]
-  const isUseCase =
-    /\/server\/src\/modules\/[^/]+\/(jobs\/)?(?![^/]*-(store|view)\.ts$)[^/]+$/.test(file)
+  const isUseCase = /\/server\/src\/modules\/.+\/(?![^/]*-(store|view)\.ts$)[^/]+$/.test(file)
   return file.endsWith('.tsx') || isUseCase ? ['part-size', 150] : ['file-size', 250]
 }

@@ -33,6 +33,27 @@ export const roomOrder = [
   'retention',
 ]
 
+/**
+ * A room that is as large as the others together has rooms of its own, in an order for the same reason. What the room
+ * shows the others (`index.ts`, `exports.ts`) stands above them.
+ */
+const innerOrder = {
+  payment: [
+    'intents',
+    'refunds',
+    'plan',
+    'capture',
+    'offer',
+    'cards',
+    'bank',
+    'square',
+    'instalments',
+    'webhooks',
+    'reconcile',
+    'jobs',
+  ],
+}
+
 export const roomRules = {
   'rooms-in-order':
     'A room uses only rooms below it, in the order of scripts/walls/room-order.mjs, so that no two need each other. Move the function or the query to the room whose table it is about, move what both need below them, or let a room above put the two together.',
@@ -49,17 +70,38 @@ export function brokenRoomOrder(file, imports) {
   }
   return imports.flatMap(({ specifier, line }) => {
     const target = resolveOurs(file, specifier)
-    const room = target === undefined ? undefined : placeOf(target)?.module
-    return room !== undefined && roomOrder.indexOf(room) > own
-      ? [breach(line, `${from.module} → ${room} goes up`)]
+    const to = target === undefined ? undefined : placeOf(target)
+    if (to?.module === from.module) return brokenInnerOrder(from, to, line)
+    return to?.module !== undefined && roomOrder.indexOf(to.module) > own
+      ? [breach(line, `${from.module} → ${to.module} goes up`)]
       : []
   })
 }
+
+function brokenInnerOrder({ module, within }, to, line) {
+  const order = innerOrder[module]
+  const inner = innerRoom(within)
+  if (order === undefined || inner === undefined) return []
+  const own = order.indexOf(inner)
+  if (own === -1) return [breach(line, `${module}/${inner} has no place in the order yet`)]
+  const target = innerRoom(to.within)
+  const isBelow = target !== undefined && order.indexOf(target) <= own
+  return isBelow ? [] : [breach(line, `${module}/${inner} → ${module}/${target ?? ''} goes up`)]
+}
+
+/** The folder of the room that a file is in, if it is in one. */
+const innerRoom = (within) => /^([^/]+)\//.exec(within)?.[1]
 
 const breach = (line, note) => ({ rule: 'rooms-in-order', line, note })
 
 /** Rooms of the order that none of these files is in. */
 export function staleRooms(files) {
-  const rooms = new Set(files.map((file) => placeOf(file)?.module))
-  return roomOrder.filter((room) => !rooms.has(room))
+  const places = files.map((file) => placeOf(file)).filter((place) => place?.module !== undefined)
+  const rooms = new Set(
+    places.flatMap(({ module, within }) => [module, `${module}/${innerRoom(within)}`]),
+  )
+  const inner = Object.entries(innerOrder).flatMap(([room, order]) =>
+    order.map((name) => `${room}/${name}`),
+  )
+  return [...roomOrder, ...inner].filter((room) => !rooms.has(room))
 }

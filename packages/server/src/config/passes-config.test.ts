@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkPasses } from '../commands/doctor/check-passes.ts'
 import { passesOf, passesProblems } from './passes-config.ts'
-import { makePassCertificates, openssl, passEnvironment } from '../testing/providers/pass-certificates.ts'
+import {
+  makePassCertificates,
+  openssl,
+  passEnvironment,
+} from '../testing/providers/pass-certificates.ts'
 
 const certificates = makePassCertificates()
 const rsa = generateKeyPairSync('rsa', {

@@ -5,7 +5,11 @@ import { loadSale, recordSaleEvent, type Sale } from '../sale/exports.ts'
 import { markEmailDelivered } from './delivery-store.ts'
 import { presentOrderMail } from './order-mail-view.ts'
 import { sendVouchers } from './vouchers/send-vouchers.ts'
-import { lockMailedVouchers, readVouchersWithMoney, reopenVoucher } from './vouchers/voucher-store.ts'
+import {
+  lockMailedVouchers,
+  readVouchersWithMoney,
+  reopenVoucher,
+} from './vouchers/voucher-store.ts'
 import { listTicketsOfSale } from '../tickets/exports.ts'
 
 /** Second delivery: one mail with the order, its tickets and the way to the wallet. The sale is paid, issued and locked. */

@@ -5,7 +5,11 @@ import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-bas
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
-import { seedCharity, seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
+import {
+  seedCharity,
+  seedCharityShow,
+  type CharityShow,
+} from '../../testing/builders/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 

@@ -5,7 +5,11 @@ import { subscribeToEvents } from '@foyer/contract/endpoints/marketing/subscribe
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, sessionTokenOf, signInByCode } from '../../testing/shoppers/account-builders.ts'
+import {
+  giveAccount,
+  sessionTokenOf,
+  signInByCode,
+} from '../../testing/shoppers/account-builders.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'

@@ -8,7 +8,11 @@ import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../testing/evidence/sale-rows.ts'
-import { seedRequirement, seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
+import {
+  seedRequirement,
+  seedShow,
+  type SeededStock,
+} from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 

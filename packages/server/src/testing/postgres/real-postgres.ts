@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { findFreePort } from './free-port.ts'
-import { addressOfRun } from '../postgres-of-run.ts'
+import { addressOfRun } from './postgres-of-run.ts'
 import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
 
 /** A PostgreSQL that serves many connections at once, which the embedded database can't: races only show here. */

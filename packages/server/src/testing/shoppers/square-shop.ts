@@ -1,7 +1,10 @@
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { randomIds } from '../../platform/ids.ts'
-import { createFakeSquareProvider, type FakeSquareProvider } from '../providers/fake-square-provider.ts'
+import {
+  createFakeSquareProvider,
+  type FakeSquareProvider,
+} from '../providers/fake-square-provider.ts'
 import { saleRows, type SaleRows } from '../evidence/sale-rows.ts'
 import { seedShow, type Show } from '../builders/seed-catalogue.ts'
 import { seedOrganiser } from '../builders/seed-organiser.ts'

@@ -1,8 +1,14 @@
 import { createManualClock } from '../../platform/clock.ts'
 import { openMigrated } from '../postgres/migrated-database.ts'
 import { createFakeBankProvider, type FakeBankProvider } from '../providers/fake-bank-provider.ts'
-import { createFakeHostedSeating, type FakeHostedSeating } from '../providers/fake-hosted-seating.ts'
-import { createFakeSquareProvider, type FakeSquareProvider } from '../providers/fake-square-provider.ts'
+import {
+  createFakeHostedSeating,
+  type FakeHostedSeating,
+} from '../providers/fake-hosted-seating.ts'
+import {
+  createFakeSquareProvider,
+  type FakeSquareProvider,
+} from '../providers/fake-square-provider.ts'
 import { createPowerSwitch } from './power-cut.ts'
 import { ofCards, ofCharts, ofPayments } from './provider-questions.ts'
 import { createTestFoyer, type TestFoyer } from './test-foyer.ts'

@@ -3,7 +3,12 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, giveSale, saleOf, sessionTokenOf } from '../../../testing/shoppers/account-builders.ts'
+import {
+  giveAccount,
+  giveSale,
+  saleOf,
+  sessionTokenOf,
+} from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { openBasket } from '../../sale/exports.ts'

@@ -3,7 +3,12 @@ import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
-import { giveTokenBack, limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import {
+  giveTokenBack,
+  limitKey,
+  takeToken,
+  type Allowance,
+} from '../../../platform/limits/rate-limit.ts'
 
 export interface Guesser {
   readonly foyer: Foyer

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/shoppers/browser.ts'
 import { readPdfQrs } from '../../../testing/evidence/read-qr.ts'
 import { verifyTicketCode } from '../../tickets/exports.ts'
-import { createWalletShop, type Bought, type WalletShop } from '../../../testing/shops/shop-with-wallets.ts'
+import {
+  createWalletShop,
+  type Bought,
+  type WalletShop,
+} from '../../../testing/shops/shop-with-wallets.ts'
 
 let shop: WalletShop
 let browser: Browser

@@ -2,7 +2,12 @@ import { walletPath } from '@foyer/contract/offline-wallet.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
-import { drawTickets, findHeldTicket, listHeldOrder, type TicketRow } from '../../tickets/exports.ts'
+import {
+  drawTickets,
+  findHeldTicket,
+  listHeldOrder,
+  type TicketRow,
+} from '../../tickets/exports.ts'
 import { presentCalendarEntry } from './wallet-view.ts'
 import { privately, readAsHolder } from './wallet-visit.ts'
 

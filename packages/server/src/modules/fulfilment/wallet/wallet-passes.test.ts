@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passesOf } from '../../../config/passes-config.ts'
 import { createApplePasses } from '../../../providers/passes/apple.ts'
 import { createGooglePasses } from '../../../providers/passes/google.ts'
-import { makePassCertificates, openssl, passEnvironment } from '../../../testing/providers/pass-certificates.ts'
+import {
+  makePassCertificates,
+  openssl,
+  passEnvironment,
+} from '../../../testing/providers/pass-certificates.ts'
 import { readStoredZip } from '../../../testing/evidence/read-stored-zip.ts'
 import { verifyTicketCode, handOverTickets } from '../../tickets/exports.ts'
 import { passLinksOf } from './pass-links.ts'

@@ -2,7 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { PaymentState } from '../../../providers/payment/port.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
-import { createFakeBankProvider, sendBankWebhook } from '../../../testing/providers/fake-bank-provider.ts'
+import {
+  createFakeBankProvider,
+  sendBankWebhook,
+} from '../../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'

@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { createFakeBankProvider, sendBankWebhook } from '../../../testing/providers/fake-bank-provider.ts'
+import {
+  createFakeBankProvider,
+  sendBankWebhook,
+} from '../../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'

@@ -3,7 +3,10 @@ import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
-import { createFakeBankProvider, sendBankWebhook } from '../../../testing/providers/fake-bank-provider.ts'
+import {
+  createFakeBankProvider,
+  sendBankWebhook,
+} from '../../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 

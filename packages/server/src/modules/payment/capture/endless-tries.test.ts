@@ -2,7 +2,10 @@ import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
-import { createFakeBankProvider, sendBankWebhook } from '../../../testing/providers/fake-bank-provider.ts'
+import {
+  createFakeBankProvider,
+  sendBankWebhook,
+} from '../../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'

@@ -11,7 +11,12 @@ import {
   type Sale,
 } from '../../sale/exports.ts'
 import { isOpen } from '../intents/payment-status.ts'
-import { findSaleOfPayment, lockPayment, setPaymentStatus, type Payment } from '../intents/payment-store.ts'
+import {
+  findSaleOfPayment,
+  lockPayment,
+  setPaymentStatus,
+  type Payment,
+} from '../intents/payment-store.ts'
 import { failPart } from '../plan/fail-part.ts'
 
 /** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */

@@ -1,7 +1,11 @@
 import type { Foyer } from '../../../foyer.ts'
 import { lockSale } from '../../sale/exports.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
-import { findPayment, findSaleOfPayment, findPaymentByProviderId } from '../intents/payment-store.ts'
+import {
+  findPayment,
+  findSaleOfPayment,
+  findPaymentByProviderId,
+} from '../intents/payment-store.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import type { LostPayment } from './find-lost.ts'
 import { findSaleByReference } from '../refunds/refund-order-store.ts'

@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
-import { createMortalShop, type DieEverywhere, type World } from '../../../testing/shops/mortal-shop.ts'
+import {
+  createMortalShop,
+  type DieEverywhere,
+  type World,
+} from '../../../testing/shops/mortal-shop.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { letDaysPass } from '../plan/payment-plan-fixture.ts'

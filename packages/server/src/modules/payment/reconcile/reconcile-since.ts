@@ -1,24 +1,13 @@
 import type { Foyer } from '../../../foyer.ts'
 import { noticeRestore } from '../../../platform/database/notice-restore.ts'
-import { PaymentProviderError, type MadeRefund } from '../../../providers/payment/port.ts'
-import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
-import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
+import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
-import { isRefundKnown } from '../refunds/refund-store.ts'
 import { sendOpenRefunds } from '../refunds/send-refund.ts'
 import { adoptLost, type Became } from './adopt-lost.ts'
 import { asked, findLost, type LostPayment } from './find-lost.ts'
-import {
-  findCapturedSince,
-  findOpenRestore,
-  findUnexplained,
-  markReconciled,
-  type Unexplained,
-} from './lost-store.ts'
+import { findLostRefunds, type LostRefund } from './find-lost-refunds.ts'
+import { findOpenRestore, findUnexplained, markReconciled, type Unexplained } from './lost-store.ts'
 import { returnLost } from './return-lost.ts'
-
-/** Refunds of a provider that lists them for each payment only are asked about for payments this much older. */
-const refundDays = 60
 
 export interface SinceWish {
   readonly since: Date
@@ -32,12 +21,6 @@ export interface SinceWish {
 export interface LostAnswer {
   readonly lost: LostPayment
   readonly became: Became | 'cancelled' | 'failed' | null
-}
-
-/** Money given back at a provider of a payment that is in the books. */
-export interface LostRefund {
-  readonly provider: Payment['provider']
-  readonly refund: MadeRefund
 }
 
 export interface SinceFound {
@@ -140,42 +123,4 @@ async function act(
 async function cancelLost(foyer: Foyer, lost: LostPayment): Promise<'cancelled' | 'failed'> {
   const { status } = await providerOf(foyer, lost).cancel(lost.listed.providerId)
   return status === 'cancelled' ? 'cancelled' : 'failed'
-}
-
-/** What went back of payments that are in the books, and is not; in the books, too, from then on if that is wished. */
-async function findLostRefunds(
-  foyer: Foyer,
-  provider: Payment['provider'],
-  { since, adopts }: SinceWish,
-): Promise<LostRefund[]> {
-  const listed = await findProvider(foyer, provider)?.listRefundsSince?.(since)
-  const lost: LostRefund[] = []
-  const payments = new Map<number, Payment>()
-  for (const refund of listed ?? (await listEach(foyer, provider, since))) {
-    const payment = await foyer.db.read(async (tx) => {
-      const known = await findPaymentByProviderId(tx, provider, refund.providerId)
-      if (known?.status !== 'captured' && known?.status !== 'surplus') return undefined
-      const isLost = refund.status !== 'failed' && !(await isRefundKnown(tx, known.id, refund))
-      return isLost ? known : undefined
-    })
-    if (payment === undefined) continue
-    lost.push({ provider, refund })
-    payments.set(payment.id, payment)
-  }
-  // Only now: it takes all of a payment's refunds at once, and the list names each.
-  if (adopts) for (const payment of payments.values()) await adoptRefundsOf(foyer, payment)
-  return lost
-}
-
-async function listEach(
-  foyer: Foyer,
-  provider: Payment['provider'],
-  since: Date,
-): Promise<MadeRefund[]> {
-  const from = new Date(since.getTime() - refundDays * 24 * 3_600_000)
-  const known = await foyer.db.read(async (tx) => await findCapturedSince(tx, provider, from))
-  const made: MadeRefund[] = []
-  for (const { providerId } of known)
-    made.push(...(await providerOf(foyer, { provider }).listRefunds(providerId)))
-  return made
 }

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { createFakeBankProvider, sendBankWebhook } from '../../../testing/providers/fake-bank-provider.ts'
+import {
+  createFakeBankProvider,
+  sendBankWebhook,
+} from '../../../testing/providers/fake-bank-provider.ts'
 import { createFakeSquareProvider } from '../../../testing/providers/fake-square-provider.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'

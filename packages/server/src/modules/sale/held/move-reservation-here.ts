@@ -1,6 +1,11 @@
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { leaveSale, lockSessionsOf, setSessionSale, type Session } from '../../../platform/sessions/session.ts'
+import {
+  leaveSale,
+  lockSessionsOf,
+  setSessionSale,
+  type Session,
+} from '../../../platform/sessions/session.ts'
 import { forgetCaptchaPass } from '../../captcha/exports.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
 import { openVisit, requireNewBasket } from '../networks/count-new-basket.ts'
@@ -8,7 +13,13 @@ import { findBuyer, forgetAnswers, forgetBuyer, setBuyer } from '../buyer-store.
 import { customerKeyOf } from '../sale-customers.ts'
 import { recordSaleEvent } from '../sale-event-store.ts'
 import { isHeld } from '../sale-facts.ts'
-import { findSale, findSaleByReference, lockSale, setSaleExpress, type Sale } from '../sale-store.ts'
+import {
+  findSale,
+  findSaleByReference,
+  lockSale,
+  setSaleExpress,
+  type Sale,
+} from '../sale-store.ts'
 
 /**
  * Moves the live reservation with this reference into the visitor's session: the tickets and their time, not whose

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { giveAccount, giveSale, saleOf, sessionTokenOf } from '../../../testing/shoppers/account-builders.ts'
+import {
+  giveAccount,
+  giveSale,
+  saleOf,
+  sessionTokenOf,
+} from '../../../testing/shoppers/account-builders.ts'
 import type { Browser } from '../../../testing/shoppers/browser.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'

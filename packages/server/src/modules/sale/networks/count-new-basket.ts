@@ -4,7 +4,11 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
 import { openSession, touchSession, type Session } from '../../../platform/sessions/session.ts'
-import { takeToken, type Allowance, type TokenOutcome } from '../../../platform/limits/rate-limit.ts'
+import {
+  takeToken,
+  type Allowance,
+  type TokenOutcome,
+} from '../../../platform/limits/rate-limit.ts'
 
 /** So much of what may come at once comes back in an hour: a crowd comes at once, a machine goes on. */
 const backInAnHour = 0.25

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import { migrate } from '../platform/database/migrate.ts'
-import { openPostgres } from '../platform/database/open-database.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openPostgres } from '../../platform/database/open-database.ts'
 import { askingVariable, givenAddress } from './postgres-of-run.ts'
-import { migratedTemplate } from './postgres/migrated-database.ts'
-import { somebodysServer, startRealPostgres, type RealPostgres } from './postgres/real-postgres.ts'
+import { migratedTemplate } from './migrated-database.ts'
+import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
 /**
  * Before all tests: whoever asks first has one PostgreSQL started for the whole run, with a migrated database in it for

@@ -1,0 +1,3 @@
+// breaks: nothing
+import { intents } from '../intents/insert-intent.ts'
+export const refund = [intents]

@@ -1,0 +1,3 @@
+// breaks: rooms-in-order
+import { intents } from '../intents/insert-intent.ts'
+export const vault = [intents]
