@@ -1,23 +1,17 @@
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildSale } from '../../testing/builders/build-sale.ts'
 import { createBrowser } from '../../testing/shoppers/browser.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { signIn, type SignedIn } from '../../testing/shoppers/account-holder.ts'
 
 const code = '271828'
 
 describe('/account/', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   let owner: SignedIn
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     owner = await signIn(shop, code)
   })

@@ -2,22 +2,16 @@ import type { RequestOf } from '@foyer/contract/endpoint.ts'
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, giveSale, saleOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('set_account_details', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let browser: Browser
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     browser = createBrowser(shop.app)
   })

@@ -1,22 +1,16 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('the mailing list', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let browser: Browser
   let count = 0
   let email = ''
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     count += 1
     email = `reader${count}@example.com`

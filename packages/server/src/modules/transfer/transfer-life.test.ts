@@ -1,12 +1,8 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import {
-  createWalletShop,
-  verifyTicketCode,
-  type Bought,
-  type WalletShop,
-} from '../../testing/shops/wallet-shop.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop, verifyTicketCode, type Bought } from '../../testing/shops/wallet-shop.ts'
 import {
   accept,
   codesOf,
@@ -18,19 +14,13 @@ import {
   stockOf,
 } from '../../testing/shoppers/ticket-passing.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop)
 let sender: Browser
 let order: Bought
 let ticketId = 0
 let people = 0
 let friend = ''
 
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(async () => {
   people += 1
   friend = `friend${people}@example.org`

@@ -29,8 +29,14 @@ const unprivileged = 65_534
 
 /** What nobody misses when the server dies with its data: a commit that waits for no disk, and no tidying up. */
 const forgetful = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
-  ...['max_connections=300', 'shared_buffers=128MB', 'max_wal_size=4GB', 'checkpoint_timeout=1h'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=300',
+  'shared_buffers=128MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
 ]
 const durable = ['max_connections=120', 'shared_buffers=64MB']
 

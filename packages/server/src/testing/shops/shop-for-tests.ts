@@ -47,7 +47,7 @@ export function shopForTests(
     afterAll(close)
   }
   return new Proxy({} as Shop, {
-    get(_, name) {
+    get(_, name): unknown {
       if (shop === undefined) throw new Error('The shop opens when the hooks of the tests run.')
       return Reflect.get(shop, name)
     },

@@ -2,24 +2,18 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, giveSale, saleOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 
 describe('save_guest_to_sale', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   let browser: Browser
   let count = 0
   let email = ''
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     count += 1
     browser = createBrowser(shop.app, `198.51.${count}.7`)
