@@ -15,7 +15,7 @@ import { rules } from './rules.ts'
 
 /** The control of every test that asks the rules: a shop that is right has nothing broken, and each break is found. */
 describe('the audit', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({ database: 'embedded' })
   beforeAll(async () => {
     const show = await seedCharityShow(shop.db, { dates: [{ capacity: 50 }] })
     const code = await seedCode(shop.db, { max_uses: 5, used: 2, used_before: 2 })

@@ -1,6 +1,7 @@
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { processorMs } from '../../testing/evidence/processor-time.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
 import { createBrowser } from '../../testing/shoppers/browser.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
@@ -94,9 +95,10 @@ describe('/account/', () => {
     { fullname: 'a '.repeat(25_000), phone: '' },
     { fullname: 'Ada Lovelace', phone: '0'.repeat(50_000) },
   ])('refuses a long or broken field at once', async (fields) => {
-    const started = performance.now()
-    expect((await owner.post('/account/details/', fields)).status).toBe(422)
-    expect(performance.now() - started).toBeLessThan(200)
+    const spent = await processorMs(async () => {
+      expect((await owner.post('/account/details/', fields)).status).toBe(422)
+    })
+    expect(spent).toBeLessThan(200)
     expect((await owner.call(getUser)).body.full_name).toBe('Ada Lovelace')
   })
 

@@ -14,6 +14,7 @@ let found: LookupOutcome = { outcome: 'found', addresses: [] }
 const searches: string[] = []
 let count = 0
 const shop = shopForTests({
+  database: 'embedded',
   ids: { oneTimeCode: () => code },
   providers: {
     addressLookup: {

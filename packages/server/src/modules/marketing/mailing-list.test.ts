@@ -1,5 +1,6 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { processorMs } from '../../testing/evidence/processor-time.ts'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -137,9 +138,10 @@ describe('the mailing list', () => {
     'a@b.co, c@d.co',
     'a'.repeat(50_000),
   ])('refuses the address %#', async (wrong) => {
-    const started = performance.now()
-    expect((await post('/mailing-list', { email: wrong })).status).toBe(422)
-    expect(performance.now() - started).toBeLessThan(300)
+    const spent = await processorMs(async () => {
+      expect((await post('/mailing-list', { email: wrong })).status).toBe(422)
+    })
+    expect(spent).toBeLessThan(300)
   })
 
   describe('its way out', () => {

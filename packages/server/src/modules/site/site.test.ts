@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadPages } from '../../platform/http/pages.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { importDemoSeason } from '../catalogue/exports.ts'
 
@@ -10,7 +11,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'))
 let shop: TestFoyer
 
 beforeAll(async () => {
-  shop = await createTestFoyer({ env: { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken } })
+  // What is served beside the pages is what the build made.
+  const pages = await loadPages()
+  shop = await createTestFoyer({
+    pages,
+    env: { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken },
+  })
   await importDemoSeason(shop.db, { dataDir })
   // The import publishes by the wall clock.
   shop.clock.set(new Date(Date.now() + 60_000))

@@ -62,6 +62,7 @@ export async function createMortalShop() {
     }
   }
   return {
+    db,
     world: { shop, bank, square, chart } satisfies World,
     dieEverywhere,
     async close() {
