@@ -11,10 +11,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'))
 let shop: TestFoyer
 
 beforeAll(async () => {
-  // What is served beside the pages is what the build made.
-  const pages = await loadPages()
   shop = await createTestFoyer({
-    pages,
+    // What is served beside the pages is what the build made.
+    pages: await loadPages(),
     env: { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken },
   })
   await importDemoSeason(shop.db, { dataDir })
