@@ -9,7 +9,7 @@ import { seatRules } from './seat-rules.ts'
 
 /** The control of the tests that ask these rules: each break is found. */
 describe('the audit of seats', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
   beforeAll(async () => {
     const { stock } = await seedSeatedShow(shop.db, { event: { express: true } })
     // One order that is delivered, and a reservation.

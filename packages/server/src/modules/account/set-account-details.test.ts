@@ -11,7 +11,7 @@ import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('set_account_details', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
   let browser: Browser
   beforeEach(() => {
     browser = createBrowser(shop.app)

@@ -9,7 +9,7 @@ import { deliver, quay } from './delivery-fixture.ts'
 
 const code = '271828'
 
-const shop = shopForTests({ ids: { oneTimeCode: () => code } })
+const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
 let posted: Show
 let count = 0
 beforeAll(async () => {

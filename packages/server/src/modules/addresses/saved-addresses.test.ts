@@ -13,20 +13,23 @@ const code = '271828'
 let found: LookupOutcome = { outcome: 'found', addresses: [] }
 const searches: string[] = []
 let count = 0
-const shop = shopForTests({
-  database: 'embedded',
-  ids: { oneTimeCode: () => code },
-  providers: {
-    addressLookup: {
-      available: true,
-      async find(typed) {
-        await Promise.resolve()
-        searches.push(typed)
-        return found
+const shop = shopForTests(
+  {
+    database: 'embedded',
+    ids: { oneTimeCode: () => code },
+    providers: {
+      addressLookup: {
+        available: true,
+        async find(typed) {
+          await Promise.resolve()
+          searches.push(typed)
+          return found
+        },
       },
     },
   },
-})
+  { isAudited: false },
+)
 beforeEach(() => {
   searches.length = 0
 })

@@ -5,7 +5,7 @@ import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('get', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
 
   it('answers a visitor with an empty basket, all documented fields there, and remembers nothing', async () => {
     const checkout = await createShopper(shop.app).checkout()

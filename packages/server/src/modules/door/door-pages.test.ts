@@ -5,7 +5,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { handOverTickets } from '../tickets/exports.ts'
 import { postAtDoor, sellAtDoor, type SoldAtDoor } from '../../testing/shoppers/door-sales.ts'
 
-const shop = shopForTests()
+const shop = shopForTests({}, { isAudited: false })
 let browser: Browser
 let sold: SoldAtDoor
 let networks = 0

@@ -7,7 +7,7 @@ import { buildSale, type BuildSale, type BuiltSale } from '../../testing/builder
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { deliverLeftBehind, deliverSale } from './deliver-sale.ts'
 
-const shop = shopForTests({ database: 'embedded' })
+const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
 let browser: Browser
 
 // Each test is a buyer of its own.

@@ -3,7 +3,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 import { readLogOfOrder } from './order-log.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 
 test('the log of an order tells its payment, its mails and what came back, on one line each', async () => {
   const order = await shop.buy({ email: 'ada@example.com' })

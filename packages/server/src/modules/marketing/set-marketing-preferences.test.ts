@@ -18,7 +18,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 const code = '271828'
 
 describe('marketing preferences', () => {
-  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let show: Show
   let shopper: Shopper
   let count = 0

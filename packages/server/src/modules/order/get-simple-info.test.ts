@@ -6,7 +6,7 @@ import { buildSale } from '../../testing/builders/build-sale.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('get_simple_info', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
 
   it('names the paid order of the session', async () => {
     const browser = createBrowser(shop.app)

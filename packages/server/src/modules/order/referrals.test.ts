@@ -6,7 +6,7 @@ import type { Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop } from '../../testing/shops/wallet-shop.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 let link = ''
 

@@ -7,7 +7,10 @@ const code = '271828'
 const html = 'text/html,application/xhtml+xml'
 const hourMs = 3_600_000
 
-const shop = shopForTests(async () => await createWalletShop({ ids: { oneTimeCode: () => code } }))
+const shop = shopForTests(
+  async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),
+  { isAudited: false },
+)
 let browser: Browser
 let count = 0
 let wrong = ''

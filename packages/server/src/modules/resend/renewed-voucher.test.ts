@@ -13,6 +13,7 @@ const html = 'text/html,application/xhtml+xml'
 describe('a gift voucher whose code is renewed while a stranger has it in their basket', () => {
   const shop = shopForTests(
     async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),
+    { isAudited: false },
   )
   let show: Show
   let buyer: Browser

@@ -7,7 +7,7 @@ import { partsOfBasket, reasonsToKeep } from './basket-store.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { foundIn, idsOf, later, leaveBasket, needle, tryToPay } from './retention-fixture.ts'
 
-const shop = shopForTests()
+const shop = shopForTests({}, { isAudited: false })
 describe('baskets nobody comes back to', () => {
   it('stay for 30 days, and then nothing of their buyers is left anywhere', async () => {
     const id = await leaveBasket(shop, 'a session of somebody')

@@ -11,7 +11,7 @@ import { findKindsBehind, watchedOf } from './find-behind.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { foundIn, idsOf, later, leaveBasket } from './retention-fixture.ts'
 
-const shop = shopForTests({ database: 'embedded' })
+const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
 describe('orders', () => {
   it('after seven years they name nobody, and amounts, tickets and books are as they were', async () => {
     const now = shop.clock.now()

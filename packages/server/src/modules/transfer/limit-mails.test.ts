@@ -5,7 +5,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop } from '../../testing/shops/wallet-shop.ts'
 import { html, press, rowFor, stockOf } from '../../testing/shoppers/ticket-passing.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let network = 0
 
 const victim = () => `victim${network}@example.org`

@@ -13,7 +13,10 @@ let mail = (name: string): string => name
 
 const code = '271828'
 
-const shop = shopForTests(async () => await createWalletShop({ ids: { oneTimeCode: () => code } }))
+const shop = shopForTests(
+  async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),
+  { isAudited: false },
+)
 beforeEach(async () => {
   people += 1
   const n = people

@@ -5,7 +5,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop, type Bought } from '../../testing/shops/wallet-shop.ts'
 import { rowFor, stockOf, type Row } from '../../testing/shoppers/ticket-passing.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 let order: Bought
 let people = 0

@@ -14,7 +14,7 @@ import {
   stockOf,
 } from '../../testing/shoppers/ticket-passing.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let sender: Browser
 let order: Bought
 let ticketId = 0

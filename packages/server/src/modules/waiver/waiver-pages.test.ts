@@ -10,7 +10,7 @@ const terms =
   '<p onclick="x()">I wear a helmet.</p><script>alert(1)</script><form action="https://evil.example"><input></form>'
 
 describe('/activity-terms-and-conditions/', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
   let browser: Browser
   let sale: BuiltSale
   let eventId = 0

@@ -12,7 +12,7 @@ const code = '271828'
 const planted = 'A'.repeat(43)
 
 describe('the session cookie', () => {
-  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
 
   it.each([
     ['without a signature', planted],

@@ -20,7 +20,10 @@ const wrong = '271829'
 describe('check_one_time_code', () => {
   /** What is sent next, before it is always `code`. */
   const nextCodes: string[] = []
-  const shop = shopForTests({ ids: { oneTimeCode: () => nextCodes.shift() ?? code } })
+  const shop = shopForTests(
+    { ids: { oneTimeCode: () => nextCodes.shift() ?? code } },
+    { isAudited: false },
+  )
   let browser: Browser
   let count = 0
   let email = ''

@@ -11,7 +11,7 @@ import { signIn, type SignedIn } from '../../../testing/shoppers/account-holder.
 const code = '271828'
 
 describe('erasing an account', () => {
-  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let owner: SignedIn
   beforeEach(async () => {
     owner = await signIn(shop, code)

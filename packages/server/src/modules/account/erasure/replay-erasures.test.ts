@@ -5,7 +5,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { erasuresIn, exportErasures, replayErasure } from './replay-erasures.ts'
 
 describe('erasing again after a backup was restored', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
   const madeAt = '2026-11-01T12:00:00.000Z'
   const at = '2026-11-20T12:00:00.000Z'
   const give = async (email: string, created_at = madeAt): Promise<number> =>

@@ -6,7 +6,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { openSession, setSessionIdentity } from '../../../platform/sessions/session.ts'
 
 describe('get_user', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
 
   it('when nobody is signed in, then the id is null and nothing is known', async () => {
     const answer = await createBrowser(shop.app).call(getUser)

@@ -11,7 +11,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 const code = '271828'
 
 describe('logout_of_sale', () => {
-  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let browser: Browser
   let count = 0
   let email = ''

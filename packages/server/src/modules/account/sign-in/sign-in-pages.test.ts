@@ -9,7 +9,7 @@ const code = '271828'
 const html = 'text/html,application/xhtml+xml'
 
 describe('signing in with plain pages', () => {
-  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let browser: Browser
   let count = 0
   let email = ''

@@ -16,7 +16,7 @@ const address = {
 }
 
 describe('gift vouchers after the payment', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
   let buyers = 0
   const rows = async (sql: string, values: unknown[] = []) =>
     (await shop.db.query(sql, values)).rows

@@ -5,7 +5,7 @@ import { readPdfQrs } from '../../../testing/evidence/read-qr.ts'
 import { verifyTicketCode } from '../../tickets/exports.ts'
 import { createWalletShop, type Bought } from '../../../testing/shops/shop-with-wallets.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 
 beforeEach(() => {

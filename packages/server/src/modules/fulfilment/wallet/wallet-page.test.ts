@@ -5,7 +5,7 @@ import { readPageQrs } from '../../../testing/evidence/read-qr.ts'
 import { verifyTicketCode } from '../../tickets/exports.ts'
 import { createWalletShop } from '../../../testing/shops/shop-with-wallets.ts'
 
-const shop = shopForTests(createWalletShop)
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 
 beforeEach(() => {

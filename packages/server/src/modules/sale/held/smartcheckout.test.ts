@@ -13,7 +13,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { openSession, setSessionIdentity } from '../../../platform/sessions/session.ts'
 
 describe('smartcheckout', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({}, { isAudited: false })
   let phone: Shopper
   let laptop: Shopper
   let count = 0

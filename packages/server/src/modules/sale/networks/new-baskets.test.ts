@@ -13,10 +13,13 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 const few = 4
-const shop = shopForTests({
-  env: { NEW_BASKETS_PER_NETWORK: String(few) },
-  ids: { oneTimeCode: () => code },
-})
+const shop = shopForTests(
+  {
+    env: { NEW_BASKETS_PER_NETWORK: String(few) },
+    ids: { oneTimeCode: () => code },
+  },
+  { isAudited: false },
+)
 let show: Show
 beforeAll(async () => {
   show = await seedShow(shop.db, { event: { posted: true } })

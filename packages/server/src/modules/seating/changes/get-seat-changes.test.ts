@@ -25,7 +25,7 @@ describe('get_seat_changes', () => {
   let shop: TestFoyer
   let show: SeatedShow
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
+    const postgres = closing(await startRealPostgres({ own: true }))
     db = closing(openPostgres(await postgres.newDatabase('seat_changes'), 8))
     shop = closing(await createTestFoyer({ db }))
   })
