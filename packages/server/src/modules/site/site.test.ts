@@ -9,14 +9,9 @@ import { importDemoSeason } from '../catalogue/exports.ts'
 
 const metricsToken = 'a-token-for-the-operator-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'))
-const shop = shopForTests(
-  async () =>
-    await createTestFoyer({
-      // What is served beside the pages is what the build made.
-      pages: await loadPages(),
-      env: { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken },
-    }),
-)
+const env = { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken }
+// What is served beside the pages is what the build made.
+const shop = shopForTests(async () => await createTestFoyer({ env, pages: await loadPages() }))
 beforeAll(async () => {
   await importDemoSeason(shop.db, { dataDir })
   // The import publishes by the wall clock.
