@@ -8,7 +8,7 @@ describe('the tests that a change touches', () => {
     const tests = testsTouchedBy(['packages/contract/src/endpoints/basket/add.ts'])
     expect(tests).toContain(`${server}/modules/basket/add.test.ts`)
     expect(testsTouchedBy([`${server}/modules/basket/add.ts`])).toContain(
-      `${server}/modules/basket/set-code.test.ts`,
+      `${server}/modules/basket/change-basket.test.ts`,
     )
   })
 
