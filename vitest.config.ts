@@ -1,14 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const root = import.meta.dirname
 /** It replaces a module of Node's, so it wants every module of ours read anew. */
 const replacingModules = 'packages/server/src/platform/http/refuse-overload.test.ts'
-/** Components: their libraries tie themselves to the document and the test file they are first read in. */
-const components = 'packages/{checkout,ui}/src/**/*.test.{ts,tsx}'
+/** Those that want a document say so in their first line. */
+const wantingDocuments = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  (file) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment happy-dom'),
+)
 
 export default defineConfig({
   test: {
-    // A real PostgreSQL starts for the race tests; and a limit is there to end what hangs, not to time a slow machine.
+    // A limit is there to end what hangs, not to time a slow machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
@@ -16,8 +21,10 @@ export default defineConfig({
     unstubGlobals: true,
     // On two processors the default is one worker; tests wait for databases and timers, so one more than there are.
     maxWorkers: availableParallelism() + 1,
-    // Component tests name their environment in the file; everything else runs in plain Node.
     environment: 'node',
+    // To read the server anew for every file takes longer than most tests. So files share their modules: what a module
+    // remembers has to belong to a shop, a database or a clock, each of which a test makes for itself.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -28,16 +35,20 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'e2e/harness/**/*.test.ts',
           ],
-          exclude: [components, replacingModules],
-          // To read the server anew for every file takes longer than most tests. So files share their modules: what a
-          // module remembers has to belong to a shop, a database or a clock, each of which a test makes for itself.
-          isolate: false,
+          exclude: [...wantingDocuments, replacingModules],
+          globalSetup: 'packages/server/src/testing/postgres/postgres-for-run.ts',
         },
       },
       {
         extends: true,
-        test: { name: 'apart', include: [components, replacingModules] },
+        // A worker has one document, which is empty when a file begins; a change of project is a change of worker.
+        test: {
+          name: 'documents',
+          include: wantingDocuments,
+          setupFiles: 'packages/checkout/src/testing/anew-for-each-file.ts',
+        },
       },
+      { extends: true, test: { name: 'apart', include: [replacingModules], isolate: true } },
     ],
   },
 })

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { ensureSetup, ensureSetupOrExit } from './ensure-setup.mjs'
 import { root, stateFolder } from './setup/paths.mjs'
 
-// `npm test`: everything. `npm test -- lint unit`: only those stages.
+// `npm test`: everything. `npm test -- lint unit`: only those stages. `npm test -- changed`: what a change touches.
 process.chdir(root)
 await ensureSetupOrExit({ parts: [] })
 // Only now is there something to import it with.
-const { stages } = await import('./test/stages.mjs')
+const { stages: all, stagesOf } = await import('./test/stages.mjs')
+const { changedFiles } = await import('./test/what-changed.mjs')
 
-const chosen = process.argv.slice(2)
+const isOfChange = process.argv[2] === 'changed'
+const stages = isOfChange ? stagesOf(changedFiles()) : all
+const chosen = process.argv.slice(isOfChange ? 3 : 2)
 const unknown = chosen.filter((name) => !(name in stages))
 if (unknown.length > 0) {
   console.error(`No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
@@ -32,6 +35,12 @@ for (const { name, counts, seconds } of results) {
   console.log(`${verdict}  ${name.padEnd(10)} ${time}   ${sentence(counts)}`)
   for (const note of counts.notes ?? []) console.log(`  ${note}`)
 }
+const slowest = results
+  .flatMap(({ counts }) => counts.files ?? [])
+  .toSorted((one, other) => other.seconds - one.seconds)
+  .slice(0, 20)
+if (slowest.length > 0) console.log(`\nThe slowest test files:`)
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 const total = results.reduce((sum, { counts }) => add(sum, counts), {
   passed: 0,
   failed: 0,

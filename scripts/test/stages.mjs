@@ -1,6 +1,9 @@
 import { findBrowser } from './find-browser.mjs'
 import { runScript, runTool } from './run-tool.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
+import { testsTouchedBy } from './what-changed.mjs'
+
+const lintOptions = ['--type-aware', '--deny-warnings']
 
 const typedProjects = [
   'tsconfig.json',
@@ -18,6 +21,45 @@ const typedProjects = [
 ]
 
 /**
+ * What `npm test -- changed` runs instead: the same checks, of what a change touches. A journey or a check of the whole
+ * tree is not among them.
+ */
+export function stagesOf(changed) {
+  const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  const tests = testsTouchedBy(changed)
+  const none = () => true
+  return {
+    format: {
+      title: 'Format',
+      run: () => runTool('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]),
+    },
+    lint: {
+      title: 'Lint, with types',
+      run: code.length === 0 ? none : () => runTool('oxlint', [...lintOptions, ...code]),
+    },
+    types: {
+      title: 'Types',
+      run: () => checkTypes(typedProjects.filter((project) => isTouched(project, code))),
+    },
+    unit: {
+      title: `Tests of ${tests.length} files`,
+      parts: ['bundles'],
+      run: tests.length === 0 ? none : () => runVitest('changed', tests),
+    },
+  }
+}
+
+/** Whether a file belongs to the project, and to none inside it. */
+function isTouched(project, files) {
+  if (project === 'tsconfig.json') return files.some((file) => file.endsWith('.config.ts'))
+  const folder = `${project}/`
+  const inner = typedProjects.filter((other) => other !== project && other.startsWith(folder))
+  return files.some(
+    (file) => file.startsWith(folder) && !inner.some((one) => file.startsWith(`${one}/`)),
+  )
+}
+
+/**
  * What `npm test` runs, in this order. A stage answers true or false (it then counts as one test), or its own counts.
  * `parts` says what has to be built for it.
  */
@@ -25,7 +67,7 @@ export const stages = {
   format: { title: 'Format', run: () => runTool('oxfmt', ['--check', '.']) },
   lint: {
     title: 'Lint, with types',
-    run: () => runTool('oxlint', ['--type-aware', '--deny-warnings']),
+    run: () => runTool('oxlint', lintOptions),
   },
   walls: {
     title: 'Walls, and the proof that each of them bites',
@@ -35,7 +77,7 @@ export const stages = {
       return stand ? { ...proof, passed: proof.passed + 1 } : { ...proof, failed: proof.failed + 1 }
     },
   },
-  types: { title: 'Types', run: checkTypes },
+  types: { title: 'Types', run: () => checkTypes(typedProjects) },
   'dead-code': { title: 'Dead code', run: () => runTool('knip', ['--no-progress']) },
   docs: {
     title: 'Generated documents, and languages',
@@ -52,7 +94,11 @@ export const stages = {
   unit: {
     title: 'Unit and integration tests',
     parts: ['bundles'],
-    run: () => runVitest('unit', ['packages/', 'e2e/']),
+    run: async () => {
+      // Some of them test in a browser: without one they are skipped, and the summary says which.
+      const browser = await findBrowser().catch((error) => console.log(error.message))
+      return runVitest('unit', ['packages/', 'e2e/'], browser && { CHROME_PATH: browser.path })
+    },
   },
   e2e: {
     title: 'End-to-end tests',
@@ -65,9 +111,9 @@ export const stages = {
   },
 }
 
-/** Every statement against the migrated schema, from which its types come; then every project, two at a time. */
-async function checkTypes() {
-  const waiting = [...typedProjects]
+/** Every statement against the migrated schema, from which its types come; then the projects, two at a time. */
+async function checkTypes(projects) {
+  const waiting = [...projects]
   let clean = await runScript('scripts/sql.mjs', ['--check'])
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {

@@ -5,35 +5,53 @@ import { program } from '../setup/program.mjs'
 import { runTool } from './run-tool.mjs'
 
 /** Runs Vitest on the files whose path contains one of `filters`; counts come from its own report. */
-export async function runVitest(name, filters) {
+export async function runVitest(name, filters, environment = {}) {
   const report = freshReport(name)
-  const content = await runTool('vitest', [
-    'run',
-    ...filters,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  return counts(report, content, (json) => ({
-    passed: json.numPassedTests,
-    // A file that fails to load has no tests to count, and is one failure.
-    failed:
-      json.numFailedTests +
-      json.testResults.filter(
-        (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      ).length,
-    skipped: json.numPendingTests + json.numTodoTests,
-    notes: json.testResults.flatMap(notesOfFile),
-  }))
+  const content = await runTool(
+    'vitest',
+    ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { environment },
+  )
+  return counts(report, content, (json) => {
+    const skipped = json.numPendingTests + json.numTodoTests
+    return {
+      passed: json.numPassedTests,
+      // A file that fails to load has no tests to count, and is one failure.
+      failed:
+        json.numFailedTests +
+        json.testResults.filter(
+          (file) => file.status === 'failed' && file.assertionResults.length === 0,
+        ).length +
+        (mayNotSkip ? skipped : 0),
+      skipped: mayNotSkip ? 0 : skipped,
+      notes: json.testResults.flatMap(notesOfFile),
+      files: json.testResults.map(({ name: file, startTime, endTime }) => ({
+        file: relative(root, file),
+        seconds: (endTime - startTime) / 1000,
+      })),
+    }
+  })
 }
 
-/** Which tests of a file failed, for the summary: the log of a whole run is long, and its middle is often lost. */
+/** Where everything was made ready for the tests, one that does not run is one that nobody notices. */
+const mayNotSkip = Boolean(process.env.CI)
+
+/**
+ * Which tests of a file failed or did not run, for the summary: the log of a whole run is long, and its middle is often
+ * lost.
+ */
 function notesOfFile({ name, status, assertionResults }) {
-  if (status !== 'failed') return []
   const file = relative(root, name)
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return [`failed: ${file} could not be read`]
-  return failed.map((test) => `failed: ${file} › ${test.fullName}\n${firstLine(test)}`)
+  const are = (word) => assertionResults.filter((test) => test.status === word)
+  const missing = [...are('pending'), ...are('skipped'), ...are('todo')].map(
+    (test) => `skipped: ${file} › ${test.fullName}`,
+  )
+  if (status !== 'failed') return missing
+  if (assertionResults.length === 0) return [`failed: ${file} could not be read`]
+  const failed = are('failed').map(
+    (test) => `failed: ${file} › ${test.fullName}\n${firstLine(test)}`,
+  )
+  return [...failed, ...missing]
 }
 
 function firstLine({ failureMessages }) {
@@ -56,7 +74,18 @@ export async function runPlaywright(browser) {
     failed: stats.unexpected + errors.length + (process.env.CI === undefined ? 0 : stats.skipped),
     skipped: process.env.CI === undefined ? stats.skipped : 0,
     notes: suites.flatMap(notesOfSuite),
+    files: suites.map((suite) => ({
+      file: `e2e/journeys/${suite.file}`,
+      seconds: secondsOfSuite(suite),
+    })),
   }))
+}
+
+/** What its journeys took one after the other. */
+function secondsOfSuite({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+  return suites.reduce((sum, suite) => sum + secondsOfSuite(suite), own)
 }
 
 /**

@@ -201,11 +201,12 @@ describe('wireRequest', () => {
 test('when 50 kB are typed into a field, then reading it takes no time to speak of', () => {
   const long = 'a'.repeat(50_000)
   const hostile = [long, `${'a.'.repeat(25_000)}@`, `a@${'b.'.repeat(25_000)}`, ' '.repeat(50_000)]
-  const started = performance.now()
+  const before = process.cpuUsage()
   for (const text of hostile) {
     for (const schema of [wireEmail, wireText(300), wireMoney, wireId]) {
       expect(accepts(schema, text)).toBe(false)
     }
   }
-  expect(performance.now() - started).toBeLessThan(500)
+  // The processor's time, which other programs cannot stretch, in microseconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000)
 })

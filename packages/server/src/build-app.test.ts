@@ -8,30 +8,23 @@ import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { bodyBytesMaximum } from '@foyer/contract/limits.ts'
 import type { InjectOptions } from 'fastify'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from './testing/evidence/invariants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { stockOf } from './testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from './testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from './testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
+import { shopForTests } from './testing/shops/shop-for-tests.ts'
+import { createTestFoyer } from './testing/shops/test-foyer.ts'
 import { modules } from './modules/index.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let show: Show
 let buyer: Shopper
 beforeAll(async () => {
-  shop = await createTestFoyer()
   show = await seedShow(shop.db)
-})
-afterAll(async () => {
-  await shop.close()
 })
 beforeEach(async () => {
   buyer = createShopper(shop.app)
   await buyer.add([show.stock, 1])
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
 })
 
 const form = 'application/x-www-form-urlencoded'

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser, type Browser } from './testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from './testing/shops/test-foyer.ts'
+import { shopForTests } from './testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let visitor: Browser
 beforeAll(async () => {
-  shop = await createTestFoyer()
   visitor = createBrowser(shop.app)
 })
-afterAll(async () => await shop.close())
 
 describe('pages', () => {
   it.each([

@@ -7,10 +7,12 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
-/** A browser to test with, if the machine has one: Debian's, or the one Playwright brought. */
-export const chromiumPath = ['/usr/bin/chromium', chromium.executablePath()].find((path) =>
-  existsSync(path),
-)
+/** A browser to test with, if the machine has one: the one that was found for the run, Debian's, or Playwright's. */
+export const chromiumPath = [
+  process.env['CHROME_PATH'] ?? '',
+  '/usr/bin/chromium',
+  chromium.executablePath(),
+].find((path) => existsSync(path))
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({

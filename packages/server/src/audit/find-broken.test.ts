@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
@@ -8,16 +8,15 @@ import { seedCode, seedGiftVoucher } from '../testing/builders/seed-code.ts'
 import { createBrowser } from '../testing/shoppers/browser.ts'
 import { accept, offeredTo, rowFor } from '../testing/shoppers/ticket-passing.ts'
 import { createShopper } from '../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../testing/shops/test-foyer.ts'
+import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { sendCardWebhook } from '../testing/providers/card-webhook.ts'
 import { findBroken } from './find-broken.ts'
 import { rules } from './rules.ts'
 
 /** The control of every test that asks the rules: a shop that is right has nothing broken, and each break is found. */
 describe('the audit', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ database: 'embedded' })
   beforeAll(async () => {
-    shop = await createTestFoyer()
     const show = await seedCharityShow(shop.db, { dates: [{ capacity: 50 }] })
     const code = await seedCode(shop.db, { max_uses: 5, used: 2, used_before: 2 })
     const voucher = await seedGiftVoucher(shop.db, { balance: 500 })
@@ -45,9 +44,6 @@ describe('the audit', () => {
       await accept(createBrowser(shop.app), await offeredTo(shop, 'bo@example.org'))
       await shop.runJobs()
     }
-  })
-  afterAll(async () => {
-    await shop.close()
   })
 
   it('finds nothing in a shop that is right', async () => {
@@ -204,10 +200,7 @@ describe('the audit', () => {
     const broken = await shop.db
       .transaction(async (tx) => {
         await tx.dynamic.run('', sql)
-        const query = async (text: string) => ({
-          rows: await tx.dynamic.all<Record<string, unknown>>('testing.audit', text),
-        })
-        throw new Found(await findBroken({ query }))
+        throw new Found(await findBroken({ readOne: async (look) => await look(tx) }))
       })
       .catch((error: unknown) => {
         if (error instanceof Found) return error.broken

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../testing/providers/card-webhook.ts'
 import { createSeatChooser } from '../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow } from '../testing/builders/seed-seats.ts'
 import { createShopper } from '../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../testing/shops/test-foyer.ts'
+import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { findBroken } from './find-broken.ts'
 import { seatRules } from './seat-rules.ts'
 
 /** The control of the tests that ask these rules: each break is found. */
 describe('the audit of seats', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { isAudited: false })
   beforeAll(async () => {
-    shop = await createTestFoyer()
     const { stock } = await seedSeatedShow(shop.db, { event: { express: true } })
     // One order that is delivered, and a reservation.
     for (const [row, paid] of [
@@ -31,9 +30,6 @@ describe('the audit of seats', () => {
       await sendCardWebhook(shop, intent)
       await shop.runJobs()
     }
-  })
-  afterAll(async () => {
-    await shop.close()
   })
 
   it('finds nothing in a house that is right', async () => {

@@ -207,6 +207,13 @@ export interface StatementTypes {
     parameters: readonly [number, Json<ColumnTypes['sale.delivery_address']> | null, string | null, string | null, Date]
     row: Record<never, never>
   }
+  'audit.find_broken': {
+    parameters: readonly []
+    row: {
+      readonly rule: number
+      readonly row: unknown
+    }
+  }
   'basket.add_seated_line': {
     parameters: readonly [number, number | null, Json<ColumnTypes['sale_line.seats']> | null, Date]
     row: Record<never, never>

@@ -4,26 +4,20 @@ import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveAccount, saleOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser } from '../../testing/shoppers/browser.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { recordConsents } from '../consent/exports.ts'
 import { attachExpressOrder } from './attach-express-order.ts'
 
 const code = '271828'
 
 describe('a paid express order', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   let count = 0
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
 
   /** Buys one free ticket in express, everything ticked unless it says otherwise. */
   async function buy(ticked = true, address?: string) {

@@ -1,24 +1,20 @@
 import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { deliver, quay } from './delivery-fixture.ts'
 
 const code = '271828'
 
-let shop: TestFoyer
+const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
 let posted: Show
 let count = 0
 beforeAll(async () => {
-  shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
   posted = await seedShow(shop.db, { event: { posted: true, delivery_cost: 295 } })
-})
-afterAll(async () => {
-  await shop.close()
 })
 
 const shopper = (): Shopper => {

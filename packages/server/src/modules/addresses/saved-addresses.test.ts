@@ -2,20 +2,20 @@ import { deleteAddress } from '@foyer/contract/endpoints/addresses/delete-addres
 import { getAddressAllCountriesStates } from '@foyer/contract/endpoints/addresses/get-address-all-countries-states.ts'
 import { getUserAddresses } from '@foyer/contract/endpoints/addresses/get-user-addresses.ts'
 import { lookupAddress } from '@foyer/contract/endpoints/addresses/lookup-address.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { LookupOutcome } from '../../providers/address-lookup/port.ts'
 import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
-let shop: TestFoyer
 let found: LookupOutcome = { outcome: 'found', addresses: [] }
 const searches: string[] = []
 let count = 0
-beforeAll(async () => {
-  shop = await createTestFoyer({
+const shop = shopForTests(
+  {
+    database: 'embedded',
     ids: { oneTimeCode: () => code },
     providers: {
       addressLookup: {
@@ -27,11 +27,9 @@ beforeAll(async () => {
         },
       },
     },
-  })
-})
-afterAll(async () => {
-  await shop.close()
-})
+  },
+  { isAudited: false },
+)
 beforeEach(() => {
   searches.length = 0
 })

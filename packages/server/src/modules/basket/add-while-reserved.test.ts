@@ -1,24 +1,17 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-const closing = closeAtTheEnd()
-let shop: TestFoyer
+const shop = shopForTests()
 let show: Show
 let buyer: Shopper
 beforeAll(async () => {
-  shop = closing(await createTestFoyer())
   show = await seedShow(shop.db)
 })
 beforeEach(() => {
   buyer = createShopper(shop.app)
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
 })
 
 describe('adding from a plain form while tickets are reserved', () => {

@@ -1,30 +1,22 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('add', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let show: Show
   let buyer: Shopper
   beforeAll(async () => {
-    shop = await createTestFoyer()
     show = await seedShow(shop.db, { types: [{}, { price: 0, booking_fee: 0 }] })
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(() => {
     buyer = createShopper(shop.app)
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const entry = (qty: unknown, wire = show.stock.wire) => ({
     ticket: { [show.stock.typeId]: { ticket: wire, qty } },

@@ -4,19 +4,17 @@ import { removeGiftVoucherFromBasket } from '@foyer/contract/endpoints/basket/re
 import { updateGiftVoucherQuantity } from '@foyer/contract/endpoints/basket/update-gift-voucher-quantity.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests({ database: 'embedded' })
 let show: Show
 let voucher: number
 let buyer: Shopper
 beforeAll(async () => {
-  shop = await createTestFoyer()
   show = await seedShow(shop.db, {
     types: [
       { max_per_customer: 8 },
@@ -27,14 +25,8 @@ beforeAll(async () => {
   })
   voucher = await seedVoucherProduct(shop.db, { max_per_order: 5 })
 })
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(() => {
   buyer = createShopper(shop.app)
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
 })
 
 const stock = (index: number) => {

@@ -1,20 +1,16 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let show: Show
 let voucherId: number
 beforeAll(async () => {
-  shop = await createTestFoyer()
   show = await seedShow(shop.db, { types: [{}, { price: 0, booking_fee: 0 }] })
   voucherId = await seedVoucherProduct(shop.db)
-})
-afterAll(async () => {
-  await shop.close()
 })
 
 /** Opens nothing beforehand but what gives a session, and sends what a browser would. */

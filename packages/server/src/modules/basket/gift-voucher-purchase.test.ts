@@ -1,21 +1,19 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('buying gift vouchers', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let organiserId: number
   let productId: number
   let buyer: Shopper
   beforeAll(async () => {
-    shop = await createTestFoyer()
     organiserId = await seedOrganiser(shop.db)
     productId = await seedVoucherProduct(shop.db, {
       slug: 'quay',
@@ -23,14 +21,8 @@ describe('buying gift vouchers', () => {
       max_per_order: 5,
     })
   })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     buyer = createShopper(shop.app)
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   /** As the form of the page posts it, by what the page itself says. */
   const postForm = async (fields: Readonly<Record<string, string>>) => {

@@ -1,31 +1,21 @@
 import { updateRefundProtection } from '@foyer/contract/endpoints/basket/update-refund-protection.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('update_refund_protection', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let covered: Show
   let buyer: Shopper
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     buyer = createShopper(shop.app)
     covered = await seedShow(shop.db, {
       event: { express: true, refund_protection: true, refund_protection_cost: 350 },
     })
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const take = async (refund_protection: unknown) =>
     (await buyer.send(updateRefundProtection, { refund_protection })).status

@@ -1,21 +1,13 @@
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { asked, buyerWith, captchaEnv, seedGuarded } from './captcha-shop.test-data.ts'
 import { forgetCaptchas } from './forget-captchas.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ env: captchaEnv })
-})
-afterAll(async () => {
-  await requireInvariants(shop.db)
-  await shop.close()
-})
+const shop = shopForTests({ env: captchaEnv })
 beforeEach(() => {
   // What an earlier test reserved is no longer counted.
   shop.clock.advance(3_600_000)

@@ -1,22 +1,23 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { beforeEach } from 'vitest'
 import { createManualClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
-import { migrate } from '../../platform/database/migrate.ts'
-import { openEmbedded } from '../../platform/database/open-database.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { CatalogueProblems, formatProblem } from './file/problem.ts'
 import { checkCatalogue, importCatalogue, type ImportResult } from './import-catalogue.ts'
 import { smallPlan } from './small-catalogue.test-data.ts'
 
+const start = '2027-01-04T12:00:00Z'
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 /** A folder for catalogue files and a database of its own. */
 export async function createCatalogueFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-catalogue-'))
-  const db = await openEmbedded('memory')
-  await migrate(db)
-  const clock = createManualClock('2027-01-04T12:00:00Z')
+  const db = await openMigrated()
+  const clock = createManualClock(start)
   const dataDir = join(directory, 'data')
   const file = join(directory, 'small.yaml')
   const put = async (name: string, content: string): Promise<void> => {
@@ -76,6 +77,16 @@ export async function createCatalogueFixture() {
 }
 
 export type CatalogueFixture = Awaited<ReturnType<typeof createCatalogueFixture>>
+
+/** The catalogue of a file's tests: before each of them it is empty, and the same moment. What it sells nobody bought. */
+export function catalogueForTests(): CatalogueFixture {
+  const fixture = shopForTests(createCatalogueFixture, { isAudited: false })
+  beforeEach(async () => {
+    await fixture.empty()
+    fixture.clock.set(start)
+  })
+  return fixture
+}
 
 export async function problemsOf(work: Promise<unknown>): Promise<string[]> {
   try {

@@ -1,17 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCatalogueFixture, problemsOf, type CatalogueFixture } from './catalogue-fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { catalogueForTests, problemsOf } from './catalogue-fixture.ts'
 import { smallCatalogue } from './small-catalogue.test-data.ts'
 
-let fixture: CatalogueFixture
-beforeAll(async () => {
-  fixture = await createCatalogueFixture()
-}, 60_000)
-beforeEach(async () => {
-  await fixture.empty()
-  fixture.clock.set('2027-01-04T12:00:00Z')
-})
-afterAll(async () => await fixture.close())
+const fixture = catalogueForTests()
 
 describe('check and import', () => {
   const lines = smallCatalogue.split('\n')

@@ -1,26 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database, Tx } from '../../platform/database/db.ts'
-import {
-  createCatalogueFixture,
-  dump,
-  problemsOf,
-  type CatalogueFixture,
-} from './catalogue-fixture.ts'
+import { catalogueForTests, dump, problemsOf } from './catalogue-fixture.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.ts'
 import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 
-let fixture: CatalogueFixture
-beforeAll(async () => {
-  fixture = await createCatalogueFixture()
-}, 60_000)
-beforeEach(async () => {
-  await fixture.empty()
-  fixture.clock.set('2027-01-04T12:00:00Z')
-})
-afterAll(async () => await fixture.close())
+const fixture = catalogueForTests()
 
 describe('importing a catalogue', () => {
   it('when it is imported then money and times are stored exactly', async () => {

@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createCatalogueFixture,
-  dump,
-  problemsOf,
-  type CatalogueFixture,
-} from './catalogue-fixture.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { catalogueForTests, dump, problemsOf } from './catalogue-fixture.ts'
 import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.ts'
 
-let fixture: CatalogueFixture
-beforeAll(async () => {
-  fixture = await createCatalogueFixture()
-}, 60_000)
-beforeEach(async () => {
-  await fixture.empty()
-  fixture.clock.set('2027-01-04T12:00:00Z')
-})
-afterAll(async () => await fixture.close())
+const fixture = catalogueForTests()
 
 describe('what is sold stays as it is', () => {
   beforeEach(async () => {

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createCatalogueFixture, type CatalogueFixture } from './catalogue-fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { catalogueForTests } from './catalogue-fixture.ts'
 import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.ts'
 
-let fixture: CatalogueFixture
-beforeAll(async () => {
-  fixture = await createCatalogueFixture()
-}, 60_000)
-beforeEach(async () => {
-  await fixture.empty()
-  fixture.clock.set('2027-01-04T12:00:00Z')
-})
-afterAll(async () => await fixture.close())
+const fixture = catalogueForTests()
 
 describe('the list of what an import changes', () => {
   it('when everything is new then everything is listed', async () => {

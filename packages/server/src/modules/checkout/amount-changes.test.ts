@@ -4,28 +4,22 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { saleRows } from '../../testing/evidence/sale-rows.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 /** A payment is prepared for what the sale costs then: what changes that must leave nothing that charges it. */
 describe('what a sale costs, between preparing its payment and confirming it', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let gala: CharityShow
   beforeAll(async () => {
-    shop = await createTestFoyer()
     gala = await seedCharityShow(shop.db, { event: { express: true } })
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(shop.db)
   })
   const prepared = async () => {
     const buyer = createShopper(shop.app)

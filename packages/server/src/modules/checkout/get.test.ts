@@ -1,17 +1,11 @@
 import { checkout as checkoutShape } from '@foyer/contract/shapes/checkout.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('get', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests({}, { isAudited: false })
 
   it('answers a visitor with an empty basket, all documented fields there, and remembers nothing', async () => {
     const checkout = await createShopper(shop.app).checkout()

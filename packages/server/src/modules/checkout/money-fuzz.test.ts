@@ -10,25 +10,21 @@ import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-tru
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../payment/exports.ts'
 
 const bank = createFakeBankProvider()
-let shop: TestFoyer
+const shop = shopForTests({ providers: { bank } })
 let gala: CharityShow
 let networks = 0
 beforeAll(async () => {
-  shop = await createTestFoyer({ providers: { bank } })
   gala = await seedCharityShow(shop.db, { event: { express: true } })
-})
-afterAll(async () => {
-  await shop.close()
 })
 
 const odd = fc.constantFrom<unknown>(

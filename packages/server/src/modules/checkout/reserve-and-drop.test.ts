@@ -1,23 +1,15 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 /** Reserving and giving back in a loop costs a cool-down; changing one's mind does not (docs/decisions/0051). */
 describe('reserving and giving back', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer({ env: { NETWORK_PLACES_PERCENT: '33' } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
-    await requireInvariants(shop.db)
     // What an earlier test kept is over.
     shop.clock.advance(7_200_000)
     await shop.runJob('expire-reservations')

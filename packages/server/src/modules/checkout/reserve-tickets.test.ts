@@ -2,27 +2,17 @@ import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
 import { seedRequirement, seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let buyer: Shopper
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(() => {
   buyer = createShopper(shop.app)
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
 })
 
 const at = (show: Show, index: number) => {

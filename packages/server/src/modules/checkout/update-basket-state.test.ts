@@ -2,28 +2,18 @@ import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-bas
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { checkoutStates, type CheckoutState } from '@foyer/contract/flow/states.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let show: Show
 let buyer: Shopper
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(async () => {
   buyer = createShopper(shop.app)
   show = await seedShow(shop.db, { event: { express: true } })
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
 })
 
 const move = async (state: unknown) => await buyer.send(updateBasketState, { state })

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { readPreferences } from './consent-store.ts'
 import { recordConsents, type Consent } from './record-consent.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests()
 
 it('recordConsents: of one address to one question the newest fifty answers are kept, the last is in force', async () => {
   const answer = (subject: Consent['subject'], given: boolean): Consent => ({

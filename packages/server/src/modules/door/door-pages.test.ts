@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../platform/secrets.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { handOverTickets } from '../tickets/exports.ts'
 import { postAtDoor, sellAtDoor, type SoldAtDoor } from '../../testing/shoppers/door-sales.ts'
 
-let shop: TestFoyer
+const shop = shopForTests({}, { isAudited: false })
 let browser: Browser
 let sold: SoldAtDoor
 let networks = 0
 
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(async () => {
   browser = await newDoor()
   sold = await sellAtDoor(shop, { fullName: 'Ada Lovelace' })

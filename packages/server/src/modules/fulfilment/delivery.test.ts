@@ -1,22 +1,16 @@
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { buildSale, type BuildSale, type BuiltSale } from '../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { deliverLeftBehind, deliverSale } from './deliver-sale.ts'
 import { deliverSaleJob } from '../payment/exports.ts'
 
-let shop: TestFoyer
+const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
 let browser: Browser
 
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
 // Each test is a buyer of its own.
 beforeEach(async () => {
   browser = createBrowser(shop.app)

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
+import { expect, test } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 import { readLogOfOrder } from './order-log.ts'
 
-let shop: WalletShop
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests(createWalletShop, { isAudited: false })
 
 test('the log of an order tells its payment, its mails and what came back, on one line each', async () => {
   const order = await shop.buy({ email: 'ada@example.com' })

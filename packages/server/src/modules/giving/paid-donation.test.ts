@@ -1,31 +1,23 @@
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('a donation and its payment', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let gala: CharityShow
   let free: CharityShow
   let buyer: Shopper
   beforeAll(async () => {
-    shop = await createTestFoyer()
     gala = await seedCharityShow(shop.db)
     free = await seedCharityShow(shop.db, { price: 0 })
   })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     buyer = createShopper(shop.app)
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const give = async (amount: string, show = gala) =>
     await buyer.send(saveDonation, {

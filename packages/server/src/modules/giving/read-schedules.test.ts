@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../payment/exports.ts'
 import { readSchedules } from './read-schedules.ts'
 
@@ -26,10 +26,9 @@ const donors = [
 ] as const
 
 describe('the Gift Aid schedule', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let gala: CharityShow
   beforeAll(async () => {
-    shop = await createTestFoyer()
     gala = await seedCharityShow(shop.db, { charity: { key: 'lantern-hospice' } })
     for (const [name, amount, giftAid, fate] of donors) {
       const buyer = createShopper(shop.app)
@@ -54,9 +53,6 @@ describe('the Gift Aid schedule', () => {
       }
       shop.clock.advance(day)
     }
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   const csvOf = async (from: string | null, to: string | null) => {
     const read = await readSchedules(shop.db, { from, to })

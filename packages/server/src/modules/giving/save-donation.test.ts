@@ -2,8 +2,7 @@ import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import {
   seedCharity,
@@ -11,26 +10,19 @@ import {
   type CharityShow,
 } from '../../testing/builders/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('save_donation', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let gala: CharityShow
   let buyer: Shopper
   beforeAll(async () => {
-    shop = await createTestFoyer()
     gala = await seedCharityShow(shop.db)
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(async () => {
     buyer = createShopper(shop.app)
     await buyer.add([gala.stock, 1])
     await buyer.reserve()
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const give = async (amount: unknown, charityId: unknown = gala.charityId) =>
     await buyer.send(saveDonation, {

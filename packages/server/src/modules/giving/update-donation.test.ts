@@ -3,24 +3,19 @@ import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { giftAidWordingVersion } from '@foyer/contract/gift-aid-texts.ts'
 import { speak } from '@foyer/language/texts.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('update_donation', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => '271828' } })
   let gala: CharityShow
   let buyer: Shopper
   let count = 0
   beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => '271828' } })
     gala = await seedCharityShow(shop.db)
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(async () => {
     count += 1
@@ -30,7 +25,6 @@ describe('update_donation', () => {
   })
   afterEach(async () => {
     speak({ locale: 'en-GB', texts: {} })
-    await requireInvariants(shop.db)
   })
   const give = async (amount: string) =>
     await buyer.send(saveDonation, {

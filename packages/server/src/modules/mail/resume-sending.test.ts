@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openEmbedded } from '../../platform/database/open-database.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { claimDueMails } from './mail-store.ts'
 import { queueMail } from './queue-mail.ts'
 
 test('when the process is killed while a mail is being sent, the next start sends it at once', async () => {
-  const db = await openEmbedded('memory')
+  const db = await openMigrated()
   const before = await createTestFoyer({ db })
   const now = before.clock.now()
   await db.transaction(async (tx) => {

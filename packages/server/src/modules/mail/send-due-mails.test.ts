@@ -1,9 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openEmbedded, openPostgres } from '../../platform/database/open-database.ts'
+import { openPostgres } from '../../platform/database/open-database.ts'
 import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mail/port.ts'
 import { createSmtpProvider } from '../../providers/mail/smtp.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { startMailServer, yesTo } from '../../testing/providers/mail-server.ts'
@@ -52,7 +53,7 @@ function killedAfterSending() {
 
 describe('the outbox', () => {
   it('when the process dies between the mail and its mark, then it goes out twice at most, with one Message-ID', async () => {
-    const db = await openEmbedded('memory')
+    const db = await openMigrated()
     const killed = killedAfterSending()
     const before = await createTestFoyer({ db, providers: { mail: killed.provider } })
     await queue(before, 'ann')

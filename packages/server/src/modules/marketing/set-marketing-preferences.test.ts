@@ -4,7 +4,7 @@ import { setMarketingPreferences } from '@foyer/contract/endpoints/marketing/set
 import { subscribeToEvents } from '@foyer/contract/endpoints/marketing/subscribe-to-events.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { speak } from '@foyer/language/texts.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   giveAccount,
   sessionTokenOf,
@@ -13,23 +13,19 @@ import {
 import { buildSale } from '../../testing/builders/build-sale.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 
 describe('marketing preferences', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let show: Show
   let shopper: Shopper
   let count = 0
   let email = ''
   let accountId = 0
   beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
     show = await seedShow(shop.db)
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(async () => {
     count += 1

@@ -1,19 +1,12 @@
 import { getSimpleInfo } from '@foyer/contract/endpoints/order/get-simple-info.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser } from '../../testing/shoppers/browser.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 describe('get_simple_info', () => {
-  let shop: TestFoyer
-
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests({}, { isAudited: false })
 
   it('names the paid order of the session', async () => {
     const browser = createBrowser(shop.app)

@@ -1,24 +1,21 @@
 import { getRewardReferrerLink } from '@foyer/contract/endpoints/order/get-reward-referrer-link.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openBasket } from '../sale/exports.ts'
 import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 let link = ''
 
 beforeAll(async () => {
-  shop = await createWalletShop()
   browser = shop.newBrowser()
   const order = await shop.buy({ isExpress: true })
   await shop.holdOrder(browser, order)
   await shop.db.query(`update event set reward_text = 'Bring a friend'`)
   link = String((await browser.call(getRewardReferrerLink)).body)
-})
-afterAll(async () => {
-  await shop.close()
 })
 
 const path = (to = ''): string => `${new URL(link).pathname}${to}`

@@ -1,22 +1,13 @@
 import { sendCustomerFeedback } from '@foyer/contract/endpoints/order/send-customer-feedback.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import {
-  createWalletShop,
-  type Bought,
-  type WalletShop,
-} from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 let order: Bought
 
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(async () => {
   browser = shop.newBrowser()
   order = await shop.buy({ isExpress: true })

@@ -1,26 +1,20 @@
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { readAnswerSheet } from './exports.ts'
 
 const day = 86_400_000
 
 describe('answers that were given', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { isAudited: false })
   let race: Show
   let buyer: Shopper
   let ids: { name: number; health: number }
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     const types = [{ name: 'Runner', price: 0, booking_fee: 0 }]
     race = await seedShow(shop.db, { event: { express: true }, types })

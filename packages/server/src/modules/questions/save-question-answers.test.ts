@@ -3,26 +3,20 @@ import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver
 import { saveQuestionAnswers } from '@foyer/contract/endpoints/questions/save-question-answers.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const wrong = { status: 422, body: { error: { type: 'invalid_input' } } }
 const state = (name: string) => ({ status: 409, body: { error: { state: name } } })
 
 describe('save_question_answers', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let race: Show
   let buyer: Shopper
   let ids: Record<string, number>
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     const types = [
       { name: 'Runner', price: 0, booking_fee: 0 },

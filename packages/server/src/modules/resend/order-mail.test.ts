@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import {
   createWalletShop,
   type Bought,
@@ -10,17 +11,14 @@ const code = '271828'
 const html = 'text/html,application/xhtml+xml'
 const hourMs = 3_600_000
 
-let shop: WalletShop
+const shop = shopForTests(
+  async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),
+  { isAudited: false },
+)
 let browser: Browser
 let count = 0
 let wrong = ''
 let right = ''
-beforeAll(async () => {
-  shop = await createWalletShop({ ids: { oneTimeCode: () => code } })
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(() => {
   count += 1
   browser = createBrowser(shop.app, `198.51.${count}.7`)

@@ -1,16 +1,20 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'
 
 /** The mail with the voucher went to a stranger, who puts its code into a basket before the buyer corrects the address. */
 describe('a gift voucher whose code is renewed while a stranger has it in their basket', () => {
-  let shop: WalletShop
+  const shop = shopForTests(
+    async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),
+    { isAudited: false },
+  )
   let show: Show
   let buyer: Browser
   let stranger: Shopper
@@ -19,12 +23,8 @@ describe('a gift voucher whose code is renewed while a stranger has it in their 
   let old = ''
   let count = 0
   beforeAll(async () => {
-    shop = await createWalletShop({ ids: { oneTimeCode: () => code } })
     const types = [{ price: 2_000, booking_fee: 0 }]
     show = await seedShow(shop.db, { event: { express: true }, types })
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(async () => {
     count += 1

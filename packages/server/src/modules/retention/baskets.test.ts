@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findBroken } from '../../audit/find-broken.ts'
 import { openSession } from '../../platform/sessions/session.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { partsOfBasket, reasonsToKeep } from './basket-store.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { foundIn, idsOf, later, leaveBasket, needle, tryToPay } from './retention-fixture.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests({}, { isAudited: false })
 describe('baskets nobody comes back to', () => {
   it('stay for 30 days, and then nothing of their buyers is left anywhere', async () => {
     const id = await leaveBasket(shop, 'a session of somebody')

@@ -1,24 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findBroken } from '../../audit/find-broken.ts'
 import { openSession, setSessionSale } from '../../platform/sessions/session.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { findKindsBehind, watchedOf } from './find-behind.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { foundIn, idsOf, later, leaveBasket } from './retention-fixture.ts'
 import { deliverSaleJob } from '../payment/exports.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
 describe('orders', () => {
   it('after seven years they name nobody, and amounts, tickets and books are as they were', async () => {
     const now = shop.clock.now()

@@ -1,15 +1,10 @@
 import { Registry } from 'prom-client'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DatabaseAway } from '../../platform/database/database-faults.ts'
-import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { measureBehind } from './measure-behind.ts'
 
-const closing = closeAtTheEnd()
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = closing(await createTestFoyer())
-})
+const shop = shopForTests()
 
 /** What is warned of while the figures are read again and again, from a database that answers each time as told. */
 async function warningsOf(answers: readonly (Error | null)[]): Promise<unknown[]> {

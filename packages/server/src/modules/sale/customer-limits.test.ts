@@ -3,10 +3,9 @@ import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../testing/evidence/sale-rows.ts'
 import {
   seedRequirement,
@@ -14,23 +13,14 @@ import {
   type SeededStock,
 } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 
 /** Who buys is known after the reservation, so the limit is asked again before any money is taken. */
 describe('limits per customer', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   let count = 0
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
-  })
   const limited = async (price = 2_000): Promise<SeededStock> =>
     (
       await seedShow(shop.db, {

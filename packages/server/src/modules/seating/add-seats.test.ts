@@ -2,22 +2,12 @@ import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { seat } from '../../testing/shoppers/seat-chooser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { holdAndAdd, linesOf, openHouse } from './house-fixture.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
-})
+const shop = shopForTests()
 
 describe('add with seats', () => {
   it('when they are held, then they are a line of the basket whose quantity stays as it is', async () => {

@@ -1,19 +1,9 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { holdAndAdd, openHouse, takenSeats } from './house-fixture.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
-})
+const shop = shopForTests()
 
 describe('the seats of a reservation', () => {
   it('when the basket is reserved, then they last as long as it does, and stay in the basket for that time', async () => {

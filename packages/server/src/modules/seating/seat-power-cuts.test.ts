@@ -1,10 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../testing/evidence/invariants.ts'
-import {
-  createMortalShop,
-  type DieEverywhere,
-  type World,
-} from '../../testing/shops/mortal-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { createMortalShop } from '../../testing/shops/mortal-shop.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import {
   atPlan,
   buy,
@@ -20,22 +16,14 @@ import {
  * Dies at every moment from the choice of seats to their tickets (before and after each commit, before and after each
  * question to a provider), starts again on the same database, and lets what runs by itself run.
  */
-let world: World
-let mortal: Awaited<ReturnType<typeof createMortalShop>>
-let dieEverywhere: DieEverywhere
-beforeAll(async () => {
-  mortal = await createMortalShop()
-  ;({ world, dieEverywhere } = mortal)
-})
-afterAll(async () => await mortal.close())
-afterEach(async () => await requireInvariants(world.shop.db))
+const mortal = shopForTests(createMortalShop)
 const patience = 240_000
 
 describe.each([
   ['the plan of the shop', false],
   ['the chart of somebody else', true],
 ] as const)('the power goes while somebody buys seats of %s', (_, hosted) => {
-  const begin = async () => await atPlan(world, hosted)
+  const begin = async () => await atPlan(mortal.world, hosted)
 
   it(
     'when the buyer never comes back, then the seats are an order, or free and nothing is taken',
@@ -46,16 +34,16 @@ describe.each([
       // Looked at before the next one buys: that process does the work the dead one has left.
       const lookBack = async () => {
         const last = cases.at(-1)
-        if (last !== undefined) left.push(await endOf(world, last))
+        if (last !== undefined) left.push(await endOf(mortal.world, last))
       }
-      await dieEverywhere(
+      await mortal.dieEverywhere(
         async () => {
           await lookBack()
           const one = await begin()
           cases.push(one)
           return one
         },
-        async (process, one) => await buy(world, process, one),
+        async (process, one) => await buy(mortal.world, process, one),
       )
       await lookBack()
       // It died before there were seats, between holding, reserving, paying and selling them, and before booking them.
@@ -63,8 +51,8 @@ describe.each([
       expect([...stages]).toEqual(['none', 'held', 'reserved', 'paying', 'sold'])
       // Only who keeps a chart of their own has to be told of what is paid.
       expect(left.some(({ untold }) => untold > 0)).toBe(hosted)
-      await timePasses(world)
-      const ends = await Promise.all(cases.map(async (one) => await endOf(world, one)))
+      await timePasses(mortal.world)
+      const ends = await Promise.all(cases.map(async (one) => await endOf(mortal.world, one)))
       expect(ends).toEqual(ends.map(({ money }) => (money === 0 ? nothing : orderOf({ hosted }))))
       expect([ends[0]?.money, ends.at(-1)?.money]).toEqual([0, costs])
     },
@@ -74,15 +62,15 @@ describe.each([
     'when the buyer does all of it again, then it is one order',
     { timeout: patience },
     async () => {
-      const cases = await dieEverywhere(begin, async (process, one) => {
+      const cases = await mortal.dieEverywhere(begin, async (process, one) => {
         try {
-          await buy(world, process, one)
+          await buy(mortal.world, process, one)
         } finally {
-          await buy(world, world.shop, one)
+          await buy(mortal.world, mortal.world.shop, one)
         }
       })
-      await timePasses(world)
-      expect(await Promise.all(cases.map(async (one) => await endOf(world, one)))).toEqual(
+      await timePasses(mortal.world)
+      expect(await Promise.all(cases.map(async (one) => await endOf(mortal.world, one)))).toEqual(
         cases.map(orderOf),
       )
     },

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 beforeAll(async () => {
-  shop = await createTestFoyer()
   await seedShow(shop.db)
 })
-afterAll(async () => await shop.close())
 
 describe('the address of a page', () => {
   const leadsTo = async (url: string) => {

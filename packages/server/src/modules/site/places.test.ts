@@ -1,12 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-const closing = closeAtTheEnd()
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = closing(await createTestFoyer())
-})
+const shop = shopForTests()
 
 describe('a place where no step of the checkout is', () => {
   it.each([

@@ -2,23 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { loadPages } from '../../platform/http/pages.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { importDemoSeason } from '../catalogue/exports.ts'
 
 const metricsToken = 'a-token-for-the-operator-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'))
-let shop: TestFoyer
-
+const env = { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken }
+// What is served beside the pages is what the build made.
+const shop = shopForTests(async () => await createTestFoyer({ env, pages: await loadPages() }))
 beforeAll(async () => {
-  shop = await createTestFoyer({ env: { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken } })
   await importDemoSeason(shop.db, { dataDir })
   // The import publishes by the wall clock.
   shop.clock.set(new Date(Date.now() + 60_000))
 })
-afterAll(async () => {
-  await shop.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const open = async (url: string, headers: Record<string, string> = {}) =>
   await shop.app.inject({ url, headers: { accept: 'text/html', ...headers } })

@@ -1,15 +1,12 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
-import { createWalletShop, type WalletShop } from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 import { html, press, rowFor, stockOf } from '../../testing/shoppers/ticket-passing.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let network = 0
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => await shop.close())
 
 const victim = () => `victim${network}@example.org`
 /** An account with an order of tickets that cost nothing, in a browser of a network nobody else is in. */

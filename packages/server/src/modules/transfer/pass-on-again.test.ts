@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../../audit/find-broken.ts'
 import { ticketRules } from '../../audit/ticket-rules.ts'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import {
-  createWalletShop,
-  type Bought,
-  type WalletShop,
-} from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
 import { accept, codesOf, html, offeredTo, press } from '../../testing/shoppers/ticket-passing.ts'
 
-let shop: WalletShop
 let buyer: Browser
 let order: Bought
 let people = 0
@@ -17,12 +13,10 @@ let mail = (name: string): string => name
 
 const code = '271828'
 
-beforeAll(async () => {
-  shop = await createWalletShop({ ids: { oneTimeCode: () => code } })
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests(
+  async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),
+  { isAudited: false },
+)
 beforeEach(async () => {
   people += 1
   const n = people

@@ -1,25 +1,16 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import {
-  createWalletShop,
-  type Bought,
-  type WalletShop,
-} from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
 import { rowFor, stockOf, type Row } from '../../testing/shoppers/ticket-passing.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 let order: Bought
 let people = 0
 let friend = ''
 
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(() => {
   shop.clock.set('2026-12-01T10:00:00Z')
   people += 1

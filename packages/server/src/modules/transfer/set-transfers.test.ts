@@ -1,26 +1,17 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import {
-  createWalletShop,
-  type Bought,
-  type WalletShop,
-} from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
 import { rowFor, stockOf, type Row } from '../../testing/shoppers/ticket-passing.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 let order: Bought
 let ticketId = 0
 
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(async () => {
   browser = shop.newBrowser()
   order = await shop.buy({ isExpress: true, tickets: [{ qty: 3 }] })

@@ -1,11 +1,8 @@
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
-import {
-  createWalletShop,
-  type Bought,
-  type WalletShop,
-} from '../../testing/shops/shop-with-wallets.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
+import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
 import { verifyTicketCode } from '../tickets/exports.ts'
 import {
   accept,
@@ -18,19 +15,13 @@ import {
   stockOf,
 } from '../../testing/shoppers/ticket-passing.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let sender: Browser
 let order: Bought
 let ticketId = 0
 let people = 0
 let friend = ''
 
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(async () => {
   people += 1
   friend = `friend${people}@example.org`

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
 import { buildSale, type BuiltSale } from '../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { readAcceptanceSheet } from './exports.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -10,17 +10,11 @@ const terms =
   '<p onclick="x()">I wear a helmet.</p><script>alert(1)</script><form action="https://evil.example"><input></form>'
 
 describe('/activity-terms-and-conditions/', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { isAudited: false })
   let browser: Browser
   let sale: BuiltSale
   let eventId = 0
   let count = 0
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     count += 1
     browser = createBrowser(shop.app, `203.${count}.113.7`)

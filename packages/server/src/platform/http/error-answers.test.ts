@@ -1,18 +1,12 @@
 import Fastify, { type FastifyBaseLogger, type InjectOptions } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DatabaseAway } from '../database/database-faults.ts'
 import { answerErrors } from './error-answers.ts'
 import { busy } from '../errors.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests()
 
 describe('paths nobody can mean', () => {
   it.each([

@@ -2,17 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { answerClientErrors } from './raw-refusals.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let port = 0
 beforeAll(async () => {
-  shop = await createTestFoyer()
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(async () => await shop.close())
 
 /** All that comes back until the other side closes the connection; each part is said once the one before is answered. */
 async function say(...parts: string[]): Promise<string> {

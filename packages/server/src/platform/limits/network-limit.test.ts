@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests()
 
 const ask = async (remoteAddress: string) =>
   await shop.app.inject({ url: '/openapi.json', remoteAddress })

@@ -1,13 +1,9 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { watchAddresses } from './watch-addresses.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ env: { TRUST_PROXY_HOPS: '1' } })
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests({ env: { TRUST_PROXY_HOPS: '1' } })
 
 describe('the address a proxy tells', () => {
   const ask = async (forwarded: string) =>

@@ -1,10 +1,10 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser } from '../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { sessionCookieOf } from './session-cookie.ts'
 import { createSecrets } from '../secrets.ts'
 
@@ -12,13 +12,7 @@ const code = '271828'
 const planted = 'A'.repeat(43)
 
 describe('the session cookie', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
 
   it.each([
     ['without a signature', planted],

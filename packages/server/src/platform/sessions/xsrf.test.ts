@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBrowser, encodeForm } from '../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('a form of a page that sends no referrer', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests()
 
   it.each([
     ['null', 'same-origin', 200],

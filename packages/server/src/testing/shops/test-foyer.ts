@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { assembleFoyer } from '../../assemble-foyer.ts'
@@ -41,8 +43,10 @@ export interface TestFoyer {
 }
 
 export interface TestFoyerOptions {
-  /** Another database than a fresh one in memory, e.g. a real PostgreSQL for races. */
+  /** Another database than a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
   readonly db?: Database
+  /** Where a new one is; in PostgreSQL, where nothing is said. */
+  readonly database?: Database['kind']
   readonly ids?: Partial<Ids>
   readonly env?: Readonly<Record<string, string>>
   readonly providers?: Partial<Providers>
@@ -54,9 +58,28 @@ export interface TestFoyerOptions {
   readonly keyRing?: KeyRing
 }
 
+/** A computed name, as in pages.ts. */
+const sourceOfPages: string = '@foyer/pages/src/entries/index.ts'
+
+const builtScripts = join(import.meta.dirname, '../../../../pages/dist/browser')
+
+/**
+ * The pages as their sources stand, with the scripts of a build where there is one. Only a process without Vitest has to
+ * have them built: Node reads no JSX.
+ */
+async function pagesOfTests(): Promise<PageRenderers> {
+  if (!('env' in import.meta)) return await loadPages()
+  const { renderers } = (await import(sourceOfPages)) as { renderers: PageRenderers }
+  const browserScript: PageRenderers['browserScript'] = (name) => {
+    const file = join(builtScripts, `${name}.js`)
+    return existsSync(file) ? readFileSync(file, 'utf8') : `// ${name} is not built`
+  }
+  return { ...renderers, browserScript }
+}
+
 /** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
 export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
-  const db = options.db ?? (await openMigrated())
+  const db = options.db ?? (await openMigrated(options.database))
   await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)
   const card = options.card ?? createFakeCardProvider()
@@ -90,7 +113,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     metrics: createMetrics(),
     drain: createDrain(),
     log: pino({ level: 'silent' }),
-    pages: { ...(await loadPages()), ...options.pages },
+    pages: { ...(await pagesOfTests()), ...options.pages },
     providers: {
       addressLookup: builtInLookup,
       bank: null,

@@ -2,7 +2,7 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   giveAccount,
   giveSale,
@@ -10,7 +10,7 @@ import {
   sessionTokenOf,
 } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { openBasket } from '../../sale/exports.ts'
 import { codeRefusedText } from '../refusals.ts'
 
@@ -20,16 +20,13 @@ const wrong = '271829'
 describe('check_one_time_code', () => {
   /** What is sent next, before it is always `code`. */
   const nextCodes: string[] = []
-  let shop: TestFoyer
+  const shop = shopForTests(
+    { ids: { oneTimeCode: () => nextCodes.shift() ?? code } },
+    { isAudited: false },
+  )
   let browser: Browser
   let count = 0
   let email = ''
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => nextCodes.shift() ?? code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     count += 1
     browser = createBrowser(shop.app, `198.51.${count}.7`)

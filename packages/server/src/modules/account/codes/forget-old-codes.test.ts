@@ -1,16 +1,10 @@
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { forgetOldCodes } from './forget-old-codes.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests()
 
 it('forgetOldCodes: when a day has passed, then a code and its address are gone', async () => {
   await createBrowser(shop.app).call(sendOneTimeCode, { email: 'old@example.com' })

@@ -1,25 +1,19 @@
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { giveAccount } from '../../../testing/shoppers/account-builders.ts'
 import { buildSale } from '../../../testing/builders/build-sale.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { insertRow } from '../../../testing/builders/insert-row.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { signIn, type SignedIn } from '../../../testing/shoppers/account-holder.ts'
 import { deliverSaleJob } from '../../payment/exports.ts'
 
 const code = '271828'
 
 describe('erasing an account', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let owner: SignedIn
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     owner = await signIn(shop, code)
   })

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { insertRow } from '../../../testing/builders/insert-row.ts'
 import { buildSale } from '../../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { erasuresIn, exportErasures, replayErasure } from './replay-erasures.ts'
 
 describe('erasing again after a backup was restored', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { isAudited: false })
   const madeAt = '2026-11-01T12:00:00.000Z'
   const at = '2026-11-20T12:00:00.000Z'
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   const give = async (email: string, created_at = madeAt): Promise<number> =>
     await insertRow(shop.db, 'account', {
       email,

@@ -1,18 +1,12 @@
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveAccount, sessionTokenOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { openSession, setSessionIdentity } from '../../../platform/sessions/session.ts'
 
 describe('get_user', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests({}, { isAudited: false })
 
   it('when nobody is signed in, then the id is null and nothing is known', async () => {
     const answer = await createBrowser(shop.app).call(getUser)

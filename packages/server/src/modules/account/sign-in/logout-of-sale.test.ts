@@ -3,24 +3,18 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, giveSale, saleOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 
 describe('logout_of_sale', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let browser: Browser
   let count = 0
   let email = ''
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     count += 1
     browser = createBrowser(shop.app, `198.51.${count}.7`)

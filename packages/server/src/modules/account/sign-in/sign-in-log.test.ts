@@ -2,21 +2,15 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { assembleFoyer } from '../../../assemble-foyer.ts'
+import { expect, it } from 'vitest'
 import { buildApp } from '../../../build-app.ts'
 import { loggerOptions } from '../../../platform/monitoring/logger.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests({ ids: { oneTimeCode: () => code } })
 
 it('the log of a whole sign-in names no address, code, name or token', async () => {
   const email = 'private@example.com'

@@ -1,24 +1,18 @@
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, giveSale, saleOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, encodeForm, type Browser } from '../../../testing/shoppers/browser.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { codeRefusedText } from '../refusals.ts'
 
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'
 
 describe('signing in with plain pages', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { isAudited: false })
   let browser: Browser
   let count = 0
   let email = ''
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     count += 1
     browser = createBrowser(shop.app, `198.51.${count}.7`)

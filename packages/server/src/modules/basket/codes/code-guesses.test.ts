@@ -1,21 +1,17 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { seedCode } from '../../../testing/builders/seed-code.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 describe('guessing codes', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let show: Show
   let buyer: Shopper
   let network = 0
   beforeAll(async () => {
-    shop = await createTestFoyer()
     show = await seedShow(shop.db)
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(async () => {
     network += 1

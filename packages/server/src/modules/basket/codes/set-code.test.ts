@@ -1,20 +1,18 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { seedCode, seedGiftVoucher, type SeededCode } from '../../../testing/builders/seed-code.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let show: Show
 let buyer: Shopper
 let network = 0
 beforeAll(async () => {
-  shop = await createTestFoyer()
   show = await seedShow(shop.db, {
     types: [
       { price: 2_000, booking_fee: 0 },
@@ -22,16 +20,10 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(() => {
   // Guesses count per network too.
   network += 1
   buyer = createShopper(shop.app, `10.1.${network}.1`)
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
 })
 
 const stock = (index: number) => show.stocks[index] ?? show.stock

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildSale, type BuiltSale } from '../../../testing/builders/build-sale.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { deliverSale } from '../deliver-sale.ts'
 import { markSheetPosted, readPostingSheet } from './posting-sheet.ts'
 
@@ -16,14 +16,8 @@ const address = {
 }
 
 describe('gift vouchers after the payment', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { isAudited: false })
   let buyers = 0
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   const rows = async (sql: string, values: unknown[] = []) =>
     (await shop.db.query(sql, values)).rows
   async function buy(how: { byPost: boolean; qty?: number; address?: object | null }) {

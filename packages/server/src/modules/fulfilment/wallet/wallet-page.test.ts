@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import type { Browser } from '../../../testing/shoppers/browser.ts'
 import { readPageQrs } from '../../../testing/evidence/read-qr.ts'
 import { verifyTicketCode } from '../../tickets/exports.ts'
-import { createWalletShop, type WalletShop } from '../../../testing/shops/shop-with-wallets.ts'
+import { createWalletShop } from '../../../testing/shops/shop-with-wallets.ts'
 
-let shop: WalletShop
+const shop = shopForTests(createWalletShop, { isAudited: false })
 let browser: Browser
 
-beforeAll(async () => {
-  shop = await createWalletShop()
-})
-afterAll(async () => {
-  await shop.close()
-})
 beforeEach(() => {
   browser = shop.newBrowser()
 })

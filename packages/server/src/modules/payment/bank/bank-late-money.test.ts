@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { PaymentState } from '../../../providers/payment/port.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
@@ -6,21 +6,15 @@ import {
   createFakeBankProvider,
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /** A bank says yes when it likes: what comes of it is an order or a refund, never both, never neither. */
 const bank = createFakeBankProvider()
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ providers: { bank } })
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests({ providers: { bank } })
 afterEach(async () => {
   await shop.runJobs()
-  await requireInvariants(shop.db)
 })
 
 /** Half an hour from being sent away. */

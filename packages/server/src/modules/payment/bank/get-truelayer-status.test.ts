@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import {
   createFakeBankProvider,
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const bank = createFakeBankProvider()
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ providers: { bank } })
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests({ providers: { bank } })
 afterEach(async () => {
   await shop.runJobs()
-  await requireInvariants(shop.db)
 })
 const open = async () => await createBankShopper(shop, bank)
 

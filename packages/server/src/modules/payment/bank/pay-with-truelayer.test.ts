@@ -1,24 +1,19 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import {
   createFakeBankProvider,
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
 
 const bank = createFakeBankProvider()
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ providers: { bank } })
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests({ providers: { bank } })
 afterEach(async () => {
   await shop.runJobs()
-  await requireInvariants(shop.db)
 })
 const open = async () => await createBankShopper(shop, bank)
 

@@ -1,6 +1,6 @@
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
@@ -10,7 +10,7 @@ import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { createSquareShop } from '../../../testing/shoppers/square-shop.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
@@ -18,17 +18,10 @@ const code = '271828'
 const bank = createFakeBankProvider()
 
 describe('destroy_sale', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ providers: { bank }, ids: { oneTimeCode: () => code } })
   let show: Show
-  beforeAll(async () => {
-    shop = await createTestFoyer({ providers: { bank }, ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(shop.db)
   })
   /** The card is prepared and "Pay" pressed: the provider has not been given a card yet. */
   const paying = async () => {

@@ -1,28 +1,22 @@
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import {
   createFakeBankProvider,
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 const bank = createFakeBankProvider()
 const code = '271828'
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ providers: { bank }, ids: { oneTimeCode: () => code } })
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests({ providers: { bank }, ids: { oneTimeCode: () => code } })
 afterEach(async () => {
   await shop.runJobs()
-  await requireInvariants(shop.db)
 })
 
 const later = async (minutes: number) => {

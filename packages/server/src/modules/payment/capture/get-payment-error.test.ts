@@ -1,29 +1,21 @@
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 describe('get_payment_error', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let show: Show
   let buyer: Shopper
   beforeAll(async () => {
-    shop = await createTestFoyer()
     show = await seedShow(shop.db, { event: { express: true } })
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   beforeEach(() => {
     buyer = createShopper(shop.app)
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const error = async () => await buyer.send(getPaymentError, {})
   const says = (text: string | null) => ({ status: 200, body: { payment_error: text } })

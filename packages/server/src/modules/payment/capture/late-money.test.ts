@@ -1,27 +1,19 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /** Money that lands around, or long after, the end of a reservation: an order or a refund, never both, never neither. */
 describe('money that lands late', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests()
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(shop.db)
   })
   const oneLeft = async () =>
     await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })

@@ -1,29 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 /** What pressing "pay" does to the time of a reservation (docs/decisions/0052). */
 describe('pressing "pay"', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ database: 'embedded' })
   let show: Show
   let buyer: Shopper
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     show = await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
     buyer = createShopper(shop.app)
   })
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(shop.db)
   })
   const minutes = async (count: number) => {
     shop.clock.advance(count * 60_000)

@@ -2,30 +2,20 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 describe('get_token', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let show: Show
   let buyer: Shopper
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     buyer = createShopper(shop.app)
     show = await seedShow(shop.db, { event: { express: true } })
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const reserved = async (qty = 2) => {
     await buyer.add([show.stock, qty])

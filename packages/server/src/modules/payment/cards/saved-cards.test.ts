@@ -2,27 +2,21 @@ import { getOpoaUsers } from '@foyer/contract/endpoints/payment/get-opoa-users.t
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { removePaymentMethod } from '@foyer/contract/endpoints/payment/remove-payment-method.ts'
 import { setDefaultPaymentMethod } from '@foyer/contract/endpoints/payment/set-default-payment-method.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { encodeForm } from '../../../testing/shoppers/browser.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '123456'
-let shop: TestFoyer
+const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { each: 'test' })
 let owner: Shopper
 let accountId: number
 let people = 0
 beforeEach(async () => {
-  shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
   ;({ owner, accountId } = await signedIn())
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
-  await shop.close()
 })
 
 async function signedIn() {

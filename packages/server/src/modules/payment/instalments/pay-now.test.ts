@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { encodeForm } from '../../../testing/shoppers/browser.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import {
   letDaysPass,
   partsOf,
@@ -13,15 +12,10 @@ import {
   ticketCount,
 } from '../plan/payment-plan-fixture.ts'
 
-let shop: TestFoyer
+const shop = shopForTests({}, { each: 'test' })
 let show: Show
 beforeEach(async () => {
-  shop = await createTestFoyer()
   show = await seedPlanShow(shop)
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
-  await shop.close()
 })
 
 describe('the link to pay now', () => {

@@ -1,28 +1,18 @@
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 describe('claim_free_tickets', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let free: Show
   let buyer: Shopper
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     buyer = createShopper(shop.app)
     const types = [{ price: 0, booking_fee: 0 }]
     free = await seedShow(shop.db, { event: { express: true }, types })
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const claim = async (email = '') => await buyer.send(claimFreeTickets, { email })
 

@@ -4,16 +4,15 @@ import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createFakeBankProvider } from '../../../testing/providers/fake-bank-provider.ts'
 import { createFakeSquareProvider } from '../../../testing/providers/fake-square-provider.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { payPlan } from '../plan/payment-plan-fixture.ts'
 
@@ -32,16 +31,9 @@ const address = {
 
 /** Whatever a page sends, a sale is paid in a way that `can_pay_by` names (PAY-020 to PAY-028). */
 describe('the ways to pay that a sale is not offered', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer({
-      providers: { bank, square },
-      ids: { oneTimeCode: () => code },
-    })
-  })
-  afterAll(async () => {
-    await requireInvariants(shop.db)
-    await shop.close()
+  const shop = shopForTests({
+    providers: { bank, square },
+    ids: { oneTimeCode: () => code },
   })
   const reserved = async (wanted: {
     readonly price?: number

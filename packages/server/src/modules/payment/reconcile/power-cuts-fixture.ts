@@ -4,6 +4,9 @@ import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { intentsOf, type AtPayment } from './power-cuts-flows.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
+/** Milliseconds: a flow dies some twenty times. */
+export const patience = 240_000
+
 /** What comes round by itself, until every payment has had the time to end. */
 export async function timePasses({ shop }: World): Promise<void> {
   await shop.runJobs()

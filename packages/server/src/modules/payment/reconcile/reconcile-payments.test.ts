@@ -1,23 +1,20 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 describe('reconcile-payments', () => {
-  let first: TestFoyer
+  const first = shopForTests()
   let shop: TestFoyer
   let show: Show
   let buyer: Shopper
   beforeAll(async () => {
-    first = await createTestFoyer()
     shop = first
-  })
-  afterAll(async () => {
-    await first.close()
   })
   beforeEach(async () => {
     buyer = createShopper(shop.app)

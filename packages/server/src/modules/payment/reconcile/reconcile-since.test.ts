@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeRestore } from '../../../platform/database/notice-restore.ts'
 import { findBroken } from '../../../audit/find-broken.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { ordersOf } from '../refunds/refund-fixture.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
 import { reconcileSince } from './reconcile-since.ts'
@@ -16,18 +15,13 @@ const key = `sale-${sale}-card-1-abc`
 
 /** The database has never heard of the payments here: as after a restore, without one. */
 describe('payments the books do not know', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { each: 'test' })
   let show: Show
   let shopId: string
   beforeEach(async () => {
-    shop = await createTestFoyer()
     show = await seedShow(shop.db, { event: { express: true } })
     const { rows } = await shop.db.query('select id from shop_identity')
     shopId = String(rows[0]?.['id'])
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
-    await shop.close()
   })
   const take = async (saleReference: string, mark: string | null, idempotencyKey = key) => {
     const { providerId } = await shop.card.create({

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { adoptRefundsSince } from './adopt-refunds.ts'
 import { ordersOf } from './refund-fixture.ts'
 
 const undecided = 'what was given back at the provider has its reason here'
 
 describe('a refund made in the dashboard of the provider', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({ env: { MAIL_FROM: 'Our Shop <box@shop.example>' } })
   let orders: ReturnType<typeof ordersOf>
   beforeAll(async () => {
-    shop = await createTestFoyer({ env: { MAIL_FROM: 'Our Shop <box@shop.example>' } })
     orders = ordersOf(shop)
   })
-  afterAll(async () => await shop.close())
 
   const intentOf = async (reference: string): Promise<string> => {
     const [row] = await orders.query(

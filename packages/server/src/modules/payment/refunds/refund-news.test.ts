@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { letDaysPass, payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { refundSale } from './refund-sale.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ env: { MAIL_FROM: 'Our Shop <box@shop.example>' } })
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests({ env: { MAIL_FROM: 'Our Shop <box@shop.example>' } })
 afterEach(async () => {
   shop.card.settleRefund('next', 'succeeded')
-  await requireInvariants(shop.db)
 })
 
 /** Two tickets paid; given back whole, or at once because another amount was taken than asked. */

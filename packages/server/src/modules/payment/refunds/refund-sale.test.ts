@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { ordersOf } from './refund-fixture.ts'
 
 describe('giving an order back', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let orders: ReturnType<typeof ordersOf>
   beforeAll(async () => {
-    shop = await createTestFoyer()
     orders = ordersOf(shop)
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(shop.db)
   })
 
   it('when it is the whole order then nothing of it is left, and its tickets are on sale again', async () => {

@@ -1,22 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { ordersOf } from './refund-fixture.ts'
 import { sendOwed } from './send-owed.ts'
 
-let shop: TestFoyer
+const shop = shopForTests({ env: { MAIL_FROM: 'Our Shop <box@shop.example>' } })
 let orders: ReturnType<typeof ordersOf>
 beforeAll(async () => {
-  shop = await createTestFoyer({ env: { MAIL_FROM: 'Our Shop <box@shop.example>' } })
   orders = ordersOf(shop)
 })
-afterAll(async () => await shop.close())
 afterEach(async () => {
   shop.card.settleRefund('next', 'succeeded')
-  await requireInvariants(shop.db)
 })
 
 const half = { kind: 'amount', amount: 1_000 } as const

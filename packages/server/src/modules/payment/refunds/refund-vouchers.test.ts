@@ -1,7 +1,7 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedCharityShow } from '../../../testing/builders/seed-charity.ts'
@@ -9,22 +9,17 @@ import { seedGiftVoucher } from '../../../testing/builders/seed-code.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { ordersOf } from './refund-fixture.ts'
 
 describe('giving back what gift vouchers and donations are in', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let orders: ReturnType<typeof ordersOf>
   beforeAll(async () => {
-    shop = await createTestFoyer()
     orders = ordersOf(shop)
-  })
-  afterAll(async () => {
-    await shop.close()
   })
   afterEach(async () => {
     await shop.runJobs()
-    await requireInvariants(shop.db)
   })
 
   it('when it was paid with a gift voucher then money goes back first, the rest to the voucher', async () => {

@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSeatChooser } from '../../../testing/shoppers/seat-chooser.ts'
 import type { SeededStock } from '../../../testing/builders/seed-catalogue.ts'
 import { seatStates } from '../../../testing/evidence/seat-states.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { ordersOf } from './refund-fixture.ts'
 
 describe('an order with seats', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let orders: ReturnType<typeof ordersOf>
   beforeAll(async () => {
-    shop = await createTestFoyer()
     orders = ordersOf(shop)
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
 
   const someone = (dateId: number) => {

@@ -1,28 +1,22 @@
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let show: Show
 let buyer: Shopper
 beforeAll(async () => {
-  shop = await createTestFoyer()
   show = await seedShow(shop.db, { event: { express: true } })
-})
-afterAll(async () => {
-  await shop.close()
 })
 beforeEach(() => {
   buyer = createShopper(shop.app)
 })
 afterEach(async () => {
-  await requireInvariants(shop.db)
   await shop.runJobs()
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import {
@@ -6,13 +6,12 @@ import {
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
 import { createFakeSquareProvider } from '../../../testing/providers/fake-square-provider.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { sendSquareWebhook } from '../../../testing/shoppers/square-shop.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
@@ -24,12 +23,7 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
  */
 const bank = createFakeBankProvider()
 const square = createFakeSquareProvider()
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer({ providers: { bank, square } })
-})
-afterAll(async () => await shop.close())
-afterEach(async () => await requireInvariants(shop.db))
+const shop = shopForTests({ providers: { bank, square } })
 
 const events = ['created', 'processing', 'succeeded', 'failed', 'refunded'] as const
 

@@ -1,24 +1,14 @@
 import { extendReservation } from '@foyer/contract/endpoints/sale/extend-reservation.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 describe('extend_reservation', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let buyer: Shopper
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     buyer = createShopper(shop.app)
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   const extend = async () => await buyer.send(extendReservation, {})
   const reserved = async (overrides: Parameters<typeof seedShow>[1] = {}) => {

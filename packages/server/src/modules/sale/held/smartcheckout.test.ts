@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   giveAccount,
   giveSale,
@@ -9,20 +9,14 @@ import type { Browser } from '../../../testing/shoppers/browser.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { openSession, setSessionIdentity } from '../../../platform/sessions/session.ts'
 
 describe('smartcheckout', () => {
-  let shop: TestFoyer
+  const shop = shopForTests({}, { isAudited: false })
   let phone: Shopper
   let laptop: Shopper
   let count = 0
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(() => {
     count += 1
     phone = createShopper(shop.app, `198.51.${count}.7`)

@@ -1,25 +1,15 @@
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedRequirement, seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 
 describe('a ticket that is only sold with another of its date', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer({ ids: { oneTimeCode: () => code } })
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
-  })
+  const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   const twoDays = async (free = false) => {
     const types = { ...(free && { price: 0, booking_fee: 0 }) }
     const show = await seedShow(shop.db, {

@@ -5,25 +5,24 @@ import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { extendReservation } from '@foyer/contract/endpoints/sale/extend-reservation.ts'
 import { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signInByCode, giveAccount } from '../../../testing/shoppers/account-builders.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 const few = 4
-let shop: TestFoyer
-let show: Show
-beforeAll(async () => {
-  shop = await createTestFoyer({
+const shop = shopForTests(
+  {
     env: { NEW_BASKETS_PER_NETWORK: String(few) },
     ids: { oneTimeCode: () => code },
-  })
+  },
+  { isAudited: false },
+)
+let show: Show
+beforeAll(async () => {
   show = await seedShow(shop.db, { event: { posted: true } })
-})
-afterAll(async () => {
-  await shop.close()
 })
 
 const visitor = (ip: string) => createShopper(shop.app, ip)

@@ -1,27 +1,23 @@
 import { updateRefundProtection } from '@foyer/contract/endpoints/basket/update-refund-protection.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 /** VAT is that of who sells what, where: prices contain it, the ledger sets it apart. */
 describe('the VAT of a sale', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let buyer: Shopper
   beforeAll(async () => {
-    shop = await createTestFoyer()
     await shop.db.query(
       `insert into booking_fee_vat values ('IE', 2300), ('JP', 1000), ('CH', 810)`,
     )
   })
-  afterAll(async () => await shop.close())
   beforeEach(() => {
     buyer = createShopper(shop.app)
   })
-  afterEach(async () => await requireInvariants(shop.db))
 
   interface Place {
     readonly currency: string

@@ -2,9 +2,8 @@ import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-b
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import {
   balanceOf,
@@ -14,24 +13,15 @@ import {
   type SeededCode,
 } from '../../../testing/builders/seed-code.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 /** A code in a basket counts nothing; reserving counts it along with the tickets, and whatever ends that gives it back. */
 describe('codes of a reservation', () => {
-  let shop: TestFoyer
+  const shop = shopForTests()
   let show: Show
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
   beforeEach(async () => {
     const types = [{ price: 2_000, booking_fee: 0 }]
     show = await seedShow(shop.db, { event: { express: true }, types })
-  })
-  afterEach(async () => {
-    await requireInvariants(shop.db)
   })
   let network = 0
   const withCodes = async (...codes: readonly SeededCode[]): Promise<Shopper> => {

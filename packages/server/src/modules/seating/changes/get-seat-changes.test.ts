@@ -5,6 +5,7 @@ import { seatsOfRows, type SeatRow } from '@foyer/contract/shapes/seat-row.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../../platform/database/db.ts'
 import { openPostgres } from '../../../platform/database/open-database.ts'
+import { processorMs } from '../../../testing/evidence/processor-time.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { createSeatChooser } from '../../../testing/shoppers/seat-chooser.ts'
@@ -24,7 +25,7 @@ describe('get_seat_changes', () => {
   let shop: TestFoyer
   let show: SeatedShow
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
+    const postgres = closing(await startRealPostgres({ own: true }))
     db = closing(openPostgres(await postgres.newDatabase('seat_changes'), 8))
     shop = closing(await createTestFoyer({ db }))
   })
@@ -162,12 +163,15 @@ describe('get_seat_changes', () => {
       [show.stock.dateId],
     )
     const buyer = createShopper(shop.app)
-    const started = performance.now()
-    const { body } = await buyer.inject({
-      method: 'GET',
-      url: getSeatChanges.path.replace('{event_date_id}', String(show.stock.dateId)),
+    let body = ''
+    const spent = await processorMs(async () => {
+      const answer = await buyer.inject({
+        method: 'GET',
+        url: getSeatChanges.path.replace('{event_date_id}', String(show.stock.dateId)),
+      })
+      body = answer.body
     })
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(spent).toBeLessThan(2_000)
     expect(names((JSON.parse(body) as { taken: SeatRow[] }).taken)).toHaveLength(9_900)
     expect(body.length).toBeLessThan(60_000)
   })

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { createSeatBuyer } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { reserveWith, solveOne } from '../../../testing/shoppers/solve-captcha.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -15,14 +14,7 @@ const rowOf = (row: number) =>
   Array.from({ length: 10 }, (_, index) => `Stalls-${row}-${index + 1}`)
 
 describe('how much one network may hold', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await requireInvariants(shop.db)
-    await shop.close()
-  })
+  const shop = shopForTests()
   const opened = async (rows: number, event: Readonly<Record<string, unknown>> = {}) => {
     const show = await seedSeatedShow(shop.db, {
       rows: rowsOf(rows),

@@ -1,23 +1,13 @@
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { createSeatChooser, seat } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests({ database: 'embedded' })
 let show: SeatedShow
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
-afterEach(async () => {
-  await requireInvariants(shop.db)
-})
 
 const opened = async () => {
   show = await seedSeatedShow(shop.db, {

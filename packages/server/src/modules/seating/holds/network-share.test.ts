@@ -1,25 +1,17 @@
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createSeatBuyer, type SeatBuyer } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { reserveWith, solveOne } from '../../../testing/shoppers/solve-captcha.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const inRow = 50
 const rowOf = (row: number) =>
   Array.from({ length: inRow }, (_, index) => `Stalls-${row}-${index + 1}`)
 
 describe('the share of a house that one network may have', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await requireInvariants(shop.db)
-    await shop.close()
-  })
+  const shop = shopForTests()
   /** Twelve rows of fifty seats, as many as one session may hold. */
   const opened = async (event: Readonly<Record<string, unknown>> = {}) => {
     const show = await seedSeatedShow(shop.db, {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSeatChooser } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow, type RowOfSeats } from '../../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 /** Seats side by side, as a person sees them: by row, split at the aisle. */
 type Block = readonly string[]
@@ -76,13 +76,7 @@ const rowsOf = fc
   )
 
 describe('sets of seats posted past the map', () => {
-  let shop: TestFoyer
-  beforeAll(async () => {
-    shop = await createTestFoyer()
-  })
-  afterAll(async () => {
-    await shop.close()
-  })
+  const shop = shopForTests()
 
   it('when any set is posted to add, then none is accepted that breaks a rule', async () => {
     const seen = { accepted: 0, refused: 0 }

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSeatsioSeating } from '../../../providers/seating/seatsio.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { seatThirdParties } from './seat-hosts.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => {
-  await shop.close()
-})
+const shop = shopForTests()
 
 const partiesWith = (scriptUrl: string | null | undefined) => {
   const keys = { secretKey: 'key', apiBase: 'http://127.0.0.1:1' }

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const metricsToken = 'a-token-for-the-operator-only'
 
-let shop: TestFoyer
-
-beforeEach(async () => {
-  shop = await createTestFoyer({ env: { METRICS_TOKEN: metricsToken } })
-})
-afterEach(async () => {
-  await shop.close()
-})
+const shop = shopForTests({ env: { METRICS_TOKEN: metricsToken } }, { each: 'test' })
 
 /** The lines of /metrics that begin with `name`, without it. */
 async function read(name: string): Promise<string[]> {

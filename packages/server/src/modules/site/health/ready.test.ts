@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDatabaseTime } from '../../../platform/clock.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
-
-beforeEach(async () => {
-  shop = await createTestFoyer()
-})
-afterEach(async () => {
-  await shop.close()
-})
+const shop = shopForTests({}, { each: 'test' })
 
 const ask = async () => {
   const answer = await shop.app.inject({ url: '/health/ready' })

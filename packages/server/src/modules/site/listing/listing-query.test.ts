@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 let event = ''
 beforeAll(async () => {
-  shop = await createTestFoyer()
   await seedShow(shop.db)
   const { rows } = await shop.db.query('select slug from event')
   event = `/events/${String(rows[0]?.['slug'])}/`
 })
-afterAll(async () => await shop.close())
 
 const open = async (query: string) => {
   const answer = await shop.app.inject({

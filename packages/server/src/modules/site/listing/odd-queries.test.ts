@@ -1,12 +1,8 @@
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { describe, expect, it } from 'vitest'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-let shop: TestFoyer
-beforeAll(async () => {
-  shop = await createTestFoyer()
-})
-afterAll(async () => await shop.close())
+const shop = shopForTests()
 
 /** Whatever any page reads. */
 const names = [

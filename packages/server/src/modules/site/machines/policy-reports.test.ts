@@ -1,19 +1,17 @@
 import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assembleFoyer } from '../../../assemble-foyer.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Foyer } from '../../../foyer.ts'
 import { loggerOptions } from '../../../platform/monitoring/logger.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { noteViolations } from './note-violations.ts'
 
-let shop: TestFoyer
+const shop = shopForTests()
 beforeAll(async () => {
-  shop = await createTestFoyer()
   await seedShow(shop.db)
 })
-afterAll(async () => await shop.close())
 
 const html = { accept: 'text/html' }
 const counted = async (): Promise<Record<string, number>> => {

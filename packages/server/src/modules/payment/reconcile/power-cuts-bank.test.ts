@@ -1,0 +1,3 @@
+import { testPowerCuts } from './test-power-cuts.ts'
+
+testPowerCuts('bank')

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { createMortalShop } from '../../../testing/shops/mortal-shop.ts'
+import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { expectSettled, patience, timePasses } from './power-cuts-fixture.ts'
+import { flows } from './power-cuts-flows.ts'
+
+/**
+ * Dies at every moment of a way to pay (before and after each commit, before and after each question to a provider),
+ * starts again on the same database, and lets what runs by itself run: the reconciler, jobs, webhooks. Each way is a file
+ * of its own, so that they run side by side.
+ */
+export function testPowerCuts(way: keyof typeof flows): void {
+  const mortal = shopForTests(createMortalShop)
+  const flow = flows[way]
+  describe(`the power goes while somebody pays: ${way}`, () => {
+    const begin = async () => await flow.begin(mortal.world)
+
+    it(
+      'when the buyer never comes back, then it is an order, or nothing is taken',
+      { timeout: patience },
+      async () => {
+        const cases = await mortal.dieEverywhere(begin, async (process, buyer) => {
+          await flow.run(mortal.world, process, buyer)
+        })
+        await timePasses(mortal.world)
+        const paid: boolean[] = []
+        for (const one of cases) paid.push(await expectSettled(mortal.world, one, flow.costs))
+        expect(cases.length).toBeGreaterThan(flow.moments)
+        // What died at first was lost with it; the last did not die.
+        expect([paid[0], paid.at(-1)]).toEqual([false, true])
+      },
+    )
+
+    it(
+      'when the buyer does all of it again, then it is one order',
+      { timeout: patience },
+      async () => {
+        const cases = await mortal.dieEverywhere(begin, async (process, buyer) => {
+          try {
+            await flow.run(mortal.world, process, buyer)
+          } finally {
+            await flow.run(mortal.world, mortal.world.shop, buyer)
+          }
+        })
+        await timePasses(mortal.world)
+        const paid = []
+        for (const one of cases) paid.push(await expectSettled(mortal.world, one, flow.costs))
+        expect(paid).toEqual(cases.map(() => true))
+      },
+    )
+  })
+}

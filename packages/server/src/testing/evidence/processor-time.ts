@@ -1,0 +1,7 @@
+/** The processor's milliseconds that `work` took: those of a clock grow when other programs are busy, these do not. */
+export async function processorMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openPostgres } from '../../platform/database/open-database.ts'
+import { askingVariable, givenAddress } from './postgres-of-run.ts'
+import { migratedTemplate } from './migrated-database.ts'
+import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
+
+/**
+ * Before all tests: whoever asks first has one PostgreSQL started for the whole run, with a migrated database in it for
+ * others to be copied from. A run that needs no database starts none.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  let starting: Promise<RealPostgres> | undefined
+  const server = createServer((_, answer) => {
+    starting ??= start()
+    starting.then(
+      ({ url }) => answer.end(url),
+      (error: unknown) => answer.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the system named no port')
+  process.env[askingVariable] = `http://127.0.0.1:${address.port}/`
+  return async () => {
+    server.close()
+    const postgres = await starting?.catch(() => undefined)
+    await postgres?.dropDatabase(migratedTemplate)
+    await postgres?.stop()
+  }
+}
+
+/** Nobody kills this one, and its data ends with the run. */
+async function start(): Promise<RealPostgres> {
+  const given = givenAddress()
+  const postgres =
+    given === undefined
+      ? await startRealPostgres({ own: true, isDurable: false })
+      : somebodysServer(given)
+  const db = openPostgres(await postgres.newDatabase(migratedTemplate), 1, null)
+  await migrate(db)
+  await db.close()
+  return postgres
+}

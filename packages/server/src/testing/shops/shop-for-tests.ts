@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Database } from '../../platform/database/db.ts'
+import { requireInvariants } from '../evidence/invariants.ts'
+import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
+
+interface Shop {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+interface Sharing {
+  /** Whether the tests share one shop, as they do where nothing is said, or each has its own. */
+  readonly each?: 'file' | 'test'
+  /** False where tests write rows that no shop would. */
+  readonly isAudited?: boolean
+}
+
+/**
+ * The shop of a file's or a `describe`'s tests. It is there once their hooks run, and closed after them; after each
+ * test its books must be true. Kinds of shops with more to them are opened by a function.
+ */
+export function shopForTests(options?: TestFoyerOptions, sharing?: Sharing): TestFoyer
+export function shopForTests<Kind extends Shop>(open: () => Promise<Kind>, sharing?: Sharing): Kind
+export function shopForTests(
+  wanted: TestFoyerOptions | (() => Promise<Shop>) = {},
+  { each = 'file', isAudited = true }: Sharing = {},
+): Shop {
+  let shop: Shop | undefined
+  const open = async (): Promise<void> => {
+    shop = await (typeof wanted === 'function' ? wanted() : createTestFoyer(wanted))
+  }
+  const audit = async (): Promise<void> => {
+    if (shop !== undefined && isAudited) await requireInvariants(shop.db)
+  }
+  const close = async (): Promise<void> => {
+    await shop?.close()
+    shop = undefined
+  }
+  if (each === 'test') {
+    beforeEach(open)
+    // What is said last is done first.
+    afterEach(close)
+    afterEach(audit)
+  } else {
+    beforeAll(open)
+    afterEach(audit)
+    afterAll(close)
+  }
+  return new Proxy({} as Shop, {
+    get(_, name): unknown {
+      if (shop === undefined) throw new Error('The shop opens when the hooks of the tests run.')
+      return Reflect.get(shop, name)
+    },
+  })
+}
