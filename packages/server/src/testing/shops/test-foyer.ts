@@ -74,7 +74,11 @@ async function pagesOfTests(): Promise<PageRenderers> {
     const file = join(builtScripts, `${name}.js`)
     return existsSync(file) ? readFileSync(file, 'utf8') : `// ${name} is not built`
   }
-  return { ...renderers, browserScript }
+  const codeReaderBinary: PageRenderers['codeReaderBinary'] = () => {
+    const file = join(builtScripts, 'code-reader.wasm')
+    return existsSync(file) ? readFileSync(file) : new Uint8Array()
+  }
+  return { ...renderers, browserScript, codeReaderBinary }
 }
 
 /** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
