@@ -1,0 +1,3 @@
+import { testWebhookHistories } from './test-webhook-histories.ts'
+
+testWebhookHistories('truelayer')
