@@ -1,3 +1,3 @@
-import { testPowerCuts } from './test-power-cuts.ts'
+import { testPowerCuts } from './one-way-power-cuts-fixture.ts'
 
 testPowerCuts('free')

@@ -1,3 +1,3 @@
-import { testWebhookHistories } from './test-webhook-histories.ts'
+import { testWebhookHistories } from './webhook-histories-fixture.ts'
 
 testWebhookHistories('stripe')
