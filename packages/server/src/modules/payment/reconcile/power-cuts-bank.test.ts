@@ -1,3 +1,3 @@
-import { testPowerCuts } from './one-way-power-cuts-fixture.ts'
+import { testPowerCuts } from './power-cuts-of-a-way.test-data.ts'
 
 testPowerCuts('bank')

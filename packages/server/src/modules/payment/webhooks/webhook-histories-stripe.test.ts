@@ -1,3 +1,3 @@
-import { testWebhookHistories } from './webhook-histories-fixture.ts'
+import { testWebhookHistories } from './webhook-histories.test-data.ts'
 
 testWebhookHistories('stripe')
