@@ -40,7 +40,9 @@ export function testsTouchedBy(changed) {
   )
   const touched = new Set(changed.filter(isCode))
   const folders = new Set([...touched].map((file) => dirname(file)))
-  const tools = files.filter((file) => /-fixture\.tsx?$|\/testing\//.test(file) && !isTest(file))
+  const tools = files.filter(
+    (file) => /(-fixture|\.test-data)\.tsx?$|\/testing\//.test(file) && !isTest(file),
+  )
   const imports = new Map(tools.map((file) => [file, importsOf(file)]))
   for (let before = -1; before !== touched.size;) {
     before = touched.size

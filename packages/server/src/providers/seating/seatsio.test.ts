@@ -10,9 +10,10 @@ let sandbox: SandboxProcess
 beforeAll(async () => {
   sandbox = await startSimulators()
   sandbox.setCharts([{ key: 'show', workspaceKey: 'sandbox-workspace', layout: makeArena() }])
-  await vi.waitFor(async () => {
+  const isThere = async () => {
     if ((await known()) !== 1) throw new Error('the chart is not there yet')
-  })
+  }
+  await vi.waitFor(isThere, { timeout: 60_000 })
 })
 afterAll(() => sandbox.stop())
 afterEach(async () => await control('clear-faults', {}))

@@ -1,3 +1,3 @@
-import { testPowerCuts } from './test-power-cuts.ts'
+import { testPowerCuts } from './power-cuts-of-a-way.test-data.ts'
 
 testPowerCuts('square')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueForTests } from './catalogue-fixture.ts'
-import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.ts'
+import { catalogueForTests } from '../catalogue-fixture.ts'
+import { editSmallCatalogue, smallCatalogue } from '../small-catalogue.test-data.ts'
 
 const fixture = catalogueForTests()
 

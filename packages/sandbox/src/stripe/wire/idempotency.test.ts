@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { payNow, sdkFor, stripeShop } from '../testing/stripe-shop.ts'
+import { payNow, sdkFor, stripeShop } from '../../testing/stripe-shop.ts'
 
 const order = { amount: 2500, currency: 'gbp' }
 

@@ -1,0 +1,3 @@
+import { testWebhookHistories } from './webhook-histories.test-data.ts'
+
+testWebhookHistories('stripe')
