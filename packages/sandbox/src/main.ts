@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { readConfig } from './config.ts'
 import type { SeatsioEvent } from './seatsio/index.ts'
-import { addressesOf, tellOthers } from './addresses.ts'
+import { addressesOf, tellOthers } from './urls.ts'
 import { startSandbox } from './start-sandbox.ts'
 import type { Sandbox, SandboxOptions } from './start-sandbox.ts'
 

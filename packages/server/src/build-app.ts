@@ -22,7 +22,7 @@ import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
 import { registerPages } from './platform/http/register-page.ts'
 import { setCommonHeaders } from './platform/http/security-headers.ts'
-import { watchAddresses } from './platform/limits/watch-addresses.ts'
+import { watchAddresses } from './platform/limits/watch-networks.ts'
 
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(

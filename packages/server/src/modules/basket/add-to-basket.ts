@@ -25,7 +25,7 @@ import {
   findVoucherProducts,
   type VoucherOnOffer,
 } from './basket-store.ts'
-import { givenUpText, reservedOf, type AddOutcome } from './given-up.ts'
+import { givenUpText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
 import { ticketEntries } from './ticket-entries.ts'

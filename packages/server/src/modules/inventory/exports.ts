@@ -2,7 +2,7 @@ export { takeStock, takeStockForAll } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
-export { releaseStock, sellStock } from './settle-holds.ts'
+export { releaseStock, sellStock } from './close-holds.ts'
 export {
   countCustomerTickets,
   findBoughtTickets,
@@ -17,7 +17,7 @@ export {
   type StockLeft,
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
-export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
+export { giveBackToVouchers, lockSoldStock, returnStock } from './restock.ts'
 export {
   freeBasketSeats,
   freeLostSeats,

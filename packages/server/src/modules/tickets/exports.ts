@@ -11,7 +11,7 @@ export {
   readSoldVouchers,
   voidTickets,
   type SoldTicket,
-} from './return-store.ts'
+} from './void-store.ts'
 export { verifyTicketCode, type TicketClaim, type TicketPublicKey } from './ticket-code.ts'
 export { findHeldTicket, listHeldOrder, listWalletTickets, type Holder } from './ticket-holder.ts'
 export { parseTicketKeys } from './ticket-keys.ts'

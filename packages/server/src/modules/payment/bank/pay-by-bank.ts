@@ -9,7 +9,7 @@ import {
 } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { findStaleBankPayment } from './bank-store.ts'
-import { endOtherPayments, endPaymentOrSay } from '../capture/end-other-payments.ts'
+import { endOtherPayments, endPaymentOrSay } from '../capture/cancel-other-payments.ts'
 import { openPayment } from '../offer/open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
 import type { PayableSale } from '../intents/payable-sale.ts'

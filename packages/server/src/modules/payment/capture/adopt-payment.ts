@@ -1,7 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError, type NewProviderPayment } from '../../../providers/payment/port.ts'
 import { findSale, type Sale } from '../../sale/exports.ts'
-import { dropPayment } from './give-up.ts'
+import { dropPayment } from './stop-paying.ts'
 import { setPaymentUnknown, setProviderPayment, type Payment } from '../intents/payment-store.ts'
 import { providerOf } from '../intents/provider-of.ts'
 

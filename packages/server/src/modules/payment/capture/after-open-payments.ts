@@ -1,7 +1,7 @@
 import type { Asking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
-import { endPaymentOrSay } from './end-other-payments.ts'
+import { endPaymentOrSay } from './cancel-other-payments.ts'
 import { findOpenPayments, type Payment } from '../intents/payment-store.ts'
 import { pendingText } from '../intents/payment-texts.ts'
 

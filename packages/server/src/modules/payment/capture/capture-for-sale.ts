@@ -14,7 +14,7 @@ import { buyAgain } from './buy-again.ts'
 import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from '../intents/payable-sale.ts'
 import type { Payment } from '../intents/payment-store.ts'
-import { returnSurplus, type Captured } from '../refunds/return-surplus.ts'
+import { returnSurplus, type Captured } from '../refunds/refund-surplus.ts'
 import { isOverLimit } from '../intents/within-limits.ts'
 
 /** Of money that no order came of. */

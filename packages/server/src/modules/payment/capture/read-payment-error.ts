@@ -2,7 +2,7 @@ import type { Asking } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findSale, readSessionSale } from '../../sale/exports.ts'
-import { letGo } from './give-up.ts'
+import { letGo } from './stop-paying.ts'
 import { findOpenPayments } from '../intents/payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 

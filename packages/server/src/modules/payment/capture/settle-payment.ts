@@ -11,7 +11,7 @@ import {
 } from '../../sale/exports.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { captureForSale } from './capture-for-sale.ts'
-import { dropPayment, giveUp } from './give-up.ts'
+import { dropPayment, giveUp } from './stop-paying.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import {
   findOpenPayments,

@@ -7,7 +7,7 @@ import { PaymentProviderError, type ProviderPayment } from '../../../providers/p
 import { requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
 import { blockedBy, requireMethod } from './payment-offer.ts'
 import { requestOf } from '../capture/adopt-payment.ts'
-import { endPaymentOrSay, unavailable } from '../capture/end-other-payments.ts'
+import { endPaymentOrSay, unavailable } from '../capture/cancel-other-payments.ts'
 import { insertIntent } from '../intents/insert-intent.ts'
 import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
 import {

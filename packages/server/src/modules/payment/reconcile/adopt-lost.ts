@@ -9,7 +9,7 @@ import {
 import { settlePayment } from '../capture/settle-payment.ts'
 import type { Became, LostPayment } from './find-lost.ts'
 import { findSaleByReference } from '../refunds/refund-order-store.ts'
-import { returnLost } from './return-lost.ts'
+import { returnLost } from './refund-lost.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
 

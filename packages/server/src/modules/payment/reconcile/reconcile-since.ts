@@ -7,7 +7,7 @@ import { adoptLost } from './adopt-lost.ts'
 import { asked, findLost, type Became, type LostPayment } from './find-lost.ts'
 import { findLostRefunds, type LostRefund } from './find-lost-refunds.ts'
 import { findOpenRestore, findUnexplained, markReconciled, type Unexplained } from './lost-store.ts'
-import { returnLost } from './return-lost.ts'
+import { returnLost } from './refund-lost.ts'
 
 export interface SinceWish {
   readonly since: Date

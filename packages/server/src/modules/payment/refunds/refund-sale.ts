@@ -17,7 +17,7 @@ import {
 } from './refund-shapes.ts'
 import { insertRefund } from './refund-store.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack } from './void-and-restock.ts'
 import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface RefundAsked {

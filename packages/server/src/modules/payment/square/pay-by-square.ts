@@ -6,7 +6,7 @@ import { PaymentProviderError, type PaymentSource } from '../../../providers/pay
 import { findSale, requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
 import { blockedBy, requireMethod } from '../offer/payment-offer.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
-import { endOtherPayments } from '../capture/end-other-payments.ts'
+import { endOtherPayments } from '../capture/cancel-other-payments.ts'
 import { insertIntent } from '../intents/insert-intent.ts'
 import { limitSaleTries } from '../offer/limit-card-tries.ts'
 import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { MadeRefund } from '../../../providers/payment/port.ts'
 import { bookSurplus, bookSurplusRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
-import { giveUp } from '../capture/give-up.ts'
+import { giveUp } from '../capture/stop-paying.ts'
 import { mailRefund } from '../refunds/mail-refund.ts'
 import {
   findOpenPayments,

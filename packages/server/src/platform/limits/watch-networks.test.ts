@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
-import { watchAddresses } from './watch-addresses.ts'
+import { watchAddresses } from './watch-networks.ts'
 
 const shop = shopForTests({ env: { TRUST_PROXY_HOPS: '1' } })
 

@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { readSessionSale } from '../../sale/exports.ts'
-import { endPaymentOrSay } from '../capture/end-other-payments.ts'
+import { endPaymentOrSay } from '../capture/cancel-other-payments.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import { findOpenPayment, findPayment } from '../intents/payment-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { addToBalances } from './code-store.ts'
-import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './return-store.ts'
+import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './restock-store.ts'
 import { lockSeatsOf } from './seat-store.ts'
 import { lockDates, moveDate, moveStock } from './stock-store.ts'
 

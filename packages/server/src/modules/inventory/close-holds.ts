@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { SeatKey } from './seat.ts'
 import { lockSeatsOf } from './seat-store.ts'
-import { settleCodes } from './settle-codes.ts'
+import { settleCodes } from './close-code-holds.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 
 /**
