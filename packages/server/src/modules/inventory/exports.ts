@@ -17,14 +17,14 @@ export {
   type StockLeft,
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
-export { giveBackToVouchers, lockSoldStock, returnStock } from './restock.ts'
+export { refundToVouchers, lockSoldStock, restockTickets } from './restock.ts'
 export {
-  freeBasketSeats,
-  freeLostSeats,
-  freeRunOut,
-  freeSeats,
+  releaseBasketSeats,
+  releaseHostedSeats,
+  releaseExpiredSeats,
+  restockSeats,
   holdSeats,
-  letGoSeats,
+  releaseChosenSeats,
   lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,

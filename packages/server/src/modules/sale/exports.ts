@@ -1,7 +1,7 @@
 export { abandonReservation } from './held/abandon-reservation.ts'
 export { releaseToBasket } from './held/release-to-basket.ts'
 export {
-  endAbandonedPaymentsJob,
+  cancelAbandonedPaymentsJob,
   releaseRenewedCodesJob,
   tellSeatingProviderJob,
 } from './queued-jobs.ts'

@@ -6,7 +6,7 @@ export {
 } from './pass-on-store.ts'
 export {
   cancelVouchers,
-  countReturned,
+  countRefunded,
   readSoldTickets,
   readSoldVouchers,
   voidTickets,
