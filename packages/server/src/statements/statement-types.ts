@@ -2058,6 +2058,14 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
+  'sale.clear_answers': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'sale.clear_buyer': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
   'sale.delete_codes': {
     parameters: readonly [number, readonly number[] | null]
     row: Record<never, never>
@@ -2208,14 +2216,6 @@ export interface StatementTypes {
       readonly tokenHash: string
       readonly saleId: number
     }
-  }
-  'sale.forget_answers': {
-    parameters: readonly [number]
-    row: Record<never, never>
-  }
-  'sale.forget_buyer': {
-    parameters: readonly [number, Date]
-    row: Record<never, never>
   }
   'sale.insert': {
     parameters: readonly [number, Date]

@@ -7,8 +7,8 @@ export {
 } from './queued-jobs.ts'
 export {
   findBuyer,
-  forgetAnswers,
-  forgetBuyer,
+  clearAnswers,
+  clearBuyer,
   setBuyer,
   setContactNumber,
   setMarketingAnswered,
