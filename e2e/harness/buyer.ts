@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { buyByCalls, type Quantities } from './buy-by-calls.ts'
 import { mailboxOf, type Mailbox } from './mailbox.ts'
-import type { Addresses } from './start-foyer.ts'
+import type { ShopUrls } from './start-foyer.ts'
 
 /** Test cards of the simulated provider. */
 export const cards = {
@@ -66,7 +66,7 @@ let count = 0
 /** Somebody new each time, unless told who. */
 export function createBuyer(
   page: Page,
-  shop: Addresses,
+  shop: ShopUrls,
   who: { readonly name?: string; readonly email?: string } = {},
 ): Buyer {
   count += 1

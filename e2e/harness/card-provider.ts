@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Addresses } from './start-foyer.ts'
+import type { ShopUrls } from './start-foyer.ts'
 
 /** The simulated card provider seen from its own side: what it took, and its failure buttons. */
 export interface CardProvider {
@@ -22,7 +22,7 @@ export interface CardPayment {
 
 const secretKey = 'sk_test_sandbox'
 
-export function cardProviderOf(shop: Addresses): CardProvider {
+export function cardProviderOf(shop: ShopUrls): CardProvider {
   async function payments(): Promise<CardPayment[]> {
     const response = await fetch(new URL('/v1/payment_intents?limit=100', shop.sandboxUrl), {
       headers: { authorization: `Bearer ${secretKey}` },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Addresses } from './start-foyer.ts'
+import type { ShopUrls } from './start-foyer.ts'
 
 /** A message as the mail viewer's JSON gives it. */
 export interface Mail {
@@ -29,7 +29,7 @@ export interface Mailbox {
 /** Mail goes through the shop's outbox and a queue, so it takes a moment. */
 const patience = { timeout: 20_000, intervals: [100] }
 
-export function mailboxOf(shop: Addresses, address: string): Mailbox {
+export function mailboxOf(shop: ShopUrls, address: string): Mailbox {
   const url = new URL('api/messages', shop.mailUrl)
   url.searchParams.set('to', address)
 

@@ -9,14 +9,14 @@ import { findFreePorts, waitUntilFree } from './free-ports.ts'
 import { findLeaks } from './log-leaks.ts'
 
 /** Where a started shop answers; the server prints it as one JSON line once it is ready. */
-export interface Addresses {
+export interface ShopUrls {
   readonly url: string
   readonly mailUrl: string
   readonly sandboxUrl: string
 }
 
 /** A whole shop in processes of its own: server, embedded database, demo season, simulators, mail viewer. */
-export interface RunningFoyer extends Addresses {
+export interface RunningFoyer extends ShopUrls {
   readonly dataDir: string
   /** The server's process id, while it runs. */
   readonly pid: number | undefined
@@ -104,7 +104,7 @@ export async function startFoyer({
   }
 
   return {
-    ...current.addresses,
+    ...current.urls,
     dataDir,
     get pid() {
       return isRunning(current.child) ? current.child.pid : undefined
@@ -127,7 +127,7 @@ export async function startFoyer({
 
 interface Started {
   readonly child: ChildProcess
-  readonly addresses: Addresses
+  readonly urls: ShopUrls
 }
 
 async function startServer(
@@ -142,7 +142,7 @@ async function startServer(
     spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
   )
   createInterface(child.stderr).on('line', remember)
-  const addresses = await new Promise<Addresses>((resolve, reject) => {
+  const urls = await new Promise<ShopUrls>((resolve, reject) => {
     const fail = (why: string): void => {
       child.kill('SIGKILL')
       reject(new Error(`The server ${why}.\n${lines.join('\n')}`))
@@ -158,19 +158,19 @@ async function startServer(
     })
     createInterface(child.stdout).on('line', (line) => {
       remember(line)
-      const found = readAddresses(line)
+      const found = readUrls(line)
       if (found === undefined) return
       clearTimeout(timer)
       resolve(found)
     })
   })
-  return { child, addresses }
+  return { child, urls }
 }
 
-function readAddresses(line: string): Addresses | undefined {
+function readUrls(line: string): ShopUrls | undefined {
   if (!line.startsWith('{') || !line.includes('"msg":"ready"')) return undefined
   // The server's own announcement; its fields are agreed with this harness.
-  const { url, mailUrl, sandboxUrl } = JSON.parse(line) as Addresses
+  const { url, mailUrl, sandboxUrl } = JSON.parse(line) as ShopUrls
   return { url, mailUrl, sandboxUrl }
 }
 

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
-import type { Addresses } from './start-foyer.ts'
+import type { ShopUrls } from './start-foyer.ts'
 
 /** What a door learns from a code, with nothing but the published keys. */
 export interface ReadCode {
@@ -36,7 +36,7 @@ export async function scan(picture: Locator): Promise<string> {
 }
 
 /** Checks a scanned code against the shop's published keys; throws for a code that is not genuine. */
-export async function checkAtDoor(shop: Addresses, code: string): Promise<ReadCode> {
+export async function checkAtDoor(shop: ShopUrls, code: string): Promise<ReadCode> {
   const response = await fetch(new URL('/.well-known/foyer-ticket-keys.json', shop.url))
   // A JSON Web Key Set, RFC 7517.
   const { keys } = (await response.json()) as { keys: PublishedKey[] }

@@ -43,7 +43,7 @@ export function listingPath(query: URLSearchParams, page: number): string {
 }
 
 /** The one address of a page of a list: what narrows nothing is left out, the rest keeps its order. */
-export function listingAddress(filters: ListingFilters, page = 1): string {
+export function listingUrl(filters: ListingFilters, page = 1): string {
   const query = new URLSearchParams()
   for (const [name, standard] of Object.entries(noFilters)) {
     const value = filters[name as keyof ListingFilters]

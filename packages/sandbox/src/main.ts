@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { readConfig } from './config.ts'
 import type { SeatsioEvent } from './seatsio/index.ts'
-import { addressesOf, tellOthers } from './addresses.ts'
+import { urlsOf, tellOthers } from './urls.ts'
 import { startSandbox } from './start-sandbox.ts'
 import type { Sandbox, SandboxOptions } from './start-sandbox.ts'
 
@@ -51,7 +51,7 @@ function serveShop(sandbox: Sandbox): void {
   const { setShop, setCharts } = sandbox
   // A shop that was killed while it waited for this line reads it no more.
   process.stdout.once('error', stop)
-  process.stdout.write(`${JSON.stringify(addressesOf(sandbox))}\n`)
+  process.stdout.write(`${JSON.stringify(urlsOf(sandbox))}\n`)
   const lines = createInterface(process.stdin)
   lines.on('line', (line) => {
     const { shop, charts } = readLine(line)

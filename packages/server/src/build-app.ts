@@ -22,7 +22,7 @@ import { refuseOverload } from './platform/http/refuse-overload.ts'
 import { registerEndpoint } from './platform/http/register-endpoint.ts'
 import { registerPages } from './platform/http/register-page.ts'
 import { setCommonHeaders } from './platform/http/security-headers.ts'
-import { watchAddresses } from './platform/limits/watch-addresses.ts'
+import { watchNetworks } from './platform/limits/watch-networks.ts'
 
 /** Puts the shop together: one list of modules, every endpoint of the contract, the pages around it. */
 export async function buildApp(
@@ -57,8 +57,8 @@ export async function buildApp(
     exposeHeadRoutes: true,
   })
   answerErrors(app, foyer)
-  const addresses = new Set<string>()
-  app.addHook('onRoute', ({ url }) => void addresses.add(url))
+  const paths = new Set<string>()
+  app.addHook('onRoute', ({ url }) => void paths.add(url))
   answerExpectations(app.server, https)
   app.addHook('onRequest', async (request, reply) => {
     setCommonHeaders(reply, https)
@@ -68,7 +68,7 @@ export async function buildApp(
     refuseControlCharacters(request)
     return
   })
-  watchAddresses(app, foyer)
+  watchNetworks(app, foyer)
   drainConnections(app, foyer.drain)
   app.addHook('onResponse', async (request, reply) => {
     foyer.metrics.requestSeconds
@@ -95,7 +95,7 @@ export async function buildApp(
     if (handler === undefined) throw new Error(`No room answers ${keyOf(endpoint)}.`)
     registerEndpoint(app, foyer, handler)
   }
-  refuseOtherMethods(app, [...addresses])
+  refuseOtherMethods(app, [...paths])
   return app
 }
 

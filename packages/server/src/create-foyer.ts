@@ -37,7 +37,7 @@ import type { StripeConfig } from './config/stripe-config.ts'
 import type { TruelayerConfig } from './config/truelayer-config.ts'
 import type { TwilioConfig } from './config/twilio-config.ts'
 
-interface Addresses {
+interface ProviderSettings {
   readonly publicUrl: string
   readonly stripe: StripeConfig
   readonly square: SquareConfig | null
@@ -53,7 +53,7 @@ export type RunningFoyer = Foyer & { close(): Promise<void> }
 export async function createFoyer(
   config: Config,
   db: Database,
-  addresses: Addresses,
+  settings: ProviderSettings,
 ): Promise<RunningFoyer> {
   const log = createLog(config, () => clock.now())
   const clock = createDatabaseClock(db)
@@ -71,41 +71,41 @@ export async function createFoyer(
   db.availability.watch(({ what }) => {
     if (what === 'back') sync()
   })
-  const mail = createSmtpProvider(addresses.smtpUrl)
+  const mail = createSmtpProvider(settings.smtpUrl)
   const secrets = createSecrets(...config.keyRing)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
     bank:
-      addresses.truelayer === null
+      settings.truelayer === null
         ? null
-        : createTruelayerProvider(addresses.truelayer, {
+        : createTruelayerProvider(settings.truelayer, {
             now: () => clock.now(),
-            returnUrl: `${addresses.publicUrl}${truelayerReturn.path}`,
+            returnUrl: `${settings.publicUrl}${truelayerReturn.path}`,
             webhookPath: truelayerWebhook.path,
           }),
     captcha:
       config.hcaptcha === null
         ? createAltchaProvider(secrets)
-        : createHcaptchaProvider(config.hcaptcha, addresses.publicUrl),
-    card: createStripeProvider(addresses.stripe, () => clock.now()),
+        : createHcaptchaProvider(config.hcaptcha, settings.publicUrl),
+    card: createStripeProvider(settings.stripe, () => clock.now()),
     mail,
     passes: {
       apple: config.passes.apple && createApplePasses(config.passes.apple),
-      google: config.passes.google && createGooglePasses(config.passes.google, addresses.publicUrl),
+      google: config.passes.google && createGooglePasses(config.passes.google, settings.publicUrl),
     },
-    seating: addresses.seatsio && createSeatsioSeating(addresses.seatsio),
-    sms: addresses.twilio === null ? null : createTwilioProvider(addresses.twilio),
+    seating: settings.seatsio && createSeatsioSeating(settings.seatsio),
+    sms: settings.twilio === null ? null : createTwilioProvider(settings.twilio),
     square:
-      addresses.square === null
+      settings.square === null
         ? null
         : createSquareProvider(
-            addresses.square,
-            addresses.square.webhookUrl ?? `${addresses.publicUrl}${squareWebhook.path}`,
+            settings.square,
+            settings.square.webhookUrl ?? `${settings.publicUrl}${squareWebhook.path}`,
           ),
   }
   const base = {
     config,
-    publicUrl: addresses.publicUrl,
+    publicUrl: settings.publicUrl,
     db,
     clock,
     ids: randomIds,

@@ -55,8 +55,8 @@ function announce(url: string, sandbox: SandboxProcess | null, production: boole
     const lines = places.map(([name = '', place]) => `  ${name.padEnd(18)}${place}\n`)
     process.stdout.write(`\n${lines.join('')}\n`)
   }
-  const addresses = { url, mailUrl: sandbox?.mailUrl ?? null, sandboxUrl: sandbox?.url ?? null }
-  process.stdout.write(`${JSON.stringify({ msg: 'ready', ...addresses })}\n`)
+  const urls = { url, mailUrl: sandbox?.mailUrl ?? null, sandboxUrl: sandbox?.url ?? null }
+  process.stdout.write(`${JSON.stringify({ msg: 'ready', ...urls })}\n`)
 }
 
 /** What is the operator's to mend needs no stack: a wrong setting, a database or a port in use. */

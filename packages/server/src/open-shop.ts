@@ -38,7 +38,7 @@ export async function openShop(
   const sandbox = await starting
   const measure = measureBySandbox(config.measure, sandbox?.url ?? null)
   await makePlaceForPictures(config)
-  const foyer = await createFoyer({ ...config, measure }, db, addressesOf(config, sandbox))
+  const foyer = await createFoyer({ ...config, measure }, db, providerSettingsOf(config, sandbox))
   warnOfOverrides(foyer)
   const app = await buildApp(foyer, { logger: foyer.log })
   await app.listen({ port: config.port, host: config.host })
@@ -72,7 +72,7 @@ async function showCharts(db: Database, sandbox: SandboxProcess): Promise<void> 
 }
 
 /** Where the providers are: as configured, else the simulators. */
-export function addressesOf(config: Config, sandbox: SandboxProcess | null) {
+export function providerSettingsOf(config: Config, sandbox: SandboxProcess | null) {
   const stripe = config.stripe ?? sandbox?.stripe
   const square = config.square ?? sandbox?.square ?? null
   const truelayer = config.truelayer ?? sandbox?.truelayer ?? null

@@ -4,7 +4,7 @@ import { encodeForm } from './encode-form.ts'
 import { xsrfToken } from './xsrf.ts'
 
 /** Where an endpoint lives; its literal types make a wrong method, path or encoding not compile. */
-interface Address<E extends Endpoint> {
+interface Target<E extends Endpoint> {
   readonly method: E['method']
   readonly path: E['path']
   readonly body: E['body']
@@ -16,11 +16,11 @@ interface Address<E extends Endpoint> {
  * @throws CallError for every other answer, and for none
  */
 export function callEndpoint<E extends Endpoint>(
-  address: Address<NoInfer<E>>,
+  target: Target<NoInfer<E>>,
   payload: RequestOf<E> & object,
   params: Readonly<Record<string, string>> = {},
 ): Promise<ResponseOf<E>> {
-  return watched(ask<E>(address, payload, params), false)
+  return watched(ask<E>(target, payload, params), false)
 }
 
 /** The same for what nobody waits for: looking now and then whether something has changed. */
@@ -45,14 +45,14 @@ export function watchCalls(watch: Watcher): () => void {
 }
 
 async function ask<E extends Endpoint>(
-  address: Address<NoInfer<E>>,
+  target: Target<NoInfer<E>>,
   payload: RequestOf<E> & object,
   params: Readonly<Record<string, string>>,
 ): Promise<ResponseOf<E>> {
-  const path = address.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const answer = await send(address, path, payload)
+  const answer = await send(target, path, payload)
   const body = await readJson(answer)
   if (!answer.ok) throw errorOfAnswer(answer.status, body, answer.headers.has('retry-after'))
   // The server passes every answer through the contract's schema before it leaves.

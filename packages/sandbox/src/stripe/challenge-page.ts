@@ -5,7 +5,7 @@ import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
 import { page } from '../lib/page.ts'
 import type { Challenge } from './payments/answer-challenge.ts'
-import { answerChallenge, findChallenge, returnAddress } from './payments/answer-challenge.ts'
+import { answerChallenge, findChallenge, returnUrl } from './payments/answer-challenge.ts'
 import { Params } from './wire/params.ts'
 import type { World } from './world.ts'
 
@@ -51,8 +51,8 @@ function question({ intent }: Challenge, embedded: boolean): Html {
 }
 
 async function leave(reply: FastifyReply, challenge: Challenge, embedded = false) {
-  const address = returnAddress(challenge)
-  if (address !== null && !embedded) return await reply.redirect(address, 303)
+  const url = returnUrl(challenge)
+  if (url !== null && !embedded) return await reply.redirect(url, 303)
   // The message holds nothing secret: the script asks the API for the outcome.
   return await showPage(
     reply,

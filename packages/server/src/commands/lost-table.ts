@@ -53,7 +53,7 @@ const foundTexts: Readonly<Record<LostAnswer['lost']['verdict'], string>> = {
 const becameTexts: Readonly<Record<NonNullable<LostAnswer['became']>, string>> = {
   order: 'is an order now',
   refunded: 'goes back to the buyer',
-  given_back_before: 'had gone back already, and is in the books now',
+  refunded_before: 'had gone back already, and is in the books now',
   cancelled: 'can be paid no more',
   failed: 'the provider did not do it: run this again later',
 }

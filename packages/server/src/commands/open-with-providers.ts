@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { createFoyer, type RunningFoyer } from '../create-foyer.ts'
-import { addressesOf } from '../open-shop.ts'
+import { providerSettingsOf } from '../open-shop.ts'
 import { openToLook } from './open-to-look.ts'
 import { useSandbox } from './use-sandbox.ts'
 
@@ -13,7 +13,7 @@ export async function openWithProviders(
 ): Promise<{ readonly foyer: RunningFoyer; close(): Promise<void> }> {
   const db = await openToLook(config)
   const sandbox = config.sandbox === null ? null : await useSandbox(config)
-  const foyer = await createFoyer(config, db, addressesOf(config, sandbox))
+  const foyer = await createFoyer(config, db, providerSettingsOf(config, sandbox))
   return {
     foyer,
     async close() {

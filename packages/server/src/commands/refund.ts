@@ -77,11 +77,11 @@ function text(amount: number, code: string): string {
 }
 
 function report(done: RefundDone): void {
-  const { currency, sent, ahead, givenBack, tickets, vouchersCancelled, isAll } = done
+  const { currency, sent, ahead, toVouchers, tickets, vouchersCancelled, isAll } = done
   if (ahead > 0) say(`${text(ahead, currency)} has gone back before, at the provider.`)
   if (sent > 0) say(`${text(sent, currency)} goes back the way it was paid; the shop sends it now.`)
-  if (givenBack > 0)
-    say(`${text(givenBack, currency)} is back on the gift voucher it was paid with.`)
+  if (toVouchers > 0)
+    say(`${text(toVouchers, currency)} is back on the gift voucher it was paid with.`)
   for (const ticket of tickets) say(`  not valid any more, on sale again: ${ticket}`)
   if (vouchersCancelled > 0)
     say(`  cancelled: ${vouchersCancelled} gift ${plural('voucher', vouchersCancelled)}`)

@@ -27,11 +27,11 @@ export function liveKeysOf(values: Values): string[] {
 }
 
 /** Both worlds have addresses and applications of their own; with neither told, the kind of the application decides. */
-function liveSquare({ SQUARE_APPLICATION_ID: application, SQUARE_API_BASE: address }: Values) {
+function liveSquare({ SQUARE_APPLICATION_ID: application, SQUARE_API_BASE: url }: Values) {
   if (application === undefined) return []
-  if (address !== undefined && leadsTo('squareup.com', address))
+  if (url !== undefined && leadsTo('squareup.com', url))
     return ['SQUARE_API_BASE is the live address of Square']
-  return address === undefined && !application.startsWith('sandbox-')
+  return url === undefined && !application.startsWith('sandbox-')
     ? ['SQUARE_APPLICATION_ID is of a live application of Square']
     : []
 }

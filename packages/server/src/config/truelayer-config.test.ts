@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { truelayerOf, truelayerProblems } from './truelayer-config.ts'
 
-const addresses = {
+const urls = {
   TRUELAYER_API_BASE: 'https://api.truelayer.com/',
   TRUELAYER_AUTH_BASE: 'https://auth.truelayer.com',
   TRUELAYER_PAGE_BASE: 'https://payment.truelayer.com',
@@ -13,7 +13,7 @@ const keyOn = (namedCurve: string): string =>
     .privateKey.export({ format: 'pem', type: 'sec1' })
     .toString()
 const whole = {
-  ...addresses,
+  ...urls,
   TRUELAYER_CLIENT_ID: 'shop',
   TRUELAYER_CLIENT_SECRET: 'secret',
   TRUELAYER_KEY_ID: 'key',
@@ -22,8 +22,8 @@ const whole = {
 
 describe('the settings of bank transfers', () => {
   it('when none are given, then there are none to offer, and nothing is wrong', () => {
-    expect(truelayerOf(addresses)).toBeNull()
-    expect(truelayerProblems(addresses, true)).toEqual([])
+    expect(truelayerOf(urls)).toBeNull()
+    expect(truelayerProblems(urls, true)).toEqual([])
   })
 
   it('when all are given, then the key may stand in one line', () => {

@@ -16,7 +16,7 @@ export interface TruelayerConfig {
   readonly webhookKeys: string
 }
 
-const address = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual)
+const urlOr = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual)
 
 /** Instant bank transfers in GBP and EUR. */
 export const truelayerSettings = {
@@ -24,10 +24,10 @@ export const truelayerSettings = {
   TRUELAYER_CLIENT_SECRET: z.string().optional(),
   TRUELAYER_KEY_ID: z.string().optional(),
   TRUELAYER_PRIVATE_KEY: z.string().optional(),
-  TRUELAYER_API_BASE: address('https://api.truelayer.com'),
-  TRUELAYER_AUTH_BASE: address('https://auth.truelayer.com'),
-  TRUELAYER_PAGE_BASE: address('https://payment.truelayer.com'),
-  TRUELAYER_WEBHOOK_KEYS: address('https://webhooks.truelayer.com/.well-known/jwks'),
+  TRUELAYER_API_BASE: urlOr('https://api.truelayer.com'),
+  TRUELAYER_AUTH_BASE: urlOr('https://auth.truelayer.com'),
+  TRUELAYER_PAGE_BASE: urlOr('https://payment.truelayer.com'),
+  TRUELAYER_WEBHOOK_KEYS: urlOr('https://webhooks.truelayer.com/.well-known/jwks'),
 }
 
 export interface TruelayerEnvironment {
@@ -47,7 +47,7 @@ const secrets = [
   'TRUELAYER_KEY_ID',
   'TRUELAYER_PRIVATE_KEY',
 ] as const
-const addresses = [
+const urls = [
   'TRUELAYER_API_BASE',
   'TRUELAYER_AUTH_BASE',
   'TRUELAYER_PAGE_BASE',
@@ -70,7 +70,7 @@ export function truelayerProblems(
     ...(isSigningKey(values.TRUELAYER_PRIVATE_KEY ?? '')
       ? []
       : ['TRUELAYER_PRIVATE_KEY must be an EC private key on the curve P-521, in PEM.']),
-    ...(production ? addresses.flatMap((name) => liveProblems(name, values[name], staging)) : []),
+    ...(production ? urls.flatMap((name) => liveProblems(name, values[name], staging)) : []),
   ]
 }
 

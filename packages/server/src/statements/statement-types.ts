@@ -812,7 +812,7 @@ export interface StatementTypes {
     parameters: readonly [number, number | null, number, number, number, Date, Json<ColumnTypes['sale.frozen_prices']> | null, number | null]
     row: Record<never, never>
   }
-  'inventory.add_returned': {
+  'inventory.add_refunded_to_vouchers': {
     parameters: readonly [readonly number[], readonly number[]]
     row: Record<never, never>
   }
@@ -827,10 +827,6 @@ export interface StatementTypes {
       readonly ticketTypeId: number
       readonly qty: number
     }
-  }
-  'inventory.end_held_codes': {
-    parameters: readonly [number, 'set' | 'held' | 'used' | 'released']
-    row: Record<never, never>
   }
   'inventory.find_bought_tickets': {
     parameters: readonly [readonly string[], readonly number[]]
@@ -855,24 +851,6 @@ export interface StatementTypes {
     parameters: readonly [Date, number]
     row: Record<never, never>
   }
-  'inventory.free_basket_seats': {
-    parameters: readonly [number, number, Date]
-    row: Record<never, never>
-  }
-  'inventory.free_lost_seats': {
-    parameters: readonly [number, readonly number[], readonly string[], readonly string[], Date]
-    row: Record<never, never>
-  }
-  'inventory.free_run_out': {
-    parameters: readonly [Date, number]
-    row: Record<never, never>
-  }
-  'inventory.free_seats': {
-    parameters: readonly [number, readonly number[], readonly string[], readonly string[], readonly string[], Date]
-    row: {
-      readonly hosted: boolean
-    }
-  }
   'inventory.hold_dates': {
     parameters: readonly [readonly number[], readonly number[]]
     row: Record<never, never>
@@ -885,10 +863,6 @@ export interface StatementTypes {
   }
   'inventory.insert_holds': {
     parameters: readonly [readonly number[], readonly number[], readonly number[], readonly (string | null)[], readonly Date[], Date, readonly number[], readonly number[], readonly (string | null)[], readonly (string | null)[]]
-    row: Record<never, never>
-  }
-  'inventory.let_go_seats': {
-    parameters: readonly [number, number, readonly string[], Date]
     row: Record<never, never>
   }
   'inventory.lock_customers': {
@@ -1011,13 +985,39 @@ export interface StatementTypes {
       readonly live: number
       readonly kept: number
       readonly firstEnd: Date | null
-      readonly drops: number
-      readonly dropped: number
-      readonly lastDrop: Date | null
+      readonly releases: number
+      readonly releasedPlaces: number
+      readonly lastRelease: Date | null
     }
+  }
+  'inventory.release_basket_seats': {
+    parameters: readonly [number, number, Date]
+    row: Record<never, never>
+  }
+  'inventory.release_chosen_seats': {
+    parameters: readonly [number, number, readonly string[], Date]
+    row: Record<never, never>
+  }
+  'inventory.release_expired_seats': {
+    parameters: readonly [Date, number]
+    row: Record<never, never>
+  }
+  'inventory.release_hosted_seats': {
+    parameters: readonly [number, readonly number[], readonly string[], readonly string[], Date]
+    row: Record<never, never>
   }
   'inventory.reserve_seats': {
     parameters: readonly [readonly number[], readonly string[], readonly (number | null)[], readonly (number | null)[], readonly (Date | null)[], Date]
+    row: Record<never, never>
+  }
+  'inventory.restock_seats': {
+    parameters: readonly [number, readonly number[], readonly string[], readonly string[], readonly string[], Date]
+    row: {
+      readonly hosted: boolean
+    }
+  }
+  'inventory.set_code_status': {
+    parameters: readonly [number, 'set' | 'held' | 'used' | 'released']
     row: Record<never, never>
   }
   'inventory.set_hold_customer': {
@@ -1055,7 +1055,7 @@ export interface StatementTypes {
       readonly amount: number
     }
   }
-  'ledger.read_returns': {
+  'ledger.read_order_refunds': {
     parameters: readonly [number]
     row: {
       readonly count: number
@@ -2058,6 +2058,14 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
+  'sale.clear_answers': {
+    parameters: readonly [number]
+    row: Record<never, never>
+  }
+  'sale.clear_buyer': {
+    parameters: readonly [number, Date]
+    row: Record<never, never>
+  }
   'sale.delete_codes': {
     parameters: readonly [number, readonly number[] | null]
     row: Record<never, never>
@@ -2208,14 +2216,6 @@ export interface StatementTypes {
       readonly tokenHash: string
       readonly saleId: number
     }
-  }
-  'sale.forget_answers': {
-    parameters: readonly [number]
-    row: Record<never, never>
-  }
-  'sale.forget_buyer': {
-    parameters: readonly [number, Date]
-    row: Record<never, never>
   }
   'sale.insert': {
     parameters: readonly [number, Date]
@@ -2890,12 +2890,6 @@ export interface StatementTypes {
       readonly saleId: number | null
     }
   }
-  'site.count_addresses': {
-    parameters: readonly [Date]
-    row: {
-      readonly count: number
-    }
-  }
   'site.count_open_payments': {
     parameters: readonly []
     row: {
@@ -2903,6 +2897,12 @@ export interface StatementTypes {
       readonly status: 'created' | 'open' | 'processing' | 'unknown' | 'captured' | 'surplus' | 'failed' | 'cancelled'
       readonly count: number
       readonly oldestAt: Date
+    }
+  }
+  'site.count_urls': {
+    parameters: readonly [Date]
+    row: {
+      readonly count: number
     }
   }
   'site.find_event': {
@@ -2971,13 +2971,6 @@ export interface StatementTypes {
       readonly organiserName: string
     }
   }
-  'site.list_addresses': {
-    parameters: readonly [Date, number, number]
-    row: {
-      readonly path: string
-      readonly changedAt: Date | null
-    }
-  }
   'site.list_offer_labels': {
     parameters: readonly [number]
     row: {
@@ -3036,6 +3029,13 @@ export interface StatementTypes {
       readonly maxPerCustomer: number | null
       readonly left: number
       readonly requires: readonly string[]
+    }
+  }
+  'site.list_urls': {
+    parameters: readonly [Date, number, number]
+    row: {
+      readonly path: string
+      readonly changedAt: Date | null
     }
   }
   'site.list_vouchers': {
@@ -3120,7 +3120,7 @@ export interface StatementTypes {
     parameters: readonly [readonly number[], Date | null]
     row: Record<never, never>
   }
-  'tickets.count_returned': {
+  'tickets.count_refunded': {
     parameters: readonly [readonly number[], readonly number[]]
     row: Record<never, never>
   }
@@ -3413,6 +3413,10 @@ export interface StatementTypes {
       readonly poster: string | null
     }
   }
+  'transfer.close': {
+    parameters: readonly [number, 'scheduled' | 'sent' | 'accepted' | 'taken_back', Date | null]
+    row: Record<never, never>
+  }
   'transfer.count_tickets': {
     parameters: readonly [number]
     row: {
@@ -3424,10 +3428,6 @@ export interface StatementTypes {
     row: {
       readonly n: number
     }
-  }
-  'transfer.end': {
-    parameters: readonly [number, 'scheduled' | 'sent' | 'accepted' | 'taken_back', Date | null]
-    row: Record<never, never>
   }
   'transfer.find_due': {
     parameters: readonly [Date, number]

@@ -1,4 +1,4 @@
-import { isBackwards, listingAddress, noFilters } from '@foyer/contract/listing-filters.ts'
+import { isBackwards, listingUrl, noFilters } from '@foyer/contract/listing-filters.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
@@ -40,7 +40,7 @@ function Unread({ page: { unread, filters } }: { page: AllEventsPage }) {
   return (
     <EmptyState
       title={t('We could not read what you are looking for')}
-      action={<LinkButton href={listingAddress(filters)}>{t('Search without it')}</LinkButton>}
+      action={<LinkButton href={listingUrl(filters)}>{t('Search without it')}</LinkButton>}
     >
       <p>{t('Not understood: {names}', { names: names.join(' · ') })}</p>
       <p>{t('Each may be there once, and words may have up to 100 characters.')}</p>
@@ -56,9 +56,7 @@ function NothingFound({ page }: { page: AllEventsPage }) {
     return (
       <EmptyState
         title={t('The list ends before this page')}
-        action={
-          <LinkButton href={listingAddress(page.filters)}>{t('To the first page')}</LinkButton>
-        }
+        action={<LinkButton href={listingUrl(page.filters)}>{t('To the first page')}</LinkButton>}
       />
     )
   }
@@ -101,16 +99,16 @@ function NothingFound({ page }: { page: AllEventsPage }) {
 function Neighbours({ page: { filters, page, pages } }: { page: AllEventsPage }) {
   return (
     <>
-      {page > 1 && page <= pages && <link rel="prev" href={listingAddress(filters, page - 1)} />}
-      {page < pages && <link rel="next" href={listingAddress(filters, page + 1)} />}
+      {page > 1 && page <= pages && <link rel="prev" href={listingUrl(filters, page - 1)} />}
+      {page < pages && <link rel="next" href={listingUrl(filters, page + 1)} />}
     </>
   )
 }
 
 export function allEventsPage(page: AllEventsPage): string {
   const { filters, events, total } = page
-  const address = listingAddress(filters, page.page)
-  const plain = listingAddress(filters) === listingAddress(noFilters)
+  const url = listingUrl(filters, page.page)
+  const plain = listingUrl(filters) === listingUrl(noFilters)
   const name = page.page > 1 ? t('All events, page {page}', { page: page.page }) : t('All events')
   const description = t(
     'Everything on sale at {site}, soonest first. The price you see is the price you pay.',
@@ -121,7 +119,7 @@ export function allEventsPage(page: AllEventsPage): string {
     description,
     // A search is nobody's landing place, and there are more of them than pages.
     hidden: !plain || events.length === 0,
-    canonical: address,
+    canonical: url,
     head: (
       <>
         <OpenGraph {...page} title={name} description={description} picture={null} />

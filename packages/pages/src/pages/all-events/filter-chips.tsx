@@ -1,4 +1,4 @@
-import { listingAddress, noFilters, type ListingFilters } from '@foyer/contract/listing-filters.ts'
+import { listingUrl, noFilters, type ListingFilters } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
@@ -15,7 +15,7 @@ export function DayLinks({ filters }: { filters: ListingFilters }) {
         {Object.entries(whenNames).map(([key, name]) => {
           const when = key as ListingFilters['when']
           const chosen = filters.when === when
-          const address = listingAddress({
+          const url = listingUrl({
             ...filters,
             from: '',
             to: '',
@@ -23,7 +23,7 @@ export function DayLinks({ filters }: { filters: ListingFilters }) {
           })
           return (
             <li key={key}>
-              <a className={styles.day} href={address} aria-current={chosen ? 'true' : undefined}>
+              <a className={styles.day} href={url} aria-current={chosen ? 'true' : undefined}>
                 {name}
               </a>
             </li>
@@ -42,7 +42,7 @@ export function FilterChips({ page }: { page: AllEventsPage }) {
     <ul className={styles.row} aria-label={t('Chosen filters')}>
       {active.map(({ name, without }) => (
         <li key={name}>
-          <a className={styles.chip} href={listingAddress(without)}>
+          <a className={styles.chip} href={listingUrl(without)}>
             <RichText
               text={t('<hidden>Remove </hidden><filter/>')}
               parts={{
@@ -56,10 +56,7 @@ export function FilterChips({ page }: { page: AllEventsPage }) {
       ))}
       {active.length > 1 && (
         <li>
-          <a
-            className={styles.clear}
-            href={listingAddress({ ...noFilters, sort: page.filters.sort })}
-          >
+          <a className={styles.clear} href={listingUrl({ ...noFilters, sort: page.filters.sort })}>
             {t('Clear all')}
           </a>
         </li>

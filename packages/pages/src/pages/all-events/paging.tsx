@@ -1,4 +1,4 @@
-import { listingAddress } from '@foyer/contract/listing-filters.ts'
+import { listingUrl } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import type { AllEventsPage } from '../../renderers.ts'
@@ -11,13 +11,13 @@ export function Paging({ page: { filters, page, pages } }: { page: AllEventsPage
   return (
     <nav className={styles.paging} aria-label={t('Pages')}>
       {page > 1 && (
-        <LinkButton variant="secondary" href={listingAddress(filters, page - 1)} rel="prev">
+        <LinkButton variant="secondary" href={listingUrl(filters, page - 1)} rel="prev">
           {soonest ? t('Earlier') : t('Back')}
         </LinkButton>
       )}
       <span>{t('Page {page} of {pages}', { page, pages })}</span>
       {page < pages && (
-        <LinkButton variant="secondary" href={listingAddress(filters, page + 1)} rel="next">
+        <LinkButton variant="secondary" href={listingUrl(filters, page + 1)} rel="next">
           {soonest ? t('Later') : t('More')}
         </LinkButton>
       )}

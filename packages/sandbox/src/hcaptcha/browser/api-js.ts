@@ -19,7 +19,7 @@ interface Widget {
 }
 
 const script = document.currentScript as HTMLScriptElement
-const address = new URL(script.src)
+const scriptUrl = new URL(script.src)
 const widgets = new Map<string, Widget>()
 let made = 0
 
@@ -34,8 +34,8 @@ function widgetOf(id: string | undefined): Widget {
   return found
 }
 
-function frameAddress(sitekey: string): string {
-  const url = new URL('/hcaptcha/frame', address.origin)
+function frameUrl(sitekey: string): string {
+  const url = new URL('/hcaptcha/frame', scriptUrl.origin)
   url.search = new URLSearchParams({ sitekey, parent: location.origin }).toString()
   return url.href
 }
@@ -45,7 +45,7 @@ function render(target: string | HTMLElement, settings: RenderSettings): string 
   if (container === null) throw new Error('[hCaptcha] The container was not found.')
   if (!settings.sitekey) throw new Error('[hCaptcha] Missing sitekey.')
   const frame = document.createElement('iframe')
-  frame.src = frameAddress(settings.sitekey)
+  frame.src = frameUrl(settings.sitekey)
   frame.title = 'Widget containing checkbox for hCaptcha security challenge'
   frame.width = settings.size === 'compact' ? '158' : '302'
   frame.height = settings.size === 'compact' ? '138' : '76'
@@ -61,7 +61,7 @@ function render(target: string | HTMLElement, settings: RenderSettings): string 
 function reset(id?: string): void {
   const widget = widgetOf(id)
   widget.response = ''
-  widget.frame.src = frameAddress(widget.settings.sitekey)
+  widget.frame.src = frameUrl(widget.settings.sitekey)
 }
 
 function remove(id?: string): void {
@@ -71,7 +71,7 @@ function remove(id?: string): void {
 }
 
 window.addEventListener('message', (event: MessageEvent<FromWidget>) => {
-  if (event.origin !== address.origin || event.data?.sandbox !== 'hcaptcha') return
+  if (event.origin !== scriptUrl.origin || event.data?.sandbox !== 'hcaptcha') return
   const widget = [...widgets.values()].find((each) => each.frame.contentWindow === event.source)
   if (widget === undefined) return
   const { type, text } = event.data
@@ -95,4 +95,4 @@ Object.assign(window, {
     close: () => {},
   },
 })
-run(address.searchParams.get('onload') ?? undefined, '')
+run(scriptUrl.searchParams.get('onload') ?? undefined, '')

@@ -45,7 +45,7 @@ export function answerChallenge(world: World, challenge: Challenge, passed: bool
 }
 
 /** The address Stripe sends the buyer back to, with its three parameters; null without a return address. */
-export function returnAddress({ intent, secret }: Challenge): string | null {
+export function returnUrl({ intent, secret }: Challenge): string | null {
   if (secret.returnUrl === null) return null
   const url = new URL(secret.returnUrl)
   url.searchParams.set(intent.object, intent.id)

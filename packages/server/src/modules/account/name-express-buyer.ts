@@ -10,7 +10,7 @@ import {
   setContactNumber,
 } from '../sale/exports.ts'
 import { requireChartSeats } from '../seating/exports.ts'
-import { endOtherPayments, startPayment } from '../payment/exports.ts'
+import { cancelOtherPayments, startPayment } from '../payment/exports.ts'
 
 export interface ExpressBuyer {
   readonly fullName: string
@@ -42,7 +42,7 @@ export async function nameExpressBuyer(
   if (name === null) return { outcome: 'name_incomplete' }
   if (!isPhoneEnough(buyer.contactNumber, false)) return { outcome: 'phone_invalid' }
   const { foyer, now } = asking
-  await endOtherPayments(asking, 'stripe')
+  await cancelOtherPayments(asking, 'stripe')
   await requireChartSeats(asking)
   return await foyer.db.transaction(async (tx): Promise<NameExpressOutcome> => {
     const found = await lockSessionSale(tx, asking)

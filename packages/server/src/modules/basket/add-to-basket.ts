@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
 import {
-  endAbandonedPaymentsJob,
+  cancelAbandonedPaymentsJob,
   loadSale,
   openBasket,
   releaseToBasket,
@@ -25,7 +25,7 @@ import {
   findVoucherProducts,
   type VoucherOnOffer,
 } from './basket-store.ts'
-import { givenUpText, reservedOf, type AddOutcome } from './given-up.ts'
+import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
 import { ticketEntries } from './ticket-entries.ts'
@@ -63,12 +63,12 @@ export async function addToBasket(
     const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
     const fitting = entries.filter((entry) => entry.currency === currency)
     // Nothing fits: the reservation there is stays as it is.
-    const givesUp = sale.status === 'held' && fitting.length > 0
-    if (givesUp && asksFirst) return await reservedOf(tx, sale, now)
-    if (givesUp) {
-      sale = await giveBack(tx, sale, fitting, now)
+    const releases = sale.status === 'held' && fitting.length > 0
+    if (releases && asksFirst) return await reservedOf(tx, sale, now)
+    if (releases) {
+      sale = await releaseReservation(tx, sale, fitting, now)
       // A payment form that is still open in another tab shows what the smaller basket costs.
-      await foyer.jobs.enqueue(tx, endAbandonedPaymentsJob, { saleId: sale.id })
+      await foyer.jobs.enqueue(tx, cancelAbandonedPaymentsJob, { saleId: sale.id })
     }
     for (const entry of fitting) await entry.add(tx, sale.id)
     const added = fitting.flatMap(({ stockIds = [] }) => stockIds)
@@ -88,7 +88,7 @@ export async function addToBasket(
       tx,
       sale.id,
       {
-        errors: givesUp && !wanted.give_up_reservation ? [givenUpText] : [],
+        errors: releases && !wanted.give_up_reservation ? [releasedByAddingText] : [],
         success: [],
         mismatchingCurrencies: fitting.length < entries.length,
       },
@@ -100,7 +100,12 @@ export async function addToBasket(
 }
 
 /** The seats that are added are locked with those given back. */
-async function giveBack(tx: Tx, sale: Sale, fitting: readonly Entry[], now: Date): Promise<Sale> {
+async function releaseReservation(
+  tx: Tx,
+  sale: Sale,
+  fitting: readonly Entry[],
+  now: Date,
+): Promise<Sale> {
   const seats: SeatKey[] = []
   for (const entry of fitting) seats.push(...((await entry.seats?.(tx)) ?? []))
   return await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now, seats)

@@ -1,5 +1,5 @@
 import type { Asking } from '../../foyer.ts'
-import { freeBasketSeats } from '../inventory/exports.ts'
+import { releaseBasketSeats } from '../inventory/exports.ts'
 import { deleteTicketLine } from './basket-store.ts'
 import { changeBasket } from './change-basket.ts'
 
@@ -8,7 +8,7 @@ export async function removeTicketLine(asking: Asking, ticketId: number): Promis
   await changeBasket(asking, async (tx, sale) => {
     const line = await deleteTicketLine(tx, sale.id, ticketId)
     if (line === undefined) return 'no such line'
-    if (line.seated) await freeBasketSeats(tx, sale.id, ticketId, asking.now)
+    if (line.seated) await releaseBasketSeats(tx, sale.id, ticketId, asking.now)
     return 'changed'
   })
 }

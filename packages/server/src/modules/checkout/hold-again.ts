@@ -1,5 +1,5 @@
 import type { NetworkAsking } from '../../foyer.ts'
-import { holdRunOut, readRunOut } from '../seating/exports.ts'
+import { holdExpiredAgain, readExpiredSeats } from '../seating/exports.ts'
 import { lockSessionSale } from '../sale/exports.ts'
 
 /**
@@ -9,11 +9,11 @@ import { lockSessionSale } from '../sale/exports.ts'
  */
 export async function holdAgain(asking: NetworkAsking, saleId: number): Promise<void> {
   const { foyer, now } = asking
-  const runOut = await foyer.db.read(async (tx) => await readRunOut(tx, saleId, now))
-  if (runOut.length === 0) return
+  const expired = await foyer.db.read(async (tx) => await readExpiredSeats(tx, saleId, now))
+  if (expired.length === 0) return
   await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
     if (found?.sale.id !== saleId || found.sale.status !== 'basket') return
-    await holdRunOut(tx, asking, { session: found.session, saleId })
+    await holdExpiredAgain(tx, asking, { session: found.session, saleId })
   })
 }

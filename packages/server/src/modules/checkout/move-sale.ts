@@ -3,7 +3,11 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import { FoyerError } from '../../platform/errors.ts'
-import { afterOpenPayments, stopBankPayment, type RequireNothingOpen } from '../payment/exports.ts'
+import {
+  afterOpenPayments,
+  cancelBankPayment,
+  type RequireNothingOpen,
+} from '../payment/exports.ts'
 import {
   loadSale,
   lockSessionSale,
@@ -20,7 +24,7 @@ import {
  *   payment under way cannot be stopped any more, unavailable
  */
 export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
-  if (state === 'payment') await stopBankPayment(asking)
+  if (state === 'payment') await cancelBankPayment(asking)
   return state === 'basket'
     ? await afterOpenPayments(asking, async (nothingOpen) => await move(asking, state, nothingOpen))
     : await move(asking, state)

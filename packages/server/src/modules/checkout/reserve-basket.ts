@@ -1,6 +1,6 @@
 import type { NetworkAsking } from '../../foyer.ts'
 import { reserveSale, type SaleOutcome } from '../sale/exports.ts'
-import { dropLostSeats } from '../seating/exports.ts'
+import { releaseLostSeats } from '../seating/exports.ts'
 import { holdAgain } from './hold-again.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function reserveBasket(
 ): Promise<SaleOutcome> {
   if (seatedSaleId !== null) {
     await holdAgain(asking, seatedSaleId)
-    const lost = await dropLostSeats(asking, 'basket')
+    const lost = await releaseLostSeats(asking, 'basket')
     if (lost !== null) return { outcome: 'error', text: lost }
   }
   return await reserveSale(asking)

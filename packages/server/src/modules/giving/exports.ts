@@ -1,6 +1,6 @@
 export { completeGiving } from './complete-giving.ts'
 export { setDonation } from './set-donation.ts'
 export { readSchedules } from './read-schedules.ts'
-export { reduceDeclaration } from './return-store.ts'
+export { reduceDeclaration } from './declaration-store.ts'
 export { findGiftAidGiven, type GiftAidGiven } from './giving-store.ts'
 export { presentGiftAid, presentGiving, presentHome } from './giving-view.ts'

@@ -82,9 +82,9 @@ export async function readHeldCodes(tx: Tx, saleId: number): Promise<HeldCode[]>
 }
 
 /** Back into the basket, or used for good. */
-export async function endHeldCodes(tx: Tx, saleId: number, status: 'set' | 'used'): Promise<void> {
+export async function setCodeStatus(tx: Tx, saleId: number, status: 'set' | 'used'): Promise<void> {
   await tx.run(
-    'inventory.end_held_codes',
+    'inventory.set_code_status',
     `update sale_code set status = $2, amount = case when $2 = 'used' then amount else 0 end
       where sale_id = $1 and status = 'held'`,
     [saleId, status],

@@ -32,7 +32,14 @@ const dinner = (network: string | null = null, kept = 0): PlacesLeft => {
 }
 /** What one network, or one basket of it, has had of a house. */
 const house = (unsold: number, has: Partial<PlacesRow>): PlacesLeft => {
-  const none = { live: 0, kept: 0, firstEnd: null, drops: 0, dropped: 0, lastDrop: null }
+  const none = {
+    live: 0,
+    kept: 0,
+    firstEnd: null,
+    releases: 0,
+    releasedPlaces: 0,
+    lastRelease: null,
+  }
   const of = { network: 'a', subnetwork: null, saleId: null, ...none, ...has }
   return placesLeft([{ eventDateId, unsold, unpaid: 0, ...of }], now)
 }
@@ -84,8 +91,8 @@ describe('reserving after others of the network gave back', () => {
     ['ten', 300, 10, 100, 1],
     ['an office of a hundred who all went away, of a theatre', 800, 100, 200, null],
     ['an office of a hundred who all went away, of an arena', 10_000, 100, 200, null],
-  ])('%s: of %i places %i baskets gave back %i', (_, unsold, drops, dropped, minutes) => {
-    const left = house(unsold, { drops, dropped, lastDrop: aMinuteAgo })
+  ])('%s: of %i places %i baskets gave back %i', (_, unsold, releases, releasedPlaces, minutes) => {
+    const left = house(unsold, { releases, releasedPlaces, lastRelease: aMinuteAgo })
     expect(waitOf(take(left, wish('a', 2)))).toBe(minutes)
     expect(take(left, wish('b', 2))).toBeNull()
   })
@@ -98,16 +105,16 @@ describe('reserving after others of the network gave back', () => {
     [7, 7],
     [8, 14],
     [20, 14],
-  ])('a basket that did so itself %i times, however large the house', (drops, minutes) => {
+  ])('a basket that did so itself %i times, however large the house', (releases, minutes) => {
     const request = wish('a', 2)
     const { saleId } = request
-    const of = { saleId, drops, dropped: 2 * drops, lastDrop: aMinuteAgo }
+    const of = { saleId, releases, releasedPlaces: 2 * releases, lastRelease: aMinuteAgo }
     expect(waitOf(take(house(10_000, of), request))).toBe(minutes)
   })
 
   it('counts all of a /48 as well, which may give back twice as much', () => {
-    const elsewhere = (dropped: number) =>
-      house(24, { subnetwork: 'b', drops: 10, dropped, lastDrop: aMinuteAgo })
+    const elsewhere = (releasedPlaces: number) =>
+      house(24, { subnetwork: 'b', releases: 10, releasedPlaces, lastRelease: aMinuteAgo })
     expect(take(elsewhere(18), wish('a', 2))).toBeNull()
     expect(take(elsewhere(20), wish('a', 2))).toMatchObject({ why: 'often', minutes: 1 })
   })
@@ -115,7 +122,10 @@ describe('reserving after others of the network gave back', () => {
   it('is over when the time it says is over', () => {
     const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000)
     const after = (minutesAgo: number) =>
-      take(house(24, { drops: 7, dropped: 14, lastDrop: at(minutesAgo) }), wish('a', 2))
+      take(
+        house(24, { releases: 7, releasedPlaces: 14, lastRelease: at(minutesAgo) }),
+        wish('a', 2),
+      )
     expect(after(7.9)).toMatchObject({ minutes: 1 })
     expect(after(8)).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { PlacesWish, StockRequest } from './stock-request.ts'
-import { leastMinutes, minutesAfterDrops, shareOfNetwork } from './network-share.ts'
+import { leastMinutes, minutesAfterReleases, shareOfNetwork } from './network-share.ts'
 import type { NetworkKey, PlacesRow } from './network-store.ts'
 
 /** Nothing was taken: the network has, or has had, too much of a date without paying. */
@@ -21,9 +21,9 @@ interface Kept extends NetworkKey {
   live: number
   kept: number
   firstEnd: Date | null
-  readonly drops: number
-  readonly dropped: number
-  readonly lastDrop: Date | null
+  readonly releases: number
+  readonly releasedPlaces: number
+  readonly lastRelease: Date | null
 }
 
 interface PlacesOfDate {
@@ -70,8 +70,8 @@ export function takePlaces(request: StockRequest, left: PlacesLeft): void {
     if (date === undefined) continue
     date.unpaid += live
     const kept = live * leastMinutes
-    const noDrops = { drops: 0, dropped: 0, lastDrop: null }
-    date.rows.push({ network, subnetwork, saleId, live, kept, firstEnd: expiresAt, ...noDrops })
+    const noReleases = { releases: 0, releasedPlaces: 0, lastRelease: null }
+    date.rows.push({ network, subnetwork, saleId, live, kept, firstEnd: expiresAt, ...noReleases })
   }
 }
 
@@ -120,21 +120,25 @@ function refusal(
     over > 0 ? Math.min(60, Math.max(1, Math.ceil(over * 60))) : 0,
     // Whoever reserves again has changed their mind, and is no drop of their network's.
     minutesToCool(basket, null, now),
-    minutesToCool(own.filter(isOfOthers), share.dropped, now),
-    minutesToCool(wide.filter(isOfOthers), share.droppedAround, now),
+    minutesToCool(own.filter(isOfOthers), share.releasedPlaces, now),
+    minutesToCool(wide.filter(isOfOthers), share.releasedPlacesAround, now),
   )
   if (minutes > 0) return { outcome: 'crowded', why: 'often', stockIds, left: 0, minutes }
   return places.needsCaptcha && has + wanted > share.withoutCaptcha ? { outcome: 'suspect' } : null
 }
 
-const sumOf = (rows: readonly Kept[], field: 'live' | 'kept' | 'drops' | 'dropped'): number =>
-  rows.reduce((sum, row) => sum + row[field], 0)
+const sumOf = (
+  rows: readonly Kept[],
+  field: 'live' | 'kept' | 'releases' | 'releasedPlaces',
+): number => rows.reduce((sum, row) => sum + row[field], 0)
 
 /** How long whoever has given so much back still has to wait. */
 function minutesToCool(rows: readonly Kept[], mayHave: number | null, now: Date): number {
-  const ends = rows.flatMap(({ lastDrop }) => (lastDrop === null ? [] : [lastDrop.getTime()]))
+  const ends = rows.flatMap(({ lastRelease }) =>
+    lastRelease === null ? [] : [lastRelease.getTime()],
+  )
   if (ends.length === 0) return 0
-  const wait = minutesAfterDrops(sumOf(rows, 'drops'), sumOf(rows, 'dropped'), mayHave)
+  const wait = minutesAfterReleases(sumOf(rows, 'releases'), sumOf(rows, 'releasedPlaces'), mayHave)
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / 60_000 + wait))
 }
 

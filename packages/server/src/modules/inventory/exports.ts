@@ -2,7 +2,7 @@ export { takeStock, takeStockForAll } from './take-stock.ts'
 export { findExpiredCodeSales } from './code-store.ts'
 export type { Crowded } from './decide-places.ts'
 export { forgetNetworks, type NetworkKey } from './network-store.ts'
-export { releaseStock, sellStock } from './settle-holds.ts'
+export { releaseStock, sellStock } from './close-holds.ts'
 export {
   countCustomerTickets,
   findBoughtTickets,
@@ -17,14 +17,14 @@ export {
   type StockLeft,
 } from './stock-store.ts'
 export { lockGiftVouchers } from './code-store.ts'
-export { giveBackToVouchers, lockSoldStock, returnStock } from './return-stock.ts'
+export { refundToVouchers, lockSoldStock, restockTickets } from './restock.ts'
 export {
-  freeBasketSeats,
-  freeLostSeats,
-  freeRunOut,
-  freeSeats,
+  releaseBasketSeats,
+  releaseHostedSeats,
+  releaseExpiredSeats,
+  restockSeats,
   holdSeats,
-  letGoSeats,
+  releaseChosenSeats,
   lockSeats,
   markSeatsTold,
   putSeatsIntoBasket,

@@ -32,13 +32,13 @@ const basketKept = { places: 10, minutes: 15 } as const
 /** However soon it is given back, a reservation counts as if it had lasted so long. */
 export const leastMinutes = 2
 /**
- * A drop is a reservation that was given back while it could still be paid for, by a basket that has not reserved again
+ * Counted is a reservation that was released while it could still be paid for, by a basket that has not reserved again
  * since. So many cost nothing; after each further one nothing is reserved for a while, twice as long each time. A whole
  * network feels the first that is too many when all of them come to what it may have, and each further fifth as one more.
  */
-const drops = { free: 4, firstMinutes: 2 } as const
-/** For so long a drop counts, and nobody waits for longer. */
-export const dropMinutes = 15
+const releases = { free: 4, firstMinutes: 2 } as const
+/** For so long a release counts, and nobody waits for longer. */
+export const releaseMinutes = 15
 
 /** What the bounds of one network come to for one date; `kept` in places times minutes within an hour. */
 export interface NetworkShare {
@@ -48,9 +48,9 @@ export interface NetworkShare {
   readonly kept: number
   readonly keptAround: number
   readonly keptByBasket: number
-  /** Of places given back: what it may have while others keep little. */
-  readonly dropped: number
-  readonly droppedAround: number
+  /** Of released places: what it may have while others keep little. */
+  readonly releasedPlaces: number
+  readonly releasedPlacesAround: number
 }
 
 /**
@@ -78,18 +78,23 @@ export function shareOfNetwork(
     kept: usual * keptMinutes,
     keptAround: usual * keptMinutes * around,
     keptByBasket: Math.max(basketKept.places, wanted) * basketKept.minutes,
-    dropped: usual,
-    droppedAround: usual * around,
+    releasedPlaces: usual,
+    releasedPlacesAround: usual * around,
   }
 }
 
 /**
- * For how many minutes after its last drop a basket, or a network, reserves nothing.
- * @param dropped how many places the drops were of
+ * For how many minutes after its last release a basket, or a network, reserves nothing.
+ * @param releasedPlaces how many places were released
  * @param mayHave how many places the network may have; null for a basket, where their number alone counts
  */
-export function minutesAfterDrops(count: number, dropped: number, mayHave: number | null): number {
-  const felt = mayHave === null ? Infinity : Math.floor((dropped * (drops.free + 1)) / mayHave)
-  const over = Math.min(count, felt) - drops.free
-  return over <= 0 ? 0 : Math.min(dropMinutes, drops.firstMinutes * 2 ** (over - 1))
+export function minutesAfterReleases(
+  count: number,
+  releasedPlaces: number,
+  mayHave: number | null,
+): number {
+  const felt =
+    mayHave === null ? Infinity : Math.floor((releasedPlaces * (releases.free + 1)) / mayHave)
+  const over = Math.min(count, felt) - releases.free
+  return over <= 0 ? 0 : Math.min(releaseMinutes, releases.firstMinutes * 2 ** (over - 1))
 }

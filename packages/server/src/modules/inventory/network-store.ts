@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { dropMinutes, leastMinutes } from './network-share.ts'
+import { releaseMinutes, leastMinutes } from './network-share.ts'
 
 /** Whose places are counted together, as hashes that tell nobody who. */
 export interface NetworkKey {
@@ -41,9 +41,9 @@ export interface PlacesRow extends Omit<NetworkKey, 'network'> {
    * Reservations given back of late while they could still be paid for, of baskets that have nothing of the date now:
    * how many, of how many places, and when the last was.
    */
-  readonly drops: number
-  readonly dropped: number
-  readonly lastDrop: Date | null
+  readonly releases: number
+  readonly releasedPlaces: number
+  readonly lastRelease: Date | null
 }
 
 /** Reads the dates, and what each network has of them; rows of `saleIds` stand by themselves. The dates' turns are locked. */
@@ -69,23 +69,23 @@ export async function readPlaces(
             sum(h.qty * greatest($5::float8, extract(epoch from
               case when h.status = 'paying' then $4::timestamptz else least(coalesce(h.ended_at, $4), h.expires_at, $4) end
                 - greatest(h.created_at, $4::timestamptz - interval '1 hour')) / 60))::float8 as kept,
-            (count(distinct (h.sale_id, h.ended_at)) filter (where is_drop))::int as drops,
-            coalesce(sum(h.qty) filter (where is_drop), 0)::int as dropped, max(h.ended_at) filter (where is_drop) as last_drop
+            (count(distinct (h.sale_id, h.ended_at)) filter (where is_release))::int as releases,
+            coalesce(sum(h.qty) filter (where is_release), 0)::int as released_places, max(h.ended_at) filter (where is_release) as last_release
           from ticket_stock s join stock_hold h on h.ticket_stock_id = s.id
             cross join lateral (select h.status = 'released' and h.ended_at < h.expires_at
               and h.ended_at > $4::timestamptz - make_interval(mins => $6) and not exists (
                 select from stock_hold l join ticket_stock o on o.id = l.ticket_stock_id
                   where l.sale_id = h.sale_id and o.event_date_id = s.event_date_id
-                    and (l.status in ('paying', 'sold') or (l.status = 'held' and l.expires_at > $4))) as is_drop) given_back
+                    and (l.status in ('paying', 'sold') or (l.status = 'held' and l.expires_at > $4))) as is_release) ending
           where s.event_date_id = any($1::int[]) and h.network = any($2::text[]) and h.status <> 'sold'
             and (h.status = 'paying' or (h.expires_at > $4::timestamptz - interval '1 hour'
               and coalesce(h.ended_at, $4) > $4::timestamptz - interval '1 hour'))
           group by 1, 2, 3, 4)
       select place.id as event_date_id, unsold, unpaid, network, subnetwork, sale_id,
           coalesce(live, 0) as live, coalesce(kept, 0) as kept, first_end,
-          coalesce(drops, 0) as drops, coalesce(dropped, 0) as dropped, last_drop
+          coalesce(releases, 0) as releases, coalesce(released_places, 0) as released_places, last_release
         from place left join kept on kept.event_date_id = place.id`,
-    [asked.eventDateIds, asked.networks, asked.saleIds, now, leastMinutes, dropMinutes],
+    [asked.eventDateIds, asked.networks, asked.saleIds, now, leastMinutes, releaseMinutes],
   )
 }
 

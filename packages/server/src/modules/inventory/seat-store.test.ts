@@ -7,7 +7,7 @@ import { seatStates } from '../../testing/evidence/seat-states.ts'
 import { seedSeatedShow } from '../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
-import { freeSeats } from './seat-store.ts'
+import { restockSeats } from './seat-store.ts'
 
 const sources = join(import.meta.dirname, '../..')
 const retentions = 'modules/retention/retentions.ts'
@@ -42,7 +42,7 @@ describe('seats that go back on sale', () => {
     const { rows } = await shop.db.query('select id from sale')
     await shop.db.transaction(async (tx) => {
       const seat = { section: 'Stalls', row: 'A', number: '1', stockId: stock.id }
-      await freeSeats(tx, Number(rows[0]?.['id']), [seat], shop.clock.now())
+      await restockSeats(tx, Number(rows[0]?.['id']), [seat], shop.clock.now())
     })
     expect(await seatStates(shop.db, stock.dateId)).toEqual(before)
     await shop.close()

@@ -32,7 +32,7 @@ const namesOf = (
 ]
 
 /** A statement that frees the seats that `found` locks, in the order of all seats; `now` is its parameter. */
-const freeing = (found: string, now: string): string => `with found as (${found})
+const settingFree = (found: string, now: string): string => `with found as (${found})
       update seat_hold h set status = 'free', session_id = null, sale_id = null, ticket_stock_id = null,
           expires_at = null, updated_at = ${now}, changed_in = pg_current_xact_id()
         from found f where h.event_date_id = f.event_date_id and h.seat_guid = f.seat_guid`
@@ -136,15 +136,15 @@ export async function holdSeats(
 }
 
 /** Gives back what a session is choosing; the seats of its basket, and of others, stay as they are. */
-export async function letGoSeats(
+export async function releaseChosenSeats(
   tx: Tx,
   { eventDateId, sessionId }: Chooser,
   guids: readonly string[],
   now: Date,
 ): Promise<void> {
   await tx.run(
-    'inventory.let_go_seats',
-    freeing(
+    'inventory.release_chosen_seats',
+    settingFree(
       `select event_date_id, seat_guid from seat_hold
         where event_date_id = $1 and seat_guid = any($3::text[]) and session_id = $2 and sale_id is null
           and status = 'held' order by event_date_id, seat_guid for update`,
@@ -172,15 +172,15 @@ export async function putSeatsIntoBasket(
 }
 
 /** What a basket holds of a stock can be chosen by others at once; what is reserved ends with its reservation. */
-export async function freeBasketSeats(
+export async function releaseBasketSeats(
   tx: Tx,
   saleId: number,
   stockId: number,
   now: Date,
 ): Promise<void> {
   await tx.run(
-    'inventory.free_basket_seats',
-    freeing(
+    'inventory.release_basket_seats',
+    settingFree(
       `select event_date_id, seat_guid from seat_hold
         where sale_id = $1 and ticket_stock_id = $2 and status = 'held' order by event_date_id, seat_guid for update`,
       '$3',
@@ -190,15 +190,15 @@ export async function freeBasketSeats(
 }
 
 /** Seats in a basket that their chart does not hold any more can be put into another one. What was held anew stays. */
-export async function freeLostSeats(
+export async function releaseHostedSeats(
   tx: Tx,
   saleId: number,
   seats: readonly HostedSeatKey[],
   now: Date,
 ): Promise<void> {
   await tx.run(
-    'inventory.free_lost_seats',
-    freeing(
+    'inventory.release_hosted_seats',
+    settingFree(
       `select h.event_date_id, h.seat_guid from seat_hold h
           join unnest($2::int[], $3::text[], $4::text[]) as w(date_id, guid, token)
             on h.event_date_id = w.date_id and h.seat_guid = w.guid and h.hold_token = w.token
@@ -211,10 +211,10 @@ export async function freeLostSeats(
 }
 
 /** Frees seats whose holds have run out, those that did first. Answers how many; who is busy with one is passed over. */
-export async function freeRunOut(tx: Tx, now: Date, most: number): Promise<number> {
+export async function releaseExpiredSeats(tx: Tx, now: Date, most: number): Promise<number> {
   return await tx.run(
-    'inventory.free_run_out',
-    freeing(
+    'inventory.release_expired_seats',
+    settingFree(
       `select h.event_date_id, h.seat_guid from seat_hold h
           join (select event_date_id, seat_guid from seat_hold where status = 'held' and expires_at <= $1
             order by expires_at limit $2) as over on over.event_date_id = h.event_date_id and over.seat_guid = h.seat_guid
@@ -230,16 +230,16 @@ export async function freeRunOut(tx: Tx, now: Date, most: number): Promise<numbe
  * Seats that were sold can be chosen again. They are found by their names: a ticket has no more of its seat, and a
  * plan has no name twice. Answers whether the keeper of a hosted chart has to hear of any.
  */
-export async function freeSeats(
+export async function restockSeats(
   tx: Tx,
   saleId: number,
   seats: readonly (Omit<Seat, 'guid'> & { readonly stockId: number })[],
   now: Date,
 ): Promise<boolean> {
   if (seats.length === 0) return false
-  const freed = await tx.all(
-    'inventory.free_seats',
-    `${freeing(
+  const restocked = await tx.all(
+    'inventory.restock_seats',
+    `${settingFree(
       `select h.event_date_id, h.seat_guid from seat_hold h
           join unnest($2::int[], $3::text[], $4::text[], $5::text[]) as w(stock_id, section, row_label, number_label)
             on h.ticket_stock_id = w.stock_id and h.section = w.section and h.row_label = w.row_label
@@ -249,7 +249,7 @@ export async function freeSeats(
     )} returning h.hosted`,
     [saleId, seats.map((seat) => seat.stockId), ...namesOf(seats), now],
   )
-  return freed.some(({ hosted }) => hosted)
+  return restocked.some(({ hosted }) => hosted)
 }
 
 /** The seats are their sales' for as long as the reservations last. Their rows are locked. */

@@ -24,12 +24,12 @@ export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
 }
 
 /** How often something of a sale was given back, and how much money that made owed to its buyer. */
-export async function readReturns(
+export async function readOrderRefunds(
   tx: Tx,
   saleId: number,
 ): Promise<{ readonly count: number; readonly owed: number }> {
   return await tx.one(
-    'ledger.read_returns',
+    'ledger.read_order_refunds',
     `select count(distinct t.id)::int as count,
         coalesce(-sum(e.amount) filter (where e.account = 'owed_to_buyers'), 0)::bigint as owed
       from ledger_transaction t left join ledger_entry e on e.transaction_id = t.id

@@ -1,4 +1,4 @@
 export { bookRefundFailed, bookSurplus, bookSurplusRefund } from './book-refund.ts'
 export { bookPart, bookSale } from './book-sale.ts'
-export { bookReturn } from './book-return.ts'
-export { readBalances, readReturns, type Balance } from './balance-store.ts'
+export { bookOrderRefund } from './book-order-refund.ts'
+export { readBalances, readOrderRefunds, type Balance } from './balance-store.ts'

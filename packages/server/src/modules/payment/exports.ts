@@ -1,8 +1,8 @@
 export { afterOpenPayments, type RequireNothingOpen } from './capture/after-open-payments.ts'
-export { endOtherPayments } from './capture/end-other-payments.ts'
+export { cancelOtherPayments } from './capture/cancel-other-payments.ts'
 export { startPayment } from './intents/start-payment.ts'
 export { attachExpressOrderJob, deliverSaleJob, sendRefundJob } from './intents/queued-jobs.ts'
-export { stopBankPayment } from './bank/stop-bank-payment.ts'
+export { cancelBankPayment } from './bank/cancel-bank-payment.ts'
 export {
   RefundRefused,
   type RefundDesk,

@@ -34,9 +34,9 @@ export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Pro
  * The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. An address,
  * answers and a Gift Aid declaration given before anybody was named are of whoever signs in now, and stay.
  */
-export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> {
+export async function clearBuyer(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
-    'sale.forget_buyer',
+    'sale.clear_buyer',
     `with declaration as (
         delete from gift_aid_declaration d using sale s where s.id = $1 and d.sale_id = s.id and s.email is not null),
         answers as (
@@ -55,9 +55,9 @@ export async function forgetBuyer(tx: Tx, id: number, now: Date): Promise<void> 
 }
 
 /** What the buyer has answered on the way that says something of them. Their donation stays, without Gift Aid. */
-export async function forgetAnswers(tx: Tx, id: number): Promise<void> {
+export async function clearAnswers(tx: Tx, id: number): Promise<void> {
   await tx.run(
-    'sale.forget_answers',
+    'sale.clear_answers',
     `with answers as (delete from question_answer where sale_id = $1),
         declaration as (delete from gift_aid_declaration where sale_id = $1)
       update sale set questions_before_at = null, gift_voucher_from = null, gift_voucher_to = null,

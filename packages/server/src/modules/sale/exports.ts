@@ -1,14 +1,14 @@
 export { abandonReservation } from './held/abandon-reservation.ts'
 export { releaseToBasket } from './held/release-to-basket.ts'
 export {
-  endAbandonedPaymentsJob,
+  cancelAbandonedPaymentsJob,
   releaseRenewedCodesJob,
   tellSeatingProviderJob,
 } from './queued-jobs.ts'
 export {
   findBuyer,
-  forgetAnswers,
-  forgetBuyer,
+  clearAnswers,
+  clearBuyer,
   setBuyer,
   setContactNumber,
   setMarketingAnswered,

@@ -3,11 +3,11 @@ import { getCurrentSeatingPlan } from './plan/get-current-seating-plan.ts'
 import { getEventDate } from './plan/get-event-date.ts'
 import { getSeatChanges } from './changes/get-seat-changes.ts'
 import { holdSeats } from './holds/hold-seats.ts'
-import { freeSeats } from './jobs/free-seats.ts'
+import { releaseExpired } from './jobs/release-expired-seats.ts'
 import { releaseSeats } from './holds/release-seats.ts'
 
 export const seating: Module = {
   name: 'seating',
   handlers: [getEventDate, getCurrentSeatingPlan, getSeatChanges, holdSeats, releaseSeats],
-  jobs: [freeSeats],
+  jobs: [releaseExpired],
 }

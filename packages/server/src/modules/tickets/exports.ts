@@ -6,12 +6,12 @@ export {
 } from './pass-on-store.ts'
 export {
   cancelVouchers,
-  countReturned,
+  countRefunded,
   readSoldTickets,
   readSoldVouchers,
   voidTickets,
   type SoldTicket,
-} from './return-store.ts'
+} from './void-store.ts'
 export { verifyTicketCode, type TicketClaim, type TicketPublicKey } from './ticket-code.ts'
 export { findHeldTicket, listHeldOrder, listWalletTickets, type Holder } from './ticket-holder.ts'
 export { parseTicketKeys } from './ticket-keys.ts'

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { presentPassedOn } from './transfer-view.ts'
 import {
-  endTransfer,
+  closeTransfer,
   findTransferByToken,
   readTransfer,
   type TransferRow,
@@ -58,10 +58,10 @@ export async function acceptTransfer(
       now,
     })
     if (moved.length === 0) {
-      await endTransfer(tx, transfer.id, 'taken_back', now)
+      await closeTransfer(tx, transfer.id, 'taken_back', now)
       return { outcome: 'gone' }
     }
-    await endTransfer(tx, transfer.id, 'accepted', now)
+    await closeTransfer(tx, transfer.id, 'accepted', now)
     await tellBoth(tx, foyer, { ...transfer, ticketIds: moved, qty: moved.length }, account.id, now)
     await recordSaleEvent(tx, transfer.saleId, 'transfer_accepted', { tickets: moved }, now)
     return { outcome: 'accepted', transfer, isNew: true }

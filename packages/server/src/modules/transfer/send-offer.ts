@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { queueMail } from '../mail/exports.ts'
 import { transferPath, presentPassedOn } from './transfer-view.ts'
-import { countValid, endTransfer, markSent, readTransfer } from './transfer-store.ts'
+import { countValid, closeTransfer, markSent, readTransfer } from './transfer-store.ts'
 
 /**
  * Tells the recipient, with a link only they have: the shop itself keeps its fingerprint. The sale is locked. Does
@@ -13,7 +13,7 @@ export async function sendOffer(tx: Tx, foyer: Foyer, id: number, now: Date): Pr
   const transfer = await readTransfer(tx, id)
   if (transfer?.status !== 'scheduled') return
   if ((await countValid(tx, id)) === 0) {
-    await endTransfer(tx, id, 'taken_back', now)
+    await closeTransfer(tx, id, 'taken_back', now)
     return
   }
   const token = foyer.ids.token()

@@ -7,7 +7,7 @@ import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { countMails } from './limit-mails.ts'
 import { readHolderSales } from './holder-sales-store.ts'
 import { presentPassedOn } from './transfer-view.ts'
-import { endTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
+import { closeTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
 
 /**
  * The sender keeps the tickets after all. An acceptance that came first stands; somebody else's transfer and an
@@ -23,7 +23,7 @@ export async function takeBackTransfer(asking: NetworkAsking, id: number): Promi
     await lockSale(tx, known.saleId)
     const transfer = await readTransfer(tx, id)
     if (transfer?.status !== 'scheduled' && transfer?.status !== 'sent') return false
-    await endTransfer(tx, id, 'taken_back', now)
+    await closeTransfer(tx, id, 'taken_back', now)
     await recordSaleEvent(tx, transfer.saleId, 'transfer_taken_back', { transfer: id }, now)
     // Who was never told of it needs not be told that it is gone.
     if (transfer.status !== 'sent') return true

@@ -181,14 +181,14 @@ export async function markSent(tx: Tx, id: number, tokenHash: Buffer, now: Date)
 }
 
 /** Ends a transfer; its tickets are promised to nobody any more. */
-export async function endTransfer(
+export async function closeTransfer(
   tx: Tx,
   id: number,
   status: 'accepted' | 'taken_back',
   now: Date,
 ): Promise<void> {
   await tx.run(
-    'transfer.end',
+    'transfer.close',
     `with freed as (update transfer_ticket set live = false where transfer_id = $1)
       update transfer set status = $2, ended_at = $3, accepted_at = case when $2 = 'accepted' then $3::timestamptz end
       where id = $1`,

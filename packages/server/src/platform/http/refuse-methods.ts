@@ -5,9 +5,9 @@ import { FoyerError } from '../errors.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** An address asked with a method it does not have: 405 before anything is read. Call it last, with all there are. */
-export function refuseOtherMethods(app: FastifyInstance, addresses: readonly string[]): void {
+export function refuseOtherMethods(app: FastifyInstance, paths: readonly string[]): void {
   // Behind a star lies whatever nobody else answers.
-  for (const url of addresses.filter((address) => !address.includes('*'))) {
+  for (const url of paths.filter((path) => !path.includes('*'))) {
     // The router forgets the slash at the end when routes are added, but not when it is asked for one.
     const known = url.replace(/(?<=.)\/$/, '')
     const has = (method: (typeof methods)[number]): boolean => app.hasRoute({ method, url: known })

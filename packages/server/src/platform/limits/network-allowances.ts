@@ -12,11 +12,11 @@ const wideTimes = 4
 export function networkAllowances(
   secrets: Secrets,
   name: string,
-  address: string,
+  client: string,
   allowance: Allowance,
 ): readonly Limit[] {
-  const own = [limitKey(secrets, name, networkOf(address)), allowance] as const
-  const wide = wideNetworkOf(address)
+  const own = [limitKey(secrets, name, networkOf(client)), allowance] as const
+  const wide = wideNetworkOf(client)
   if (wide === null) return [own]
   const { capacity, perHour } = allowance
   const many = { capacity: capacity * wideTimes, perHour: perHour * wideTimes }

@@ -39,8 +39,8 @@ describe('networkOf', () => {
     '[203.0.113.7',
     '[]:1',
     `[${'1:'.repeat(10_000)}`,
-  ])('%j is of none we know', (address) => {
-    expect(networkOf(address)).toMatch(/^unknown\/\d{1,3}$/)
+  ])('%j is of none we know', (client) => {
+    expect(networkOf(client)).toMatch(/^unknown\/\d{1,3}$/)
   })
 
   it('when clients cannot be told by address then they are not all one network, nor one each', () => {

@@ -7,17 +7,17 @@ import { isIP, isIPv4 } from 'node:net'
  * what it says: a proxy that tells addresses in a way of its own makes not all of its clients one, and nobody who can
  * choose the words has more than so many.
  */
-export function networkOf(address: string): string {
-  const ip = plainAddress(address)
-  if (ip === null) return `unknown/${createHash('sha256').update(address).digest()[0]}`
+export function networkOf(client: string): string {
+  const ip = plainIp(client)
+  if (ip === null) return `unknown/${createHash('sha256').update(client).digest()[0]}`
   if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`
   const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(ip)
   return `${[first, second, third, fourth & 0xff_00].map(hex).join(':')}::/56`
 }
 
 /** The /48 around an IPv6 address, the most that one line is given (RFC 6177). Null for everything else. */
-export function wideNetworkOf(address: string): string | null {
-  const ip = plainAddress(address)
+export function wideNetworkOf(client: string): string | null {
+  const ip = plainIp(client)
   if (ip === null || isIPv4(ip)) return null
   return `${groupsOf(ip).slice(0, 3).map(hex).join(':')}::/48`
 }
@@ -26,7 +26,7 @@ export function wideNetworkOf(address: string): string | null {
 const withPort = /^"?(?:\[(?<bracketed>[^\]]+)\](?::\d{1,5})?|(?<before>.+):\d{1,5})"?$/
 
 /** An address without port and zone, and as IPv4 where it only stands for one; null for what is none. */
-export function plainAddress(text: string): string | null {
+export function plainIp(text: string): string | null {
   const parts = isIP(text) === 0 ? withPort.exec(text.slice(0, 100))?.groups : undefined
   const [plain = ''] = (parts?.['bracketed'] ?? parts?.['before'] ?? text).split('%', 1)
   const ip = /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(plain) ? plain.slice('::ffff:'.length) : plain

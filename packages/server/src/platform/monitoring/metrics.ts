@@ -54,7 +54,7 @@ export function createMetrics() {
       'What the security policy of a page kept out, as browsers report it, by directive',
       ['directive'],
     ),
-    unreadableAddresses: counter(
+    unreadableNetworks: counter(
       'foyer_unreadable_addresses_total',
       'Requests whose proxy told no address of the client that can be read',
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isTestSiteKey, type HcaptchaConfig } from '../../config/hcaptcha-config.ts'
-import { plainAddress } from '../../platform/limits/network-of.ts'
+import { plainIp } from '../../platform/limits/network-of.ts'
 import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
 
 /** A buyer waits for the answer, so it may not take long. */
@@ -33,7 +33,7 @@ export function createHcaptchaProvider(
   ])
 
   async function ask(token: string, ip: string): Promise<z.output<typeof answerShape>> {
-    const plain = plainAddress(ip)
+    const plain = plainIp(ip)
     const answer = await fetch(config.verifyUrl, {
       method: 'POST',
       // The site key makes them refuse tokens that were solved on other sites.

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
-import { askingVariable, givenAddress } from './postgres-of-run.ts'
+import { askingVariable, givenUrl } from './postgres-of-run.ts'
 import { migratedTemplate } from './migrated-database.ts'
 import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
@@ -32,7 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 /** Nobody kills this one, and its data ends with the run. */
 async function start(): Promise<RealPostgres> {
-  const given = givenAddress()
+  const given = givenUrl()
   const postgres =
     given === undefined
       ? await startRealPostgres({ own: true, isDurable: false })

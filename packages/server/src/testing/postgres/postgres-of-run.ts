@@ -10,15 +10,15 @@ let asked: Promise<string> | undefined
  * The address of the one PostgreSQL of this test run, which starts when it is first asked for. Outside a run there is
  * none but what TEST_DATABASE_URL names.
  */
-export async function addressOfRun(): Promise<string | undefined> {
+export async function urlOfRun(): Promise<string | undefined> {
   const asking = process.env[askingVariable]
-  if (asking === undefined) return givenAddress()
+  if (asking === undefined) return givenUrl()
   asked ??= askRun(asking)
   return await asked
 }
 
 /** A server that was there before: then nothing is started. */
-export function givenAddress(): string | undefined {
+export function givenUrl(): string | undefined {
   return process.env['TEST_DATABASE_URL'] || undefined
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { findFreePort } from './free-port.ts'
-import { addressOfRun } from './postgres-of-run.ts'
+import { urlOfRun } from './postgres-of-run.ts'
 import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
 
 /** A PostgreSQL that serves many connections at once, which the embedded database can't: races only show here. */
@@ -49,7 +49,7 @@ const durable = ['max_connections=120', 'shared_buffers=64MB']
 export async function startRealPostgres(
   options: { own?: boolean; isDurable?: boolean; folder?: string } = {},
 ): Promise<RealPostgres> {
-  const given = options.own === true ? undefined : await addressOfRun()
+  const given = options.own === true ? undefined : await urlOfRun()
   if (given !== undefined) return somebodysServer(given)
 
   const folder = mkdtempSync(join(options.folder ?? tmpdir(), 'foyer-postgres-'))

@@ -1,7 +1,7 @@
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
-import { forgetAnswers, forgetBuyer } from '../../sale/exports.ts'
+import { clearAnswers, clearBuyer } from '../../sale/exports.ts'
 import { findOwnAccount } from '../account-page.ts'
 import type { Account } from '../account-store.ts'
 import {
@@ -39,7 +39,7 @@ export async function eraseAccount(asking: NetworkAsking, code: string): Promise
     const plan = await findUnpaidPlan(tx, account.id)
     if (plan !== undefined) return { outcome: 'plan_unpaid', email, plan }
     if (await isOrderUnderWay(tx, account.id)) return { outcome: 'order_under_way', email }
-    const erasure = await forgetAccount(tx, account, now)
+    const erasure = await eraseAllOf(tx, account, now)
     return { outcome: 'erased', sessionToken: foyer.ids.sessionToken(), erasure }
   })
   // Whoever restores an older backup finds here what has to be erased again; it names nobody. Louder than its weight,
@@ -53,11 +53,11 @@ interface Done {
 }
 
 /** Everything that is this account's, in the transaction that makes it nobody's. */
-export async function forgetAccount(tx: Tx, account: Account, now: Date): Promise<Erasure> {
+export async function eraseAllOf(tx: Tx, account: Account, now: Date): Promise<Erasure> {
   const sales = await lockSalesOfAccount(tx, account.id)
   for (const { id } of sales.filter(({ isOpen }) => isOpen)) {
-    await forgetBuyer(tx, id, now)
-    await forgetAnswers(tx, id)
+    await clearBuyer(tx, id, now)
+    await clearAnswers(tx, id)
     await setHoldCustomer(tx, id, null)
   }
   const paid = sales.filter(({ isOpen }) => !isOpen).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Foyer } from '../../../foyer.ts'
 import { findAccount } from '../account-store.ts'
-import { forgetAccount } from './erase-account.ts'
+import { eraseAllOf } from './erase-account.ts'
 import {
   findUnpaidPlan,
   isOrderUnderWay,
@@ -59,7 +59,7 @@ export async function replayErasure(
     if ((await readErasure(tx, id, now)).madeAt !== madeAt) return 'gone'
     if ((await findUnpaidPlan(tx, id)) !== undefined || (await isOrderUnderWay(tx, id)))
       return 'waits'
-    await forgetAccount(tx, account, now)
+    await eraseAllOf(tx, account, now)
     return 'erased'
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/sessions/session.ts'
 import {
   customerKeyOf,
-  forgetBuyer,
+  clearBuyer,
   lockSessionSale,
   setBuyer,
   setSaleExpress,
@@ -75,7 +75,7 @@ async function handOver(
     emailKeyOf(sale.email) === emailKeyOf(identity.email)
   // Being paid or paid, it belongs to whoever pays: a basket is handed over, an order is not.
   if (sale.status !== 'basket' && sale.status !== 'held') return samePerson
-  if (!samePerson) await forgetBuyer(tx, sale.id, now)
+  if (!samePerson) await clearBuyer(tx, sale.id, now)
   const account = identity?.account ?? null
   if (account !== null) {
     const fullName = identity?.fullName ?? `${account.firstName} ${account.lastName}`.trim()

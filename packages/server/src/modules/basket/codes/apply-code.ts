@@ -15,7 +15,7 @@ import {
   type Code,
   type LoadedSale,
 } from '../../sale/exports.ts'
-import { countGuess, forgetGuess, type Guesser } from './code-guesses.ts'
+import { countGuess, uncountGuess, type Guesser } from './code-guesses.ts'
 import { spellingsOf } from './code-spelling.ts'
 
 const noNotices = { errors: [], success: [], mismatchingCurrencies: false }
@@ -40,7 +40,7 @@ export async function applyCode(asking: Asking & Guesser, text: string): Promise
     // Last, so that the buyers of one network wait for each other no longer than they must.
     const counted = await countGuess(tx, asking)
     if (loaded === null || code === undefined) return false
-    await forgetGuess(tx, counted)
+    await uncountGuess(tx, counted)
     if (!isSet(loaded, code)) await insertSaleCode(tx, loaded.sale.id, code, now)
     await setBasketNotices(tx, loaded.sale.id, noNotices, now)
     return true

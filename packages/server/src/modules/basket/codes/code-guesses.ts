@@ -32,7 +32,7 @@ const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
 export type CountedGuess = readonly string[]
 
 /**
- * Counts a try at a code. It stands even when the code is right, until `forgetGuess`: of many tries at once no more
+ * Counts a try at a code. It stands even when the code is right, until `uncountGuess`: of many tries at once no more
  * get an answer than may. Sessions cost nothing, so no more than the network's own bounds get through by new ones.
  * @throws FoyerError rate_limited
  */
@@ -79,6 +79,6 @@ const tooManyCodes = (retryAfterSeconds: number): FoyerError =>
   )
 
 /** The code was right: nothing was guessed. */
-export async function forgetGuess(tx: Tx, counted: CountedGuess): Promise<void> {
+export async function uncountGuess(tx: Tx, counted: CountedGuess): Promise<void> {
   for (const key of counted) await giveTokenBack(tx, key)
 }

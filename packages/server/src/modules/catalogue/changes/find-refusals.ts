@@ -12,19 +12,19 @@ export function findRefusals(wanted: Wanted): Refusal[] {
   const taken = takenOf(stored, now)
   const events = new Map(rows.event.map((row) => [row.key ?? '', row]))
   return [
-    ...stored.leftOut.flatMap((key) => droppedEvent(stored, key, taken)),
+    ...stored.leftOut.flatMap((key) => archivedEvent(stored, key, taken)),
     ...stored.events.flatMap((before) => {
       const row = events.get(before.key)
       return row === undefined ? [] : changedEvent(before, row, taken, now)
     }),
     ...rows.venue.flatMap((row) => changedVenue(stored, row)),
-    ...droppedDates(wanted, taken),
+    ...archivedDates(wanted, taken),
     ...rows.event_date.flatMap((row) => datedBy(wanted, row, taken)),
     ...roomRefusals(wanted),
   ]
 }
 
-function droppedEvent({ events }: Stored, key: string, taken: TakenOf): Refusal[] {
+function archivedEvent({ events }: Stored, key: string, taken: TakenOf): Refusal[] {
   const title = events.find((event) => event.key === key)?.title ?? key
   const who = taken.aheadOf(key)
   if (!isTaken(who)) return []
@@ -79,12 +79,12 @@ function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
 
 const placeOf = (venue: string | null): string => (venue === null ? 'no venue' : `"${venue}"`)
 
-function droppedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): Refusal[] {
+function archivedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): Refusal[] {
   const kept = new Set([...rows.event_date.map((row) => row.key), ...renewed])
   return stored.dates.flatMap((date) => {
     const who = taken.date(date.key)
-    const isDropped = date.isLive && !kept.has(date.key) && !stored.leftOut.includes(date.event)
-    if (!isDropped || !isTaken(who) || isOver(date, now)) return []
+    const isArchived = date.isLive && !kept.has(date.key) && !stored.leftOut.includes(date.event)
+    if (!isArchived || !isTaken(who) || isOver(date, now)) return []
     const reason = `${nameOf(stored, date)} (${takenText(who)}) would be dropped: put it back`
     return [refusal('drop', date.key, ['events', date.event, 'dates'], reason)]
   })

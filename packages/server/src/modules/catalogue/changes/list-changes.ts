@@ -23,14 +23,14 @@ export function listChanges(wanted: Wanted, comparison: Comparison): string[] {
   const { stored, rows } = wanted
   const taken = takenOf(stored, wanted.now)
   const named = (row: Row<'event'>) => eventLines(wanted, comparison, row, taken)
-  const dropped = stored.leftOut.map((key) => {
+  const archived = stored.leftOut.map((key) => {
     const title = stored.events.find((event) => event.key === key)?.title ?? key
     return [`${title} (${key})`, phrase('dropped', takenText(taken.event(key)))].join(': ')
   })
   const beside = Object.entries(others).flatMap(([table, called]) =>
     linesOf(comparison, table as keyof typeof others, called),
   )
-  return [...rows.event.flatMap(named), ...dropped, ...beside]
+  return [...rows.event.flatMap(named), ...archived, ...beside]
 }
 
 function linesOf(comparison: Comparison, table: keyof typeof others, called: string): string[] {

@@ -16,7 +16,7 @@ import {
   text,
   ticketReference,
   timeZone,
-  webAddress,
+  httpsUrl,
 } from './fields.ts'
 
 export const dateFields = z.strictObject({
@@ -143,8 +143,8 @@ export const eventFields = z.strictObject({
     })
     .prefault({}),
   different_timeslots_message: text(500).optional(),
-  livestream_url: webAddress.optional(),
-  online_access: webAddress
+  livestream_url: httpsUrl.optional(),
+  online_access: httpsUrl
     .optional()
     .meta({ description: 'Where it takes place online; shown once paid.' }),
   after_sale_message: html.optional(),

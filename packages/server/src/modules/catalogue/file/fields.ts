@@ -86,7 +86,7 @@ export const picture = z.string().min(1).max(200).meta({
   description: 'Path of a picture, from the folder of this file: svg, png, jpg, webp or avif.',
 })
 
-export const webAddress = z.url({
+export const httpsUrl = z.url({
   protocol: /^https$/,
   error: 'expected an address that starts with https://',
 })

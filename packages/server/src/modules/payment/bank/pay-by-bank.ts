@@ -9,7 +9,7 @@ import {
 } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { findStaleBankPayment } from './bank-store.ts'
-import { endOtherPayments, endPaymentOrSay } from '../capture/end-other-payments.ts'
+import { cancelOtherPayments, cancelPaymentOrSay } from '../capture/cancel-other-payments.ts'
 import { openPayment } from '../offer/open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
 import type { PayableSale } from '../intents/payable-sale.ts'
@@ -34,9 +34,9 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     requireBuyer(sale, payable, contactNumber)
     return await findStaleBankPayment(tx, sale.id, new Date(now.getTime() - staleAfterMs))
   })
-  await endOtherPayments(asking, 'truelayer')
+  await cancelOtherPayments(asking, 'truelayer')
   await requireChartSeats(asking)
-  if (stale !== undefined) await endStale(foyer, stale)
+  if (stale !== undefined) await cancelStale(foyer, stale)
   const { providerId, handOver } = await openPayment(asking, 'truelayer')
   if (handOver === null) return null
   await foyer.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ function requireBuyer(sale: Sale, { loaded }: PayableSale, contactNumber: string
   requirePhone(loaded, contactNumber)
 }
 
-async function endStale(foyer: Foyer, id: number): Promise<void> {
+async function cancelStale(foyer: Foyer, id: number): Promise<void> {
   const payment = await foyer.db.read(async (tx) => await findPayment(tx, id))
-  if (payment !== undefined) await endPaymentOrSay(foyer, payment)
+  if (payment !== undefined) await cancelPaymentOrSay(foyer, payment)
 }

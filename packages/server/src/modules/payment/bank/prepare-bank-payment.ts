@@ -2,7 +2,7 @@ import type { Asking } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { setBankUnavailable } from '../../sale/exports.ts'
-import { unavailable } from '../capture/end-other-payments.ts'
+import { unavailable } from '../capture/cancel-other-payments.ts'
 import { openPayment } from '../offer/open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
 

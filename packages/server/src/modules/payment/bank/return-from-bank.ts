@@ -2,7 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { lockSale, setBankReturn } from '../../sale/exports.ts'
 import { findPayment, findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
-import { endPayment, settlePayment } from '../capture/settle-payment.ts'
+import { cancelPayment, settlePayment } from '../capture/settle-payment.ts'
 
 /** What the address says that the buyer came back to: a hint, never a proof. */
 interface Hint {
@@ -33,7 +33,7 @@ export async function returnFromBank(foyer: Foyer, { paymentId, abandoned }: Hin
 
 async function askProvider(foyer: Foyer, payment: Payment, abandoned: boolean): Promise<void> {
   try {
-    await (abandoned ? endPayment(foyer, payment) : settlePayment(foyer, payment))
+    await (abandoned ? cancelPayment(foyer, payment) : settlePayment(foyer, payment))
   } catch (error) {
     // The page asks on; webhook and reconciler do, too.
     if (!(error instanceof PaymentProviderError)) throw error

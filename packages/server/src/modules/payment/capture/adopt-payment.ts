@@ -1,7 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError, type NewProviderPayment } from '../../../providers/payment/port.ts'
 import { findSale, type Sale } from '../../sale/exports.ts'
-import { dropPayment } from './give-up.ts'
+import { failPayment } from './stop-paying.ts'
 import { setPaymentUnknown, setProviderPayment, type Payment } from '../intents/payment-store.ts'
 import { providerOf } from '../intents/provider-of.ts'
 
@@ -22,7 +22,7 @@ export async function adoptPayment(foyer: Foyer, payment: Payment): Promise<stri
     const { message, userMessage } = error
     if (error.kind === 'refused') {
       const failure = { status: 'failed', failureText: message, told: userMessage } as const
-      await dropPayment(foyer, payment.id, failure)
+      await failPayment(foyer, payment.id, failure)
       return null
     }
     await foyer.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Asking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
-import { endPaymentOrSay } from './end-other-payments.ts'
+import { cancelPaymentOrSay } from './cancel-other-payments.ts'
 import { findOpenPayments, type Payment } from '../intents/payment-store.ts'
 import { pendingText } from '../intents/payment-texts.ts'
 
@@ -41,7 +41,7 @@ export async function afterOpenPayments<T>(
       return await change(requireNothingOpen)
     } catch (error) {
       if (!(error instanceof PaymentsOpen)) throw error
-      for (const payment of error.payments) await endPaymentOrSay(foyer, payment)
+      for (const payment of error.payments) await cancelPaymentOrSay(foyer, payment)
     }
   }
   throw await foyer.db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { buyAgain } from './buy-again.ts'
 import { completeSale } from './complete-sale.ts'
 import { fingerprintOf } from '../intents/payable-sale.ts'
 import type { Payment } from '../intents/payment-store.ts'
-import { returnSurplus, type Captured } from '../refunds/return-surplus.ts'
+import { refundSurplus, type Captured } from '../refunds/refund-surplus.ts'
 import { isOverLimit } from '../intents/within-limits.ts'
 
 /** Of money that no order came of. */
@@ -46,7 +46,7 @@ export async function captureForSale(
   const isOver = why === overLimitWhy
   const told = isLate ? lateText : refundText
   // Only the mail says what its reader has: whoever paid may have typed the address of somebody else.
-  await returnSurplus(tx, foyer, captured, { why, told: isOver ? overLimitText : told }, now)
+  await refundSurplus(tx, foyer, captured, { why, told: isOver ? overLimitText : told }, now)
   if (isLate) await setReservingError(tx, sale.id, told, now)
   // Paying once more would end in the same way.
   else if (isOver) await releaseToBasket(tx, sale, { expired: false, reservingError: told }, now)

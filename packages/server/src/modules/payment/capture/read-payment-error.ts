@@ -2,7 +2,7 @@ import type { Asking } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findSale, readSessionSale } from '../../sale/exports.ts'
-import { letGo } from './give-up.ts'
+import { abandonPayment } from './stop-paying.ts'
 import { findOpenPayments } from '../intents/payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -19,7 +19,7 @@ export async function readPaymentError(asking: Asking): Promise<string | null> {
       const state = await settlePayment(foyer, payment)
       // Confirmed on our page or not at all: whoever asks is not waiting for the provider any more.
       const isOurs = payment.provider === 'stripe' && payment.purpose === 'sale'
-      if (isOurs && state?.status === 'open') await letGo(foyer, payment.id)
+      if (isOurs && state?.status === 'open') await abandonPayment(foyer, payment.id)
     } catch (error) {
       // What is known is answered; webhook and reconciler go on asking.
       if (!(error instanceof PaymentProviderError)) throw error

@@ -11,7 +11,7 @@ import {
 } from '../../sale/exports.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { captureForSale } from './capture-for-sale.ts'
-import { dropPayment, giveUp } from './give-up.ts'
+import { failPayment, stopPaying } from './stop-paying.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import {
   findOpenPayments,
@@ -52,7 +52,7 @@ export async function lookAtPayment(foyer: Foyer, payment: Payment): Promise<voi
 }
 
 /** Cancels a payment with the provider, or, when it is too late for that, completes it. */
-export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> {
+export async function cancelPayment(foyer: Foyer, payment: Payment): Promise<void> {
   const provider = providerOf(foyer, payment)
   if (payment.providerId === null && (await provider.cancelUnanswered?.(payment)) === true) {
     const failure = {
@@ -60,7 +60,7 @@ export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> 
       failureText: 'its making was never answered',
       told: null,
     } as const
-    await dropPayment(foyer, payment.id, failure)
+    await failPayment(foyer, payment.id, failure)
     return
   }
   const known = payment.providerId ?? (await adoptPayment(foyer, payment))
@@ -70,7 +70,7 @@ export async function endPayment(foyer: Foyer, payment: Payment): Promise<void> 
 
 async function applyState(foyer: Foyer, paymentId: number, state: PaymentState): Promise<void> {
   const now = foyer.clock.now()
-  if (state.status === 'captured') await freeForLateMoney(foyer, paymentId, now)
+  if (state.status === 'captured') await releaseForLateMoney(foyer, paymentId, now)
   await foyer.db.transaction(async (tx) => {
     const saleId = await findSaleOfPayment(tx, paymentId)
     // Always the sale before its payment: two messages about one sale wait for each other, never in a circle.
@@ -100,20 +100,20 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
           { status: 'cancelled', failureText: state.failureText },
           now,
         )
-        await giveUp(tx, sale, payment, state.failureText, now)
+        await stopPaying(tx, sale, payment, state.failureText, now)
         return
       case 'open':
         await touchPayment(tx, payment.id, now)
         // Whoever came back to our page without an answer has left their bank: then the sale is held again.
         if (state.underWay !== true) await markNotUnderWay(tx, payment.id)
         else if (sale.status === 'paying') await keepWhilePaying(tx, sale, payment, now)
-        if (state.failureText !== null) await giveUp(tx, sale, payment, state.failureText, now)
+        if (state.failureText !== null) await stopPaying(tx, sale, payment, state.failureText, now)
     }
   })
 }
 
 /** Money for tickets that were given back: what only run-out reservations hold of it is free as well. */
-async function freeForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
+async function releaseForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
   const wanted = await foyer.db.read(async (tx) => {
     const sale = await findSale(tx, await findSaleOfPayment(tx, paymentId))
     return sale?.status === 'basket' ? await loadSale(tx, sale, now) : null
@@ -137,8 +137,8 @@ async function capture(
   now: Date,
 ): Promise<void> {
   const { sale, payment } = captured
-  const goesBack = await captureForSale(tx, foyer, captured, now)
-  if (goesBack === null || (await findOpenPayments(tx, sale.id)).length > 0) return
+  const refundedFor = await captureForSale(tx, foyer, captured, now)
+  if (refundedFor === null || (await findOpenPayments(tx, sale.id)).length > 0) return
   // As it is now: money that nothing can be had for may have ended the reservation.
-  await giveUp(tx, await lockSale(tx, sale.id), payment, goesBack, now)
+  await stopPaying(tx, await lockSale(tx, sale.id), payment, refundedFor, now)
 }

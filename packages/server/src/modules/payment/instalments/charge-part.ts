@@ -2,7 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
 import { lockSale } from '../../sale/exports.ts'
 import { findPayment, type Payment } from '../intents/payment-store.ts'
-import { endPayment, settlePayment } from '../capture/settle-payment.ts'
+import { cancelPayment, settlePayment } from '../capture/settle-payment.ts'
 import {
   countAttempt,
   countPartPayments,
@@ -31,7 +31,7 @@ export async function chargePart(
   card: Card,
   now: Date,
 ): Promise<{ readonly payment: Payment; readonly state: PaymentState | null } | undefined> {
-  if (card !== null) await endEarlierTry(foyer, partId)
+  if (card !== null) await cancelEarlierTry(foyer, partId)
   const payment = await preparePart(foyer, partId, card, now)
   if (payment === undefined) return undefined
   try {
@@ -45,14 +45,14 @@ export async function chargePart(
 }
 
 /** A buyer who left their bank half-way may try again: what they left can no longer succeed then, or has. */
-async function endEarlierTry(foyer: Foyer, partId: number): Promise<void> {
+async function cancelEarlierTry(foyer: Foyer, partId: number): Promise<void> {
   const open = await foyer.db.read(async (tx) => {
     const id = await findOpenPartPayment(tx, partId)
     return id === undefined ? undefined : await findPayment(tx, id)
   })
   if (open === undefined) return
   try {
-    await endPayment(foyer, open)
+    await cancelPayment(foyer, open)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error, payment: open.id }, 'an earlier try could not be ended')

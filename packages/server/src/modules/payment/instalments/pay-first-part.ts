@@ -18,7 +18,11 @@ import { planOptionsOf } from '../plan/payment-plan-options.ts'
 import { methodsOf } from '../offer/payment-offer.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { customerOfSale, readCardOwner, requireCard } from '../cards/card-owner.ts'
-import { endOtherPayments, endPaymentOrSay, unavailable } from '../capture/end-other-payments.ts'
+import {
+  cancelOtherPayments,
+  cancelPaymentOrSay,
+  unavailable,
+} from '../capture/cancel-other-payments.ts'
 import { insertIntent } from '../intents/insert-intent.ts'
 import { limitSaleTries } from '../offer/limit-card-tries.ts'
 import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
@@ -55,14 +59,14 @@ export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<
   if (!isPhoneEnough(choice.phone, true)) throw phoneInvalid()
   const known = await foyer.db.read(async (tx) => (await readSessionSale(tx, asking)).sale)
   if (known !== undefined && known.paidAt !== null) return { outcome: 'paid' }
-  await endOtherPayments(asking, 'stripe')
+  await cancelOtherPayments(asking, 'stripe')
   await requireChartSeats(asking)
   const customerId = await cardOwnerOf(asking, choice, known)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const prepared = await prepare(asking, choice, customerId)
     if (prepared.kind === 'paid') return { outcome: 'paid' }
     if (prepared.kind === 'ask') return await charge(asking, prepared.payment)
-    await endPaymentOrSay(foyer, prepared.payment)
+    await cancelPaymentOrSay(foyer, prepared.payment)
   }
   return { outcome: 'refused', message: earlierPaymentText }
 }

@@ -1,6 +1,6 @@
 import type { Part } from '../../module.ts'
 import { keepPaidCard, payPlans, sendSms } from './payment-plans.ts'
-import { adoptRefunds, endAbandoned, reconcile, refund } from './settle-payments.ts'
+import { adoptRefunds, cancelAbandoned, reconcile, refund } from './settle-payments.ts'
 import { tellSeatingProvider } from './tell-seating-provider.ts'
 
 /** What is done in the background. */
@@ -8,7 +8,7 @@ export const jobs: Part = {
   jobs: [
     reconcile,
     refund,
-    endAbandoned,
+    cancelAbandoned,
     adoptRefunds,
     payPlans,
     sendSms,

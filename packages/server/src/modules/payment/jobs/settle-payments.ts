@@ -1,8 +1,8 @@
 import { handleJob, handleRound } from '../../../platform/jobs/jobs.ts'
-import { endAbandonedPaymentsJob } from '../../sale/exports.ts'
+import { cancelAbandonedPaymentsJob } from '../../sale/exports.ts'
 import { adoptRefundsSince } from '../refunds/adopt-refunds.ts'
 import { sendRefundJob } from '../intents/queued-jobs.ts'
-import { endAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
+import { cancelAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 
 /** Every minute: what webhooks did not tell is asked for. */
@@ -15,8 +15,8 @@ export const reconcile = handleRound(
 )
 
 /** Queued where a reservation is given up by what knows no providers. */
-export const endAbandoned = handleJob(endAbandonedPaymentsJob, async (foyer, { saleId }) => {
-  await endAbandonedPayments(foyer, saleId)
+export const cancelAbandoned = handleJob(cancelAbandonedPaymentsJob, async (foyer, { saleId }) => {
+  await cancelAbandonedPayments(foyer, saleId)
 })
 
 /** A day and more, so that an hour in which nobody looked is caught up with. */

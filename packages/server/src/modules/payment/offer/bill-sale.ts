@@ -5,7 +5,7 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { resolveAddress, setSaleBillingAddress, type Address } from '../../addresses/exports.ts'
 import { requireSessionSale, setContactNumber } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
-import { endOtherPayments } from '../capture/end-other-payments.ts'
+import { cancelOtherPayments } from '../capture/cancel-other-payments.ts'
 import { requireMethod } from './payment-offer.ts'
 import { requirePayable } from '../intents/payable-sale.ts'
 import { requirePhone } from './require-phone.ts'
@@ -22,7 +22,7 @@ export async function billSale(
   provider: 'stripe' | 'square' = 'stripe',
 ): Promise<Address> {
   const { foyer, now } = asking
-  await endOtherPayments(asking, provider)
+  await cancelOtherPayments(asking, provider)
   await requireChartSeats(asking)
   return await foyer.db.transaction(async (tx) => {
     const { session, sale } = await requireSessionSale(tx, asking)

@@ -7,7 +7,7 @@ import { PaymentProviderError, type ProviderPayment } from '../../../providers/p
 import { requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
 import { blockedBy, requireMethod } from './payment-offer.ts'
 import { requestOf } from '../capture/adopt-payment.ts'
-import { endPaymentOrSay, unavailable } from '../capture/end-other-payments.ts'
+import { cancelPaymentOrSay, unavailable } from '../capture/cancel-other-payments.ts'
 import { insertIntent } from '../intents/insert-intent.ts'
 import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
 import {
@@ -40,7 +40,7 @@ export async function openPayment(asking: Asking, provider: Preparing): Promise<
     const prepared = await prepare(asking, provider)
     if (prepared.kind === 'ready') return prepared.made
     if (prepared.kind === 'ask') return await askProvider(asking.foyer, prepared)
-    await endPaymentOrSay(asking.foyer, prepared.payment)
+    await cancelPaymentOrSay(asking.foyer, prepared.payment)
   }
   throw new FoyerError('payment', earlierPaymentText)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { bookPart } from '../../ledger/exports.ts'
 import { recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { setPaymentStatus, touchPayment, type Payment } from '../intents/payment-store.ts'
-import { returnSurplus, type Captured } from '../refunds/return-surplus.ts'
+import { refundSurplus, type Captured } from '../refunds/refund-surplus.ts'
 import { failPart } from './fail-part.ts'
 import { listParts, lockPart, markPartPaid, type Part } from './part-store.ts'
 import { deliverAnew, setPlanStatus } from './payment-plan-store.ts'
@@ -31,9 +31,9 @@ export async function settlePart(tx: Tx, foyer: Foyer, told: Captured, now: Date
 async function capturePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Promise<void> {
   const { sale, payment } = told
   const part = await lockPart(tx, payment.instalmentId ?? 0)
-  const why = reasonToGiveBack(part, payment, told)
+  const why = reasonToRefund(part, payment, told)
   if (why !== null) {
-    await returnSurplus(tx, foyer, told, { why, told: surplusText }, now)
+    await refundSurplus(tx, foyer, told, { why, told: surplusText }, now)
     return
   }
   await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
@@ -45,7 +45,7 @@ async function capturePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Pro
   await afterPart(tx, foyer, sale, part, now)
 }
 
-function reasonToGiveBack(part: Part, payment: Payment, { sale, state }: Captured): string | null {
+function reasonToRefund(part: Part, payment: Payment, { sale, state }: Captured): string | null {
   if (part.status === 'paid') return 'this part was paid already'
   if (part.status === 'cancelled' || part.planStatus === 'cancelled') return 'the plan has ended'
   if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)

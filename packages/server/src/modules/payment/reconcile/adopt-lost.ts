@@ -9,7 +9,7 @@ import {
 import { settlePayment } from '../capture/settle-payment.ts'
 import type { Became, LostPayment } from './find-lost.ts'
 import { findSaleByReference } from '../refunds/refund-order-store.ts'
-import { returnLost } from './return-lost.ts'
+import { refundLost } from './refund-lost.ts'
 import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
 
@@ -20,7 +20,7 @@ import { writeLost } from './write-lost.ts'
 export async function adoptLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
   const { provider, listed } = lost
   // Nobody waits for tickets whose money they have back.
-  if (listed.refunded >= listed.capturedAmount) return await returnLost(foyer, lost)
+  if (listed.refunded >= listed.capturedAmount) return await refundLost(foyer, lost)
   const now = foyer.clock.now()
   const payment = await foyer.db.transaction(async (tx) => {
     const known = await findPaymentByProviderId(tx, provider, listed.providerId)

@@ -6,7 +6,7 @@ import { findSaleByReference } from '../refunds/refund-order-store.ts'
 import { findBooked, hasLines, readShopId } from './lost-store.ts'
 
 /** What became of a payment that was found. */
-export type Became = 'order' | 'refunded' | 'given_back_before'
+export type Became = 'order' | 'refunded' | 'refunded_before'
 
 /** Those who hold money; free baskets have nobody to ask. */
 export const asked = ['stripe', 'square', 'truelayer'] as const

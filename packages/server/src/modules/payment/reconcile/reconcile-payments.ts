@@ -9,7 +9,7 @@ import {
   type Payment,
 } from '../intents/payment-store.ts'
 import { sendOpenRefunds, type RefundFound } from '../refunds/send-refund.ts'
-import { endPayment, lookAtPayment, settlePayment } from '../capture/settle-payment.ts'
+import { cancelPayment, lookAtPayment, settlePayment } from '../capture/settle-payment.ts'
 
 /** Untouched for this long, a payment is asked about. */
 const quietMs = 60_000
@@ -49,11 +49,11 @@ export async function reconcilePayments(foyer: Foyer): Promise<Reconciled> {
 }
 
 /** A sale whose tickets were given back is not to be charged for as it was. One that is reserved again is left alone. */
-export async function endAbandonedPayments(foyer: Foyer, saleId: number): Promise<void> {
+export async function cancelAbandonedPayments(foyer: Foyer, saleId: number): Promise<void> {
   const abandoned = await foyer.db.read(async (tx) =>
     (await findSale(tx, saleId))?.status === 'basket' ? await findOpenPayments(tx, saleId) : [],
   )
-  for (const payment of abandoned) await endPayment(foyer, payment)
+  for (const payment of abandoned) await cancelPayment(foyer, payment)
 }
 
 async function tryToReconcile(foyer: Foyer, payment: Payment): Promise<PaymentFound> {
@@ -86,7 +86,7 @@ async function reconcileOne(foyer: Foyer, payment: Payment): Promise<void> {
   }
   const known = await foyer.db.read(async (tx) => await findPayment(tx, payment.id))
   if (known === undefined || !isOpen(known)) return
-  if (abandoned || (await readEnd(foyer, known)).over) await endPayment(foyer, known)
+  if (abandoned || (await readEnd(foyer, known)).over) await cancelPayment(foyer, known)
 }
 
 async function readEnd(foyer: Foyer, payment: Payment) {

@@ -7,7 +7,7 @@ import { adoptLost } from './adopt-lost.ts'
 import { asked, findLost, type Became, type LostPayment } from './find-lost.ts'
 import { findLostRefunds, type LostRefund } from './find-lost-refunds.ts'
 import { findOpenRestore, findUnexplained, markReconciled, type Unexplained } from './lost-store.ts'
-import { returnLost } from './return-lost.ts'
+import { refundLost } from './refund-lost.ts'
 
 export interface SinceWish {
   readonly since: Date
@@ -105,7 +105,7 @@ async function act(
       case 'sale_here':
         return adopts ? await adoptLost(foyer, lost) : null
       case 'sale_lost':
-        return refunds ? await returnLost(foyer, lost) : null
+        return refunds ? await refundLost(foyer, lost) : null
       case 'still_open':
         return refunds ? await cancelLost(foyer, lost) : null
       case 'unmarked':

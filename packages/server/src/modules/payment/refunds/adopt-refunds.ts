@@ -16,7 +16,7 @@ import { planRefund } from './plan-refund.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { readRefundable } from './read-refundable.ts'
 import { RefundRefused } from './refund-shapes.ts'
-import { giveBack } from './refund-sale.ts'
+import { carryOutRefund } from './refund-sale.ts'
 import { insertMadeRefund, isRefundKnown } from './refund-store.ts'
 
 /** A refund that somebody made at the provider, and whether the order went back with it. */
@@ -74,7 +74,7 @@ async function adoptRefund(
     const { provider } = payment
     await bookSurplusRefund(tx, { id, saleId: sale.id, provider, currency }, amount, now)
     const outcome =
-      payment.status === 'surplus' ? 'settled' : await takeBackFor(tx, foyer, sale, now)
+      payment.status === 'surplus' ? 'settled' : await refundOrderPaidBack(tx, foyer, sale, now)
     const adopted = { saleReference: sale.reference, provider, amount, currency, outcome }
     await tellShop(tx, foyer, sale, { ...adopted, refund: id }, now)
     return adopted
@@ -82,7 +82,12 @@ async function adoptRefund(
 }
 
 /** When all money of an order is back with its buyer, so is the rest of it; but for what somebody has to decide. */
-async function takeBackFor(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<RefundOutcome> {
+async function refundOrderPaidBack(
+  tx: Tx,
+  foyer: Foyer,
+  sale: Sale,
+  now: Date,
+): Promise<RefundOutcome> {
   const order = await readRefundable(tx, sale)
   // Of an order that went back as a whole the provider will refuse what ours still asks for.
   if (order.unsent >= 0 || sale.status === 'refunded') return 'settled'
@@ -92,7 +97,7 @@ async function takeBackFor(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise
   try {
     const plan = planRefund(order, wish)
     const reason = t('Your payment was given back.')
-    await giveBack(tx, foyer, sale, { order, plan, asked: { wish, reason }, again: 0 }, now)
+    await carryOutRefund(tx, foyer, sale, { order, plan, asked: { wish, reason }, again: 0 }, now)
     return 'order_refunded'
   } catch (error) {
     // A ticket was used at the door, for example. Nothing was written yet.

@@ -3,7 +3,7 @@ import { queueMail } from '../../mail/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import type { RefundDesk, RefundDone } from './refund-shapes.ts'
 
-interface Told extends Pick<RefundDone, 'currency' | 'sent' | 'givenBack' | 'tickets'> {
+interface Told extends Pick<RefundDone, 'currency' | 'sent' | 'toVouchers' | 'tickets'> {
   /** Told once for the sale. */
   readonly occasion: string
   readonly reason: string
@@ -30,7 +30,7 @@ export async function mailRefund(
         reference: sale.reference ?? '',
         currency: told.currency,
         amount: told.sent,
-        toVouchers: told.givenBack,
+        toVouchers: told.toVouchers,
         tickets: [...told.tickets],
         reason: told.reason,
       },

@@ -20,7 +20,7 @@ function after(order: RefundableOrder, plan: RefundPlan): RefundableOrder {
       ...one,
       left:
         one.left -
-        (plan.givenBack.find(({ saleCodeId }) => saleCodeId === one.saleCodeId)?.amount ?? 0),
+        (plan.toVouchers.find(({ saleCodeId }) => saleCodeId === one.saleCodeId)?.amount ?? 0),
     })),
     payments: order.payments.map((payment) => ({
       ...payment,
@@ -59,7 +59,7 @@ describe('planRefund', () => {
         const charged = add(order.payments.map(({ left }) => left))
         const used = add(order.vouchersUsed.map(({ left }) => left))
         let sent = 0
-        let givenBack = 0
+        let toVouchers = 0
         for (const wish of [...asked, { kind: 'all' } as const]) {
           let plan: RefundPlan
           try {
@@ -70,15 +70,15 @@ describe('planRefund', () => {
           }
           // Who gives is who has: what accounts give back is what the buyer gets.
           expect(add(plan.shares.map(({ amount }) => amount))).toBe(
-            plan.cash + add(plan.givenBack.map(({ amount }) => amount)),
+            plan.cash + add(plan.toVouchers.map(({ amount }) => amount)),
           )
           expect(plan.shares.every(({ amount }) => amount >= 0)).toBe(true)
           sent += add(plan.send.map(({ amount }) => amount))
-          givenBack += add(plan.givenBack.map(({ amount }) => amount))
+          toVouchers += add(plan.toVouchers.map(({ amount }) => amount))
           order = after(order, plan)
           expect(order.credits.every(({ amount }) => amount >= 0)).toBe(true)
         }
-        expect([sent, givenBack]).toEqual([charged, used])
+        expect([sent, toVouchers]).toEqual([charged, used])
         expect(order.tickets.every(({ status }) => status === 'refunded')).toBe(true)
         expect(add(order.credits.map(({ amount }) => amount))).toBe(0)
       }),

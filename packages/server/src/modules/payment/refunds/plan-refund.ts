@@ -31,7 +31,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     tickets,
     vouchersCancelled: cancelled,
     vouchersUnissued: unissued,
-    givenBack: giveBack(order, value - cash),
+    toVouchers: spreadOverVouchers(order, value - cash),
     cash,
     ahead,
     send: spread(order, cash - ahead + (isAll ? Math.max(0, order.unsent) : 0)),
@@ -100,7 +100,7 @@ function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): n
   return Math.max(0, parts[credit.account as keyof typeof parts] ?? 0)
 }
 
-function giveBack(order: RefundableOrder, amount: number): RefundPlan['givenBack'] {
+function spreadOverVouchers(order: RefundableOrder, amount: number): RefundPlan['toVouchers'] {
   let open = amount
   const given = order.vouchersUsed.map(({ saleCodeId, giftVoucherId, left }) => {
     const part = Math.min(open, left)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { readSoldTickets, readSoldVouchers } from '../../tickets/exports.ts'
 import { lockGiftVouchers, lockSoldStock } from '../../inventory/exports.ts'
-import { readBalances, readReturns } from '../../ledger/exports.ts'
+import { readBalances, readOrderRefunds } from '../../ledger/exports.ts'
 import type { Sale } from '../../sale/exports.ts'
 import { RefundRefused, type RefundableOrder } from './refund-shapes.ts'
 import {
@@ -12,7 +12,7 @@ import {
 
 export interface ReadOrder extends RefundableOrder {
   /** How often something of it went back before. */
-  readonly returns: number
+  readonly refundsBefore: number
   /** How many refunds each payment has had: part of the key of the next. */
   readonly refundsOf: ReadonlyMap<number, number>
 }
@@ -26,7 +26,7 @@ export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
   await lockSoldStock(tx, sale.id)
   const vouchers = await lockVouchers(tx, sale)
   const balances = await readBalances(tx, sale.id)
-  const returns = await readReturns(tx, sale.id)
+  const booked = await readOrderRefunds(tx, sale.id)
   const refunded = payments.reduce((sum, payment) => sum + payment.refunded, 0)
   return {
     prices: sale.frozenPrices,
@@ -40,8 +40,8 @@ export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
     ...vouchers,
     vouchersUnissued: sale.status === 'refunded' ? 0 : await sumUnissuedVouchers(tx, sale.id),
     payments,
-    unsent: returns.owed - refunded,
-    returns: returns.count,
+    unsent: booked.owed - refunded,
+    refundsBefore: booked.count,
     refundsOf: new Map(payments.map(({ id, refunds }) => [id, refunds])),
   }
 }

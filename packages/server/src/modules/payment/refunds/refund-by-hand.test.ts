@@ -24,7 +24,7 @@ describe('a refund made in the dashboard of the provider', () => {
     return String(row?.['id'])
   }
   /** Two tickets for 43.00, of which somebody gives that much back; the provider tells it twice. */
-  const givenBack = async (amount: number) => {
+  const toVouchers = async (amount: number) => {
     const { stock, reference } = await orders.order()
     const intent = await intentOf(reference)
     const refundId = shop.card.refundByHand(intent, amount)
@@ -43,7 +43,7 @@ describe('a refund made in the dashboard of the provider', () => {
 
   it('when it is all of the money, then the order is given back, once, and both sides are told', async () => {
     const mails = told().length
-    const { stock, reference, intent } = await givenBack(4_300)
+    const { stock, reference, intent } = await toVouchers(4_300)
     expect(await saleRows(shop.db, reference)).toMatchObject({
       status: 'refunded',
       refunds: ['succeeded'],
@@ -59,7 +59,7 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 
   it('when it is a part, then every ticket is good until somebody says what for, and that sends nothing twice', async () => {
-    const { reference, intent } = await givenBack(2_150)
+    const { reference, intent } = await toVouchers(2_150)
     expect(await orders.ticketsOf(reference)).toEqual(['valid 1', 'valid 1'])
     expect(await broken()).toContain(undecided)
     expect(told().at(-1)?.text).toContain(`npm run refund -- ${reference} --tickets`)
@@ -77,7 +77,7 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 
   it('when it is less than what then goes back, then only the rest is sent', async () => {
-    const { reference, intent } = await givenBack(1_000)
+    const { reference, intent } = await toVouchers(1_000)
     expect(await orders.give(reference, { kind: 'all' })).toMatchObject({
       sent: 3_300,
       ahead: 1_000,
@@ -89,7 +89,7 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 
   it('when it was for nothing but money, then an amount says so', async () => {
-    const { reference, intent } = await givenBack(1_000)
+    const { reference, intent } = await toVouchers(1_000)
     expect(await orders.give(reference, { kind: 'amount', amount: 1_000 })).toMatchObject({
       sent: 0,
       ahead: 1_000,
@@ -164,7 +164,7 @@ describe('a refund made in the dashboard of the provider', () => {
   })
 
   it('when it fails after all, then the money is owed again', async () => {
-    const { reference, intent, refundId } = await givenBack(4_300)
+    const { reference, intent, refundId } = await toVouchers(4_300)
     shop.card.settleRefund(refundId, 'failed')
     await sendCardWebhook(shop, intent, { type: 'refund.failed' })
     await shop.runJobs()

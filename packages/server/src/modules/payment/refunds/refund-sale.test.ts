@@ -21,7 +21,7 @@ describe('giving an order back', () => {
     expect(await stockOf(shop.db, stock.id)).toMatchObject({ sold: 2 })
     expect(await orders.give(reference, { kind: 'all' })).toMatchObject({
       sent: 4_300,
-      givenBack: 0,
+      toVouchers: 0,
     })
     await shop.runJobs()
     expect(await saleRows(shop.db, reference)).toMatchObject({

@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { seatLabel, type SoldTicket } from '../../tickets/exports.ts'
 import { reduceDeclaration } from '../../giving/exports.ts'
-import { bookReturn } from '../../ledger/exports.ts'
+import { bookOrderRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
 import { mailRefund } from './mail-refund.ts'
 import { planRefund } from './plan-refund.ts'
@@ -17,7 +17,7 @@ import {
 } from './refund-shapes.ts'
 import { insertRefund } from './refund-store.ts'
 import { nothingElse, sendSurplusAgain } from './send-owed.ts'
-import { takeBack } from './take-back.ts'
+import { voidAndRestock } from './void-and-restock.ts'
 import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 export interface RefundAsked {
@@ -56,13 +56,13 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
     if (
       plan.send.length === 0 &&
       plan.cash === 0 &&
-      plan.givenBack.length === 0 &&
+      plan.toVouchers.length === 0 &&
       plan.tickets.length === 0
     ) {
       if (again > 0) return { ...nothingElse(sale), sent: again }
       throw new RefundRefused('Nothing is left to give back.')
     }
-    return await giveBack(tx, desk, sale, { order, plan, asked, again }, now)
+    return await carryOutRefund(tx, desk, sale, { order, plan, asked, again }, now)
   })
 }
 
@@ -70,7 +70,7 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
  * Carries out what was planned, under the lock of the sale. `again` is what was owed for other reasons and goes out with
  * it.
  */
-export async function giveBack(
+export async function carryOutRefund(
   tx: Tx,
   desk: RefundDesk,
   sale: Sale,
@@ -84,7 +84,7 @@ export async function giveBack(
 ): Promise<RefundDone> {
   const { order, plan, asked, again } = given
   const isAll = asked.wish.kind === 'all'
-  await takeBack(tx, desk, sale, { plan, isAll }, now)
+  await voidAndRestock(tx, desk, sale, { plan, isAll }, now)
   await bookPlan(tx, sale, order, plan, now)
   for (const part of plan.send) {
     const number = (order.refundsOf.get(part.paymentId) ?? 0) + 1
@@ -96,14 +96,22 @@ export async function giveBack(
     currency: sale.currency ?? '',
     sent: sum(plan.send) + again,
     ahead: plan.ahead,
-    givenBack: sum(plan.givenBack),
+    toVouchers: sum(plan.toVouchers),
     tickets: plan.tickets.map(refundedName),
     vouchersCancelled: plan.vouchersCancelled.length,
     isAll,
   }
-  await recordSaleEvent(tx, sale.id, 'refunded', { ...done, reason: asked.reason }, now)
+  // The histories of earlier refunds call it so, and one history speaks one language.
+  const { toVouchers: givenBack, ...detail } = done
+  await recordSaleEvent(
+    tx,
+    sale.id,
+    'refunded',
+    { ...detail, givenBack, reason: asked.reason },
+    now,
+  )
   const told = { ...done, sent: done.sent + done.ahead, reason: asked.reason }
-  await mailRefund(desk, tx, sale, { ...told, occasion: String(order.returns + 1) }, now)
+  await mailRefund(desk, tx, sale, { ...told, occasion: String(order.refundsBefore + 1) }, now)
   return done
 }
 
@@ -114,10 +122,10 @@ async function bookPlan(
   plan: RefundPlan,
   now: Date,
 ): Promise<void> {
-  const { shares, vouchersCancelled, vouchersUnissued, givenBack, cash } = plan
+  const { shares, vouchersCancelled, vouchersUnissued, toVouchers, cash } = plan
   const cancelled = vouchersCancelled.reduce((all, { left }) => all + left, vouchersUnissued)
-  const number = order.returns + 1
-  await bookReturn(
+  const number = order.refundsBefore + 1
+  await bookOrderRefund(
     tx,
     {
       saleId: sale.id,
@@ -125,7 +133,7 @@ async function bookPlan(
       currency: sale.currency ?? '',
       shares,
       vouchersCancelled: cancelled,
-      vouchersGivenBack: sum(givenBack),
+      refundedToVouchers: sum(toVouchers),
       cash,
     },
     now,

@@ -45,7 +45,7 @@ export interface RefundPlan {
   readonly tickets: readonly SoldTicket[]
   readonly vouchersCancelled: readonly { readonly id: number; readonly left: number }[]
   readonly vouchersUnissued: number
-  readonly givenBack: readonly {
+  readonly toVouchers: readonly {
     readonly saleCodeId: number
     readonly giftVoucherId: number
     readonly amount: number
@@ -65,7 +65,7 @@ export interface RefundDone {
   readonly sent: number
   /** Sent before by somebody at the provider. */
   readonly ahead: number
-  readonly givenBack: number
+  readonly toVouchers: number
   readonly tickets: readonly string[]
   readonly vouchersCancelled: number
   readonly isAll: boolean

@@ -38,12 +38,12 @@ describe('giving back what gift vouchers and donations are in', () => {
       await orders.give(reference, { kind: 'tickets', codes: [code], amount: null }),
     ).toMatchObject({
       sent: 1_300,
-      givenBack: 850,
+      toVouchers: 850,
     })
     expect(await balance()).toEqual({ balance: 850 })
     expect(await orders.give(reference, { kind: 'all' })).toMatchObject({
       sent: 0,
-      givenBack: 2_150,
+      toVouchers: 2_150,
     })
     expect(await balance()).toEqual({ balance: 3_000 })
     await shop.runJobs()

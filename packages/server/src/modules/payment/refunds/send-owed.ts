@@ -63,7 +63,7 @@ export const nothingElse = ({ currency }: Sale): RefundDone => ({
   currency: currency ?? '',
   sent: 0,
   ahead: 0,
-  givenBack: 0,
+  toVouchers: 0,
   tickets: [],
   vouchersCancelled: 0,
   isAll: true,

@@ -6,7 +6,7 @@ import { PaymentProviderError, type PaymentSource } from '../../../providers/pay
 import { findSale, requireSessionSale, wrongState, type Sale } from '../../sale/exports.ts'
 import { blockedBy, requireMethod } from '../offer/payment-offer.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
-import { endOtherPayments } from '../capture/end-other-payments.ts'
+import { cancelOtherPayments } from '../capture/cancel-other-payments.ts'
 import { insertIntent } from '../intents/insert-intent.ts'
 import { limitSaleTries } from '../offer/limit-card-tries.ts'
 import { requirePayable, type PayableSale } from '../intents/payable-sale.ts'
@@ -31,7 +31,7 @@ type Card = Pick<PaymentSource, 'token' | 'verificationToken'>
  */
 export async function payBySquare(asking: Asking, card: Card): Promise<SquareOutcome> {
   const { foyer } = asking
-  await endOtherPayments(asking, 'square')
+  await cancelOtherPayments(asking, 'square')
   await requireChartSeats(asking)
   const { saleId, payment } = await prepare(asking, card)
   if (payment !== null) {

@@ -9,7 +9,7 @@ import {
 import { forgetCaptchaPass } from '../../captcha/exports.ts'
 import { setHoldCustomer } from '../../inventory/exports.ts'
 import { openVisit, requireNewBasket } from '../networks/count-new-basket.ts'
-import { findBuyer, forgetAnswers, forgetBuyer, setBuyer } from '../buyer-store.ts'
+import { findBuyer, clearAnswers, clearBuyer, setBuyer } from '../buyer-store.ts'
 import { customerKeyOf } from '../sale-customers.ts'
 import { recordSaleEvent } from '../sale-event-store.ts'
 import { isHeld } from '../sale-facts.ts'
@@ -63,8 +63,8 @@ async function hasTicketsToLose(tx: Tx, session: Session, now: Date): Promise<bo
 /** Only the same account keeps what the buyer said of themselves. */
 async function handOver(tx: Tx, sale: Sale, session: Session, now: Date): Promise<void> {
   if (session.accountId !== null && session.accountId === sale.accountId) return
-  await forgetBuyer(tx, sale.id, now)
-  await forgetAnswers(tx, sale.id)
+  await clearBuyer(tx, sale.id, now)
+  await clearAnswers(tx, sale.id)
   const buyer = await findBuyer(tx, session.id)
   if (buyer !== undefined) {
     await setBuyer(tx, sale.id, buyer, now)

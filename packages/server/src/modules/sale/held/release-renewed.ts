@@ -1,6 +1,6 @@
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { droppedText } from '../prices/basket-codes.ts'
+import { removedCodesText } from '../prices/basket-codes.ts'
 import { deleteSaleCodes, findRenewedCodeSales } from '../prices/code-store.ts'
 import { loadSale } from '../load-sale.ts'
 import { releaseToBasket } from './release-to-basket.ts'
@@ -36,7 +36,7 @@ async function release(
       !live && giftVoucherId !== null && giftVoucherIds.includes(giftVoucherId),
   )
   if (dead.length === 0) return
-  const why = { expired: false, reservingError: droppedText(dead) }
+  const why = { expired: false, reservingError: removedCodesText(dead) }
   await releaseToBasket(tx, sale, why, now)
   await deleteSaleCodes(
     tx,

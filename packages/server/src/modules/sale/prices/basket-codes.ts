@@ -22,7 +22,7 @@ export function unusableCodes(loaded: LoadedSale): SaleCode[] {
 }
 
 /** Names each code that is taken out of the basket, and says why. */
-export function droppedText(codes: readonly Code[]): string {
+export function removedCodesText(codes: readonly Code[]): string {
   return codes
     .map(({ code, live, left }) =>
       live && left !== null && left < 1

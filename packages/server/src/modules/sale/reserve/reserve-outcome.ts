@@ -1,5 +1,5 @@
 import type { StockLeft } from '../../inventory/exports.ts'
-import { droppedText } from '../prices/basket-codes.ts'
+import { removedCodesText } from '../prices/basket-codes.ts'
 import { secondsUntil } from '../sale-facts.ts'
 import type { SaleCode } from '../prices/code-store.ts'
 import type { LoadedSale } from '../load-sale.ts'
@@ -48,7 +48,7 @@ export type ReserveOutcome =
 
 /** Codes stand in the way: the text names each and says why. */
 export function spentOutcome({ sale }: LoadedSale, codes: readonly SaleCode[]): ReserveOutcome {
-  return { outcome: 'spent', saleId: sale.id, codes, text: droppedText(codes) }
+  return { outcome: 'spent', saleId: sale.id, codes, text: removedCodesText(codes) }
 }
 
 /** Reserving twice is the first reservation, with the time it has left. */

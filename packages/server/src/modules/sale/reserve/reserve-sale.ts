@@ -48,8 +48,8 @@ export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
       case 'crowded':
       case 'lost':
       case 'spent': {
-        const freed = round < roundsMaximum ? await freeRunOut(foyer, outcome, now) : 0
-        if (freed === 0) return await refuse(foyer, outcome, now)
+        const released = round < roundsMaximum ? await releaseExpired(foyer, outcome, now) : 0
+        if (released === 0) return await refuse(foyer, outcome, now)
       }
     }
   }
@@ -59,7 +59,7 @@ export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
 type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'crowded' | 'lost' | 'spent' }>
 
 /** Gives back what run-out reservations hold of what is missing. Returns how many reservations ended. */
-async function freeRunOut(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
+async function releaseExpired(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
   if (refused.outcome === 'spent') return await expireCodeHoldsOn(foyer, refused.codes, now)
   if (refused.outcome === 'lost') {
     await expireSales(foyer, refused.overdueSaleIds, now)

@@ -128,12 +128,12 @@ function changesOf(feed: Feed, since: Place | null): Changes {
   if (since === null || since.at > place.at + aheadMs) return completeOf(feed)
   const from = since.oldestOpen < place.oldestOpen ? since.oldestOpen : place.oldestOpen
   // Holds run out without anybody changing their rows.
-  const hasRunOut = ({ status, expiresAt }: ChangedSeat): boolean =>
+  const hasExpired = ({ status, expiresAt }: ChangedSeat): boolean =>
     status === 'held' &&
     expiresAt !== null &&
     expiresAt.getTime() > since.at &&
     expiresAt.getTime() <= place.at
-  const changed = [...seats.values()].filter((seat) => seat.changed >= from || hasRunOut(seat))
+  const changed = [...seats.values()].filter((seat) => seat.changed >= from || hasExpired(seat))
   if (changed.length > changesMaximum) {
     const complete = completeOf(feed)
     if (changed.length > complete.taken.seats.length * changesOfTaken) return complete

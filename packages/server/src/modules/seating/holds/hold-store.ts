@@ -87,7 +87,7 @@ export async function readBasketSeats(
   )
 }
 
-export interface RunOutSeat extends Seat, SeatKey {
+export interface ExpiredSeat extends Seat, SeatKey {
   readonly stockId: number
 }
 
@@ -95,7 +95,7 @@ export interface RunOutSeat extends Seat, SeatKey {
  * Seats in the lines of this sale that it does not hold any more and nobody else has, or that its overdue reservation
  * has; by date and seat.
  */
-export async function readRunOut(tx: Tx, saleId: number, now: Date): Promise<RunOutSeat[]> {
+export async function readExpiredSeats(tx: Tx, saleId: number, now: Date): Promise<ExpiredSeat[]> {
   return await tx.all(
     'seating.read_run_out',
     `select s.event_date_id, l.ticket_stock_id as stock_id, w.guid, w.section as "section!",

@@ -1,7 +1,7 @@
 import type { SeatName } from '@foyer/contract/seating/plan.ts'
 import type { Asking } from '../../../foyer.ts'
 import { findSession } from '../../../platform/sessions/session.ts'
-import { letGoSeats } from '../../inventory/exports.ts'
+import { releaseChosenSeats } from '../../inventory/exports.ts'
 import { isHoldToken } from './hold-token.ts'
 import { namedSeats } from '../plan/named-seats.ts'
 import { hostedDate } from '../hosted/open-chart.ts'
@@ -31,6 +31,6 @@ export async function releaseForSession(
     const guids = namedSeats(plan, wish.seats).map((seat) => seat.guid)
     const session = await findSession(tx, visitor.sessionToken, now)
     if (session === undefined) return
-    await letGoSeats(tx, { eventDateId, sessionId: session.id }, guids, now)
+    await releaseChosenSeats(tx, { eventDateId, sessionId: session.id }, guids, now)
   })
 }

@@ -25,15 +25,15 @@ export interface Unbookable {
 interface Telling {
   readonly foyer: Foyer
   readonly seating: HostedSeating
-  readonly giveBack: (foyer: Foyer, order: Unbookable) => Promise<void>
+  readonly refund: (foyer: Foyer, order: Unbookable) => Promise<void>
 }
 
 /**
  * Tells whoever keeps a hosted chart what has become of its seats: booked when they are paid, given back when they are
  * free, held for longer when they are reserved. Every call may be made twice; what fails is tried again the next time.
- * @param giveBack gives the money of an order back
+ * @param refund gives the money of an order back
  */
-export async function tellChart(foyer: Foyer, giveBack: Telling['giveBack']): Promise<void> {
+export async function tellChart(foyer: Foyer, refund: Telling['refund']): Promise<void> {
   const { seating } = foyer.providers
   if (seating === null) return
   const untold = await foyer.db.read(async (tx) => await readUntold(tx, batch))
@@ -41,7 +41,7 @@ export async function tellChart(foyer: Foyer, giveBack: Telling['giveBack']): Pr
     const [first] = seats
     if (first === undefined) continue
     try {
-      await tell({ foyer, seating, giveBack }, first, seats)
+      await tell({ foyer, seating, refund }, first, seats)
     } catch (error) {
       foyer.log.warn({ err: error, event: first.eventKey }, 'the chart of seats could not be told')
     }
@@ -71,7 +71,7 @@ async function tell(
         if (!isRefused(error)) throw error
         // All or none: nothing of this group is booked.
         await mark(foyer, seats, 'held')
-        await giveMoneyBack(telling, reference, seats)
+        await refundOrder(telling, reference, seats)
         return
       }
       await mark(foyer, seats, 'booked')
@@ -138,13 +138,13 @@ async function unchanged(foyer: Foyer, seats: readonly UntoldSeat[]): Promise<Un
 }
 
 /** The seats of a paid order are somebody else's over there. With the refund they are free here, and told as such. */
-async function giveMoneyBack(
-  { foyer, giveBack }: Telling,
+async function refundOrder(
+  { foyer, refund }: Telling,
   reference: string,
   untold: readonly UntoldSeat[],
 ): Promise<void> {
   const seats = untold.map(seatText).join(', ')
   foyer.metrics.seatBookingsRefused.inc()
   foyer.log.error({ sale: reference, seats }, 'paid seats could not be booked: refunding')
-  await giveBack(foyer, { reference, seats })
+  await refund(foyer, { reference, seats })
 }

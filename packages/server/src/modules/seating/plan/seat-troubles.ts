@@ -4,7 +4,7 @@ import { FoyerError } from '../../../platform/errors.ts'
 
 const named = (seats: readonly SeatName[]) => ({ seats: seats.map(seatText).join(', ') })
 
-const runOut = (): string =>
+const tokenExpiredText = (): string =>
   t('Your choice of seats has run out. Please load the page again and choose your seats.')
 
 /** Refusals of seats: each names the seats, and what to do. */
@@ -79,9 +79,12 @@ export const seatTroubles = {
         named(seats),
       ),
     ),
-  token: () => new FoyerError('invalid_input', runOut()),
+  token: () => new FoyerError('invalid_input', tokenExpiredText()),
   /** Named by its field, so that the page helps itself: its plan, asked for anew, brings another token for what is still held. */
-  staleToken: () => new FoyerError('invalid_input', runOut(), { fields: { hold_token: runOut() } }),
+  staleToken: () =>
+    new FoyerError('invalid_input', tokenExpiredText(), {
+      fields: { hold_token: tokenExpiredText() },
+    }),
   tooMany: (most: number) =>
     new FoyerError(
       'invalid_input',

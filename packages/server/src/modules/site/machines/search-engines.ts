@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Place } from '../../module.ts'
-import { countAddresses, listAddresses } from './sitemap-store.ts'
+import { countUrls, listUrls } from './sitemap-store.ts'
 
 /** Text as the content of an element of XML. */
 const escapeMarkup = (text: string): string =>
@@ -66,7 +66,7 @@ export function registerForSearchEngines(
   const readPage = async (number: number) => {
     const rows = await foyer.db.read(
       async (tx) =>
-        await listAddresses(tx, foyer.clock.now(), {
+        await listUrls(tx, foyer.clock.now(), {
           limit: ofEvents,
           offset: (number - 1) * ofEvents,
         }),
@@ -79,7 +79,7 @@ export function registerForSearchEngines(
     })
   }
   app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await foyer.db.read(async (tx) => await countAddresses(tx, foyer.clock.now()))
+    const count = await foyer.db.read(async (tx) => await countUrls(tx, foyer.clock.now()))
     if (count <= ofEvents) return sendXml(reply, 'urlset', await readPage(1))
     const files = Array.from(
       { length: Math.ceil(count / ofEvents) },

@@ -14,22 +14,22 @@ const published = `select '/events/' || e.slug || '/' as path, e.published_at as
   union all select '/gift-vouchers/' || slug || '/', null from gift_voucher_product where archived_at is null`
 
 /** Every address of what is published, by name, so many from one on. */
-export async function listAddresses(
+export async function listUrls(
   tx: Tx,
   now: Date,
   page: { limit: number; offset: number },
 ): Promise<SitemapRow[]> {
   return await tx.all(
-    'site.list_addresses',
-    `select path, at as changed_at from (${published}) as addresses order by path limit $2 offset $3`,
+    'site.list_urls',
+    `select path, at as changed_at from (${published}) as urls order by path limit $2 offset $3`,
     [now, page.limit, page.offset],
   )
 }
 
-export async function countAddresses(tx: Tx, now: Date): Promise<number> {
+export async function countUrls(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.one(
-    'site.count_addresses',
-    `select count(*)::int as count from (${published}) as addresses`,
+    'site.count_urls',
+    `select count(*)::int as count from (${published}) as urls`,
     [now],
   )
   return count

@@ -1,4 +1,4 @@
-import { listingAddress, noFilters } from '@foyer/contract/listing-filters.ts'
+import { listingUrl, noFilters } from '@foyer/contract/listing-filters.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { loadCards, presentVoucher } from '../listing/event-card-view.ts'
 import { upcoming } from '../listing/listing-query.ts'
@@ -37,7 +37,7 @@ export const organiser: Page = {
         refundPolicyUrl: `/refund-policy/${row.key}/`,
       },
       events: cards,
-      moreUrl: more ? listingAddress({ ...noFilters, organiser: key }) : null,
+      moreUrl: more ? listingUrl({ ...noFilters, organiser: key }) : null,
       past: past.map(({ title, slug, startsAt, timeZone }) => ({
         title,
         url: `/events/${slug}/`,

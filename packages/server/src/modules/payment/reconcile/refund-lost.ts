@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { MadeRefund } from '../../../providers/payment/port.ts'
 import { bookSurplus, bookSurplusRefund } from '../../ledger/exports.ts'
 import { lockSale, recordSaleEvent, type Sale } from '../../sale/exports.ts'
-import { giveUp } from '../capture/give-up.ts'
+import { stopPaying } from '../capture/stop-paying.ts'
 import { mailRefund } from '../refunds/mail-refund.ts'
 import {
   findOpenPayments,
@@ -30,7 +30,7 @@ const why = 'the record of its order is lost'
  * Money whose order is lost goes back: what is left of it, when some of it went back before. It is written down first,
  * so that a second try, however the first ended, sends nothing twice. @throws PaymentProviderError
  */
-export async function returnLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
+export async function refundLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
   const { provider, listed } = lost
   const made = await providerOf(foyer, lost).listRefunds(listed.providerId)
   const now = foyer.clock.now()
@@ -53,11 +53,11 @@ export async function returnLost(foyer: Foyer, lost: LostPayment): Promise<Becam
       await tellBuyer(foyer, tx, sale, { id: payment.id, rest, currency: payment.currency }, now)
     // What a reservation still waited for has ended.
     if ((await findOpenPayments(tx, sale.id)).length === 0)
-      await giveUp(tx, sale, payment, null, now)
+      await stopPaying(tx, sale, payment, null, now)
     return { paymentId: payment.id, left: rest }
   })
   await sendRefundsOf(foyer, paymentId)
-  return left > 0 ? 'refunded' : 'given_back_before'
+  return left > 0 ? 'refunded' : 'refunded_before'
 }
 
 async function openSale(tx: Tx, { provider, listed }: LostPayment, now: Date): Promise<number> {
@@ -95,6 +95,6 @@ async function tellBuyer(
   { id, rest, currency }: { readonly id: number; readonly rest: number; readonly currency: string },
   now: Date,
 ): Promise<void> {
-  const told = { currency, sent: rest, givenBack: 0, tickets: [] }
+  const told = { currency, sent: rest, toVouchers: 0, tickets: [] }
   await mailRefund(foyer, tx, sale, { ...told, occasion: `lost-${id}`, reason: lostText }, now)
 }

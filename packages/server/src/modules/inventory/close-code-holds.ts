@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import {
   addToBalances,
-  endHeldCodes,
+  setCodeStatus,
   lockGiftVouchers,
   lockPromoCodes,
   movePromoCodes,
@@ -10,7 +10,7 @@ import {
 import { totals } from './take-codes.ts'
 
 /** Gives back the code uses and the voucher money a sale holds, or makes them used. The sale's row must be locked. */
-export async function settleCodes(
+export async function closeCodeHolds(
   tx: Tx,
   saleId: number,
   status: 'sold' | 'released',
@@ -29,5 +29,5 @@ export async function settleCodes(
     await lockGiftVouchers(tx, money.ids)
     await addToBalances(tx, money)
   }
-  await endHeldCodes(tx, saleId, sold ? 'used' : 'set')
+  await setCodeStatus(tx, saleId, sold ? 'used' : 'set')
 }

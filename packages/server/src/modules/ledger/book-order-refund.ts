@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { book } from './book.ts'
 import type { Balance } from './balance-store.ts'
 
-interface Return {
+interface OrderRefund {
   readonly saleId: number
   /** Which return of the sale it is, from 1. */
   readonly number: number
@@ -12,28 +12,28 @@ interface Return {
   /** What is left of gift vouchers that were sold and are cancelled. */
   readonly vouchersCancelled: number
   /** What goes back to gift vouchers the order was paid with. */
-  readonly vouchersGivenBack: number
+  readonly refundedToVouchers: number
   /** What goes back to the buyer as money. */
   readonly cash: number
 }
 
-/** Books what is given back of an order. The money is owed to the buyer from here on, until the provider has sent it. */
-export async function bookReturn(tx: Tx, given: Return, now: Date): Promise<void> {
+/** Books the refund of an order, or of a part of it. The money is owed to the buyer from here on, until the provider has sent it. */
+export async function bookOrderRefund(tx: Tx, refund: OrderRefund, now: Date): Promise<void> {
   await book(
     tx,
     {
-      saleId: given.saleId,
+      saleId: refund.saleId,
       kind: 'return',
-      source: `return:${given.saleId}:${given.number}`,
-      currency: given.currency,
+      source: `return:${refund.saleId}:${refund.number}`,
+      currency: refund.currency,
     },
     [
-      ...given.shares,
+      ...refund.shares,
       {
         account: 'gift_vouchers_outstanding',
-        amount: given.vouchersCancelled - given.vouchersGivenBack,
+        amount: refund.vouchersCancelled - refund.refundedToVouchers,
       },
-      { account: 'owed_to_buyers', amount: -given.cash },
+      { account: 'owed_to_buyers', amount: -refund.cash },
     ],
     now,
   )

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSeats, putSeatsIntoBasket } from '../../inventory/exports.ts'
 import { networkKey, requireRoom } from './hold-limits.ts'
-import { readRunOut, type RunOutSeat } from './hold-store.ts'
+import { readExpiredSeats, type ExpiredSeat } from './hold-store.ts'
 import { issueHoldToken } from './hold-token.ts'
 import { planOf } from '../plan/seating-plan-of.ts'
 import { findSeatedDate } from '../plan/seated-date-store.ts'
@@ -19,8 +19,12 @@ interface Basket {
  * The sale is locked.
  * @throws FoyerError rate_limited
  */
-export async function holdRunOut(tx: Tx, asking: NetworkAsking, basket: Basket): Promise<void> {
-  const seats = await readRunOut(tx, basket.saleId, asking.now)
+export async function holdExpiredAgain(
+  tx: Tx,
+  asking: NetworkAsking,
+  basket: Basket,
+): Promise<void> {
+  const seats = await readExpiredSeats(tx, basket.saleId, asking.now)
   for (const [eventDateId, ofDate] of Map.groupBy(seats, (seat) => seat.eventDateId))
     await holdOfDate(tx, asking, basket, { eventDateId, seats: ofDate })
 }
@@ -29,7 +33,7 @@ async function holdOfDate(
   tx: Tx,
   asking: NetworkAsking,
   { session, saleId }: Basket,
-  { eventDateId, seats }: { readonly eventDateId: number; readonly seats: readonly RunOutSeat[] },
+  { eventDateId, seats }: { readonly eventDateId: number; readonly seats: readonly ExpiredSeat[] },
 ): Promise<void> {
   const { foyer, visitor, now } = asking
   const date = await findSeatedDate(tx, eventDateId, now)

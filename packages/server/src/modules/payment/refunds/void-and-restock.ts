@@ -1,34 +1,34 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import { cancelVouchers, countReturned, voidTickets } from '../../tickets/exports.ts'
-import { freeSeats, giveBackToVouchers, returnStock } from '../../inventory/exports.ts'
+import { cancelVouchers, countRefunded, voidTickets } from '../../tickets/exports.ts'
+import { restockSeats, refundToVouchers, restockTickets } from '../../inventory/exports.ts'
 import { setSaleStatus, tellSeatingProviderJob, type Sale } from '../../sale/exports.ts'
 import { cancelPlan } from './refund-order-store.ts'
 import type { RefundDesk, RefundPlan } from './refund-shapes.ts'
 
 /** Stock, tickets and vouchers, in the order their rows are locked in everywhere. */
-export async function takeBack(
+export async function voidAndRestock(
   tx: Tx,
   desk: Pick<RefundDesk, 'jobs'>,
   sale: Sale,
   { plan, isAll }: { readonly plan: RefundPlan; readonly isAll: boolean },
   now: Date,
 ): Promise<void> {
-  const { tickets, vouchersCancelled, givenBack } = plan
-  await returnStock(tx, sale.id, perKey(tickets, 'stockId'), now)
+  const { tickets, vouchersCancelled, toVouchers } = plan
+  await restockTickets(tx, sale.id, perKey(tickets, 'stockId'), now)
   const lines = perKey(tickets, 'lineId')
-  await countReturned(tx, lines)
+  await countRefunded(tx, lines)
   await voidTickets(
     tx,
     tickets.flatMap(({ ticketId }) => ticketId ?? []),
   )
-  const isChartToHear = await freeSeats(
+  const isChartToHear = await restockSeats(
     tx,
     sale.id,
     tickets.flatMap(({ seat, stockId }) => (seat === null ? [] : { ...seat, stockId })),
     now,
   )
   if (isChartToHear) await desk.jobs.enqueue(tx, tellSeatingProviderJob, {})
-  await giveBackToVouchers(tx, givenBack)
+  await refundToVouchers(tx, toVouchers)
   await cancelVouchers(
     tx,
     vouchersCancelled.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { readSessionSale } from '../../sale/exports.ts'
-import { endPaymentOrSay } from '../capture/end-other-payments.ts'
+import { cancelPaymentOrSay } from '../capture/cancel-other-payments.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import { findOpenPayment, findPayment } from '../intents/payment-store.ts'
 
@@ -11,7 +11,7 @@ import { findOpenPayment, findPayment } from '../intents/payment-store.ts'
  * first. Harmless when there is none.
  * @throws FoyerError payment when the bank is past the point of stopping it, unavailable
  */
-export async function stopBankPayment(asking: Asking): Promise<void> {
+export async function cancelBankPayment(asking: Asking): Promise<void> {
   const { foyer } = asking
   const payment = await foyer.db.read(async (tx) => {
     const { sale } = await readSessionSale(tx, asking)
@@ -19,7 +19,7 @@ export async function stopBankPayment(asking: Asking): Promise<void> {
     return await findOpenPayment(tx, sale.id, 'truelayer')
   })
   if (payment === undefined) return
-  await endPaymentOrSay(foyer, payment)
+  await cancelPaymentOrSay(foyer, payment)
   const left = await foyer.db.read(async (tx) => await findPayment(tx, payment.id))
   if (left !== undefined && isOpen(left))
     throw new FoyerError(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
-import { plainAddress } from './network-of.ts'
+import { plainIp } from './network-of.ts'
 
 const sayEveryMs = 3_600_000
 
@@ -8,11 +8,11 @@ const sayEveryMs = 3_600_000
  * Counts requests whose client has no address we can read, and says so in the log: a proxy writes X-Forwarded-For in a
  * way of its own, and limits are shared by strangers until somebody mends that.
  */
-export function watchAddresses(app: FastifyInstance, foyer: Foyer): void {
+export function watchNetworks(app: FastifyInstance, foyer: Foyer): void {
   let saidAt = -Infinity
   app.addHook('onRequest', async ({ ip, log }) => {
-    if (plainAddress(ip) !== null) return
-    foyer.metrics.unreadableAddresses.inc()
+    if (plainIp(ip) !== null) return
+    foyer.metrics.unreadableNetworks.inc()
     const now = foyer.clock.now().getTime()
     if (now - saidAt < sayEveryMs) return
     saidAt = now

@@ -25,7 +25,7 @@ interface Reason {
  * The provider has money that nothing can be had for: all of it goes back, and the buyer is told by mail. Sale and
  * payment are locked.
  */
-export async function returnSurplus(
+export async function refundSurplus(
   tx: Tx,
   foyer: Foyer,
   { sale, payment, state }: Captured,
@@ -38,7 +38,7 @@ export async function returnSurplus(
   const refundId = await insertFullRefund(tx, payment, amount, why, now)
   if (refundId !== undefined) await foyer.jobs.enqueue(tx, sendRefundJob, { refundId })
   await recordSaleEvent(tx, sale.id, 'payment_surplus', { payment: payment.id, amount, why }, now)
-  const justMoney = { currency: payment.currency, sent: amount, givenBack: 0, tickets: [] }
+  const justMoney = { currency: payment.currency, sent: amount, toVouchers: 0, tickets: [] }
   const occasion = `late-${payment.id}`
   await mailRefund(foyer, tx, sale, { ...justMoney, occasion, reason: told }, now)
   foyer.metrics.lateCaptures.labels('refunded').inc()

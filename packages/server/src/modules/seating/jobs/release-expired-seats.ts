@@ -1,17 +1,19 @@
 import { handleRound } from '../../../platform/jobs/jobs.ts'
-import { freeRunOut } from '../../inventory/exports.ts'
+import { releaseExpiredSeats } from '../../inventory/exports.ts'
 
 const batch = 500
 const batchesMaximum = 20
 
 /** Tidies up holds that have run out. Whoever wants such a seat takes it over anyway. */
-export const freeSeats = handleRound(
+export const releaseExpired = handleRound(
   'free-seats',
   async (foyer) => {
     const now = foyer.clock.now()
     for (let round = 0; round < batchesMaximum; round += 1) {
-      const freed = await foyer.db.transaction(async (tx) => await freeRunOut(tx, now, batch))
-      if (freed < batch) return
+      const released = await foyer.db.transaction(
+        async (tx) => await releaseExpiredSeats(tx, now, batch),
+      )
+      if (released < batch) return
     }
   },
   { cron: '* * * * *' },

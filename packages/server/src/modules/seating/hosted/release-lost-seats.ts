@@ -1,6 +1,6 @@
 import type { Asking } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { freeLostSeats } from '../../inventory/exports.ts'
+import { releaseHostedSeats } from '../../inventory/exports.ts'
 import {
   lockSessionSale,
   lostSeatsText,
@@ -16,7 +16,7 @@ import { lostOnChart } from './lost-on-chart.ts'
  * Answers what to say; null when everything is as it should be.
  * @throws FoyerError unavailable
  */
-export async function dropLostSeats(
+export async function releaseLostSeats(
   asking: Asking,
   status: 'basket' | 'held',
 ): Promise<string | null> {
@@ -34,7 +34,7 @@ export async function dropLostSeats(
     if (status === 'held')
       await releaseToBasket(tx, found.sale, { expired: false, reservingError: text }, now, lost)
     else await setReservingError(tx, read.id, text, now)
-    await freeLostSeats(tx, read.id, lost, now)
+    await releaseHostedSeats(tx, read.id, lost, now)
     return text
   })
 }
@@ -44,6 +44,6 @@ export async function dropLostSeats(
  * @throws FoyerError reserving naming the seats, unavailable
  */
 export async function requireChartSeats(asking: Asking): Promise<void> {
-  const text = await dropLostSeats(asking, 'held')
+  const text = await releaseLostSeats(asking, 'held')
   if (text !== null) throw new FoyerError('reserving', text)
 }

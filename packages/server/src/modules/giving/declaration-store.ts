@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/db.ts'
 export async function reduceDeclaration(
   tx: Tx,
   saleId: number,
-  returned: number,
+  refunded: number,
   now: Date,
 ): Promise<void> {
   await tx.run(
@@ -14,6 +14,6 @@ export async function reduceDeclaration(
     `update gift_aid_declaration set amount = amount - $2,
         cancelled_at = case when amount = $2 then $3::timestamptz else cancelled_at end
       where sale_id = $1 and cancelled_at is null`,
-    [saleId, returned, now],
+    [saleId, refunded, now],
   )
 }

@@ -20,7 +20,7 @@ import {
 import { failPart } from '../plan/fail-part.ts'
 
 /** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
-export async function giveUp(
+export async function stopPaying(
   tx: Tx,
   sale: Sale,
   payment: Payment,
@@ -48,17 +48,17 @@ export async function giveUp(
  * The buyer is back at our page, and the provider has nothing under way: the form is shown again. The payment stays
  * open, so that confirming it after all, here or in a tab left behind, is still the one payment of this sale.
  */
-export async function letGo(foyer: Foyer, paymentId: number): Promise<void> {
+export async function abandonPayment(foyer: Foyer, paymentId: number): Promise<void> {
   const now = foyer.clock.now()
   await foyer.db.transaction(async (tx) => {
     const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
     const payment = await lockPayment(tx, paymentId)
-    if (payment.status === 'open') await giveUp(tx, sale, payment, null, now)
+    if (payment.status === 'open') await stopPaying(tx, sale, payment, null, now)
   })
 }
 
 /** A payment that never came to be: refused when it was asked for, or never made. Harmless when it has ended. */
-export async function dropPayment(
+export async function failPayment(
   foyer: Foyer,
   paymentId: number,
   failure: {
@@ -78,6 +78,6 @@ export async function dropPayment(
       return
     }
     await setPaymentStatus(tx, payment.id, failure, now)
-    await giveUp(tx, sale, payment, failure.told, now)
+    await stopPaying(tx, sale, payment, failure.told, now)
   })
 }

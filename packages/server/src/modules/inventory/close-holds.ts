@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { SeatKey } from './seat.ts'
 import { lockSeatsOf } from './seat-store.ts'
-import { settleCodes } from './settle-codes.ts'
+import { closeCodeHolds } from './close-code-holds.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 
 /**
@@ -14,15 +14,15 @@ export async function releaseStock(
   now: Date,
   seatsWanted: readonly SeatKey[] = [],
 ): Promise<void> {
-  await settleHolds(tx, saleId, 'released', now, seatsWanted)
+  await closeHolds(tx, saleId, 'released', now, seatsWanted)
 }
 
 /** Turns what a sale holds into sold. Answers how many tickets' holds there were: none means it had run out. */
 export async function sellStock(tx: Tx, saleId: number, now: Date): Promise<number> {
-  return await settleHolds(tx, saleId, 'sold', now)
+  return await closeHolds(tx, saleId, 'sold', now)
 }
 
-async function settleHolds(
+async function closeHolds(
   tx: Tx,
   saleId: number,
   status: 'sold' | 'released',
@@ -37,7 +37,7 @@ async function settleHolds(
     await moveDate(tx, eventDateId, { held: -qty, sold: sold * qty })
   if (seatsWanted.length > 0) await lockSeatsOf(tx, saleId, seatsWanted)
   await setHoldStatus(tx, saleId, status, now)
-  await settleCodes(tx, saleId, status)
+  await closeCodeHolds(tx, saleId, status)
   return holds.length
 }
 

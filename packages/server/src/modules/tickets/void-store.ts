@@ -69,12 +69,12 @@ export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** The lines remember how many of them went back; the table refuses more than there are. */
-export async function countReturned(
+export async function countRefunded(
   tx: Tx,
   lines: readonly { readonly lineId: number; readonly qty: number }[],
 ): Promise<void> {
   await tx.run(
-    'tickets.count_returned',
+    'tickets.count_refunded',
     `update sale_line l set returned = returned + w.qty
       from unnest($1::bigint[], $2::int[]) as w(id, qty) where l.id = w.id`,
     [lines.map((line) => line.lineId), lines.map((line) => line.qty)],

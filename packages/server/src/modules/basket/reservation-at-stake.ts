@@ -9,7 +9,7 @@ export type AddOutcome =
   | { readonly outcome: 'reserved'; readonly until: Date; readonly timeZone: string }
 
 /** What a buyer is told who was not asked before. */
-export const givenUpText = t(
+export const releasedByAddingText = t(
   'You have added to your basket, so what was reserved before is not reserved any more. Please reserve your basket again.',
 )
 

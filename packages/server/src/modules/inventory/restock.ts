@@ -1,6 +1,11 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { addToBalances } from './code-store.ts'
-import { addReturned, lockSoldHolds, shrinkSoldHold, type ReturnedStock } from './return-store.ts'
+import {
+  addRefundedToVouchers,
+  lockSoldHolds,
+  shrinkSoldHold,
+  type RestockedTickets,
+} from './restock-store.ts'
 import { lockSeatsOf } from './seat-store.ts'
 import { lockDates, moveDate, moveStock } from './stock-store.ts'
 
@@ -18,16 +23,16 @@ export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
  * Tickets that were sold can be sold again. The sale's row and its stock must be locked.
  * @throws Error when the sale has fewer
  */
-export async function returnStock(
+export async function restockTickets(
   tx: Tx,
   saleId: number,
-  returned: readonly ReturnedStock[],
+  restocked: readonly RestockedTickets[],
   now: Date,
 ): Promise<void> {
   const holds = await lockSoldHolds(tx, saleId)
   const perDate = new Map<number, number>()
   for (const { stockId, eventDateId, qty: has } of holds) {
-    const qty = returned.find((one) => one.stockId === stockId)?.qty ?? 0
+    const qty = restocked.find((one) => one.stockId === stockId)?.qty ?? 0
     if (qty > has) throw new Error(`sale ${saleId} has ${has} of stock ${stockId}, not ${qty}`)
     if (qty === 0) continue
     await moveStock(tx, stockId, { held: 0, sold: -qty })
@@ -38,7 +43,7 @@ export async function returnStock(
 }
 
 /** Money goes back to the gift vouchers an order was paid with; their rows must be locked. */
-export async function giveBackToVouchers(
+export async function refundToVouchers(
   tx: Tx,
   given: readonly {
     readonly saleCodeId: number
@@ -48,5 +53,5 @@ export async function giveBackToVouchers(
 ): Promise<void> {
   const ids = given.map((one) => one.giftVoucherId)
   await addToBalances(tx, { ids, amounts: given.map((one) => one.amount) })
-  await addReturned(tx, given)
+  await addRefundedToVouchers(tx, given)
 }

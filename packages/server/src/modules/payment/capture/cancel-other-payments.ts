@@ -6,13 +6,13 @@ import { readSessionSale } from '../../sale/exports.ts'
 import { isOpen } from '../intents/payment-status.ts'
 import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { findOpenPayments, findPayment, type Payment } from '../intents/payment-store.ts'
-import { endPayment } from './settle-payment.ts'
+import { cancelPayment } from './settle-payment.ts'
 
 /**
  * Before the buyer pays by this provider: what was started with another one is cancelled.
  * @throws FoyerError payment when another payment cannot be stopped any more, unavailable
  */
-export async function endOtherPayments(
+export async function cancelOtherPayments(
   asking: Asking,
   provider: Payment['provider'],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function endOtherPayments(
     // What was only prepared, nobody has been sent to.
     return open.filter((one) => one.provider !== provider && one.expiresAt !== null)
   })
-  for (const payment of others) await endPaymentOrSay(foyer, payment)
+  for (const payment of others) await cancelPaymentOrSay(foyer, payment)
   const left = await foyer.db.read(async (tx) => {
     const open = await Promise.all(others.map(async ({ id }) => await findPayment(tx, id)))
     return open.some((payment) => payment !== undefined && isOpen(payment))
@@ -35,9 +35,9 @@ export async function endOtherPayments(
  * Cancels a payment that is in the way; a provider that does not answer is said to be busy.
  * @throws FoyerError unavailable
  */
-export async function endPaymentOrSay(foyer: Foyer, payment: Payment): Promise<void> {
+export async function cancelPaymentOrSay(foyer: Foyer, payment: Payment): Promise<void> {
   try {
-    await endPayment(foyer, payment)
+    await cancelPayment(foyer, payment)
   } catch (error) {
     throw unavailable(error)
   }

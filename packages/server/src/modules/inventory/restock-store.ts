@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 
 /** Tickets of one stock that go back on sale. */
-export interface ReturnedStock {
+export interface RestockedTickets {
   readonly stockId: number
   readonly qty: number
 }
@@ -24,7 +24,7 @@ export async function lockSoldHolds(
 export async function shrinkSoldHold(
   tx: Tx,
   saleId: number,
-  { stockId, qty }: ReturnedStock,
+  { stockId, qty }: RestockedTickets,
   now: Date,
 ): Promise<void> {
   await tx.run(
@@ -38,12 +38,12 @@ export async function shrinkSoldHold(
 }
 
 /** Adds to what was given back to a gift voucher of this sale. */
-export async function addReturned(
+export async function addRefundedToVouchers(
   tx: Tx,
   given: readonly { readonly saleCodeId: number; readonly amount: number }[],
 ): Promise<void> {
   await tx.run(
-    'inventory.add_returned',
+    'inventory.add_refunded_to_vouchers',
     `update sale_code c set returned = returned + w.amount
       from unnest($1::bigint[], $2::bigint[]) as w(id, amount) where c.id = w.id`,
     [given.map((one) => one.saleCodeId), given.map((one) => one.amount)],

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
-import { watchAddresses } from './watch-addresses.ts'
+import { watchNetworks } from './watch-networks.ts'
 
 const shop = shopForTests({ env: { TRUST_PROXY_HOPS: '1' } })
 
@@ -21,7 +21,7 @@ describe('the address a proxy tells', () => {
     expect(await ask('198.51.100.1, 203.0.113.7:50000')).toBe(429)
     expect(await ask('203.0.113.7, 198.51.100.1:50000')).toBe(200)
     expect(await ask('[2001:db8::1]:443')).toBe(200)
-    const { values } = await shop.foyer.metrics.unreadableAddresses.get()
+    const { values } = await shop.foyer.metrics.unreadableNetworks.get()
     expect(values).toEqual([{ labels: {}, value: 0 }])
   })
 
@@ -31,7 +31,7 @@ describe('the address a proxy tells', () => {
       logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
       trustProxy: (_address, hop) => hop < 1,
     })
-    watchAddresses(app, shop.foyer)
+    watchNetworks(app, shop.foyer)
     app.get('/', async () => 'x')
     const from = async (address: string) =>
       await app.inject({ url: '/', headers: { 'x-forwarded-for': address } })
@@ -43,7 +43,7 @@ describe('the address a proxy tells', () => {
     shop.clock.advance(3_600_000)
     await from('unknown')
     expect(lines).toHaveLength(2)
-    const { values } = await shop.foyer.metrics.unreadableAddresses.get()
+    const { values } = await shop.foyer.metrics.unreadableNetworks.get()
     expect(values).toEqual([{ labels: {}, value: 4 }])
     await app.close()
   })

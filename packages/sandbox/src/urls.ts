@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Sandbox } from './start-sandbox.ts'
 
 /** Where everything is, and the keys a shop needs: of simulators, so none of them is secret. */
-export function addressesOf({ url, mailUrl, smtpUrl, stripe, square, truelayer }: Sandbox): object {
+export function urlsOf({ url, mailUrl, smtpUrl, stripe, square, truelayer }: Sandbox): object {
   const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
   const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
   return { msg: 'ready', url, mailUrl, smtpUrl, stripe: keys, square, truelayer }
@@ -17,7 +17,7 @@ export function tellOthers(dataDir: string, sandbox: Sandbox): void {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'running.json')
   // Renamed into place: who reads it meanwhile finds all of it or nothing.
-  writeFileSync(`${file}.new`, JSON.stringify({ ...addressesOf(sandbox), pid: process.pid }), {
+  writeFileSync(`${file}.new`, JSON.stringify({ ...urlsOf(sandbox), pid: process.pid }), {
     mode: 0o600,
   })
   renameSync(`${file}.new`, file)
