@@ -17,18 +17,18 @@ export interface Guesser {
   readonly now: Date
 }
 
-/** Codes that were not applied: eight at once, and never more than ten in any quarter of an hour. */
+/** The limit of refused codes: eight at once, and never more than ten in any quarter of an hour. */
 const ofSession: Allowance = { capacity: 8, perHour: 8 }
-/** Twenty at once, and never more than thirty in any hour. */
+/** The limit of a network: twenty at once, and never more than thirty in any hour. */
 const ofNetwork: Allowance = { capacity: 20, perHour: 10 }
 /**
- * When those of the network are used up, others in it still have a right code: the first try of a session counts by
- * itself, forty at once and in an hour.
+ * When the network's limit is used up, others in it can still enter a right code: the first try of a session is counted
+ * apart, forty at once and in an hour.
  */
 const firstOfSession: Allowance = { capacity: 1, perHour: 1 }
 const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
 
-/** What a try was counted under. */
+/** The names under which a try was counted. */
 export type CountedGuess = readonly string[]
 
 /**

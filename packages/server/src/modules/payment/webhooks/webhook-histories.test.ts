@@ -19,7 +19,7 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /**
  * Every order of a payment's five events, each event three times, the last of them an hour late, while the provider
- * comes to its decision somewhere on the way: one final state, and it is the provider's.
+ * decides at some point: there is one final state, and it is the provider's.
  */
 const bank = createFakeBankProvider()
 const square = createFakeSquareProvider()
@@ -35,9 +35,9 @@ function permutations<T>(all: readonly T[]): T[][] {
 }
 
 interface Vendor {
-  /** Of its organiser. */
+  /** The organiser's account. */
   readonly account: Readonly<Record<string, string>>
-  /** Presses "pay"; the provider has it, and has not decided. Answers its id there. */
+  /** Presses "pay"; the provider has the payment and has not decided. Answers its id there. */
   readonly pay: (buyer: Shopper) => Promise<string>
   readonly settle: (id: string, change: Partial<PaymentState>) => void
   readonly send: (
@@ -105,7 +105,7 @@ describe.each(Object.entries(vendors))('the events of one payment: %s', (_, vend
         const id = await vendor.pay(buyer)
         const isPaid = at % 3 !== 0
         vendor.settle(id, { status: 'processing' })
-        // Each event, then all of them once more: the provider decides somewhere in between.
+        // Each event comes, then all of them once more; the provider decides somewhere in between.
         const sent = [...order, ...order.toReversed()]
         for (const [turn, type] of sent.entries()) {
           if (turn === at % sent.length)

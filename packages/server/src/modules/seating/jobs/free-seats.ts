@@ -4,7 +4,7 @@ import { freeRunOut } from '../../inventory/exports.ts'
 const batch = 500
 const batchesMaximum = 20
 
-/** Tidies up holds that have run out. Whoever wants such a seat takes it over anyway. */
+/** Releases holds that have expired. A buyer who wants such a seat takes it over anyway. */
 export const freeSeats = handleRound(
   'free-seats',
   async (foyer) => {
