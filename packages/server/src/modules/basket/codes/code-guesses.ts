@@ -32,8 +32,8 @@ const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
 export type CountedGuess = readonly string[]
 
 /**
- * Counts a try at a code. It stands even when the code is right, until `forgetGuess`: of many tries at once no more
- * get an answer than may. Sessions cost nothing, so no more than the network's own bounds get through by new ones.
+ * Counts a try at a code. It counts even when the code is right, until `forgetGuess`: of many tries at once no more get
+ * an answer than are allowed. Sessions cost nothing, so that new ones get no more tries than the network's own limits.
  * @throws FoyerError rate_limited
  */
 export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess> {
@@ -52,7 +52,7 @@ export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess
   return counted
 }
 
-/** Takes a token of each, or of none: then it says for how many seconds there is none. */
+/** Takes a token of each limit, or of none: then it answers after how many seconds there is one. */
 async function takeAll(
   tx: Tx,
   limits: readonly Limit[],
