@@ -92,8 +92,8 @@ async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promi
 }
 
 /**
- * A mail at which the server hangs up is tried for ever, but ever more seldom; when a server comes back after a while,
- * its mails wait at most as long again.
+ * A mail at which the server hangs up is tried for ever, but ever more seldom; mails wait at most twice as long as the
+ * server was away.
  */
 function nextLook(now: Date, queuedAt: Date): Date {
   const age = now.getTime() - queuedAt.getTime()
