@@ -24,7 +24,7 @@ import { tickets } from './tickets/index.ts'
 import { transfer } from './transfer/index.ts'
 import { waiver } from './waiver/index.ts'
 
-/** Every room of the server, in the order a buyer walks through them. */
+/** Every room of the server, in the order in which a buyer meets them. */
 export const modules: readonly Module[] = [
   catalogue,
   seating,
@@ -51,5 +51,5 @@ export const modules: readonly Module[] = [
   site,
 ]
 
-/** Everything that is done in the background: what it is called is known without a shop. */
+/** Every background job: its name is known without a shop. */
 export const jobHandlers: readonly JobHandler[] = modules.flatMap(({ jobs = [] }) => jobs)

@@ -23,7 +23,7 @@ describe('background work', () => {
     const rounds = jobHandlers.filter(({ cron }) => cron !== undefined)
     expect(rounds.length).toBeGreaterThan(10)
     for (const { name, run } of jobHandlers) {
-      // No shop at hand: whatever is read of it fails, after the payload was read.
+      // There is no shop: reading anything of it fails, but only after the payload was read.
       const why = await run(undefined as never, {}).then(
         () => '',
         (error: unknown) => String(error),

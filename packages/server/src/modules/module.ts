@@ -4,15 +4,15 @@ import type { Handler } from '../platform/http/handle.ts'
 import type { JobHandler } from '../platform/jobs/jobs.ts'
 import type { Page } from '../platform/http/page.ts'
 
-/** What a room of the server brings: its endpoints, its background jobs, and pages where it has some. */
+/** What a room of the server registers: its endpoints, its background jobs, and its pages if it has any. */
 export interface Module {
   readonly name: string
   readonly handlers: readonly Handler[]
   readonly pages?: readonly Page[]
-  /** Where its pages and files lie: below these a wrong path is wrong, not a step of the checkout. */
+  /** The paths of its pages and files: below these a wrong path is not found, and no step of the checkout. */
   readonly places?: readonly Place[]
   readonly jobs?: readonly JobHandler[]
-  /** What is neither: files, scripts, what machines ask for. `places` are those of all rooms. */
+  /** Registers everything else: files, scripts, what machines ask for. `places` are those of all rooms. */
   readonly register?: (
     app: FastifyInstance,
     foyer: Foyer,
@@ -20,10 +20,10 @@ export interface Module {
   ) => Promise<void> | void
 }
 
-/** What a part of a large room brings; its own `index.ts` is the table of its contents. */
+/** What a part of a large room registers; its own `index.ts` lists its contents. */
 export type Part = Partial<Pick<Module, 'handlers' | 'pages' | 'jobs' | 'register'>>
 
-/** What the parts of a room bring together; they are registered one after the other. */
+/** What the parts of a room register together, one after the other. */
 export const together = (
   ...parts: readonly Part[]
 ): Pick<Required<Module>, 'handlers' | 'pages' | 'jobs' | 'register'> => ({
@@ -38,10 +38,10 @@ export const together = (
 export interface Place {
   /** Begins and ends with a slash. */
   readonly path: string
-  /** What is there is one person's: nothing for search engines. */
+  /** Whether its content belongs to one person, so that search engines may not read it. */
   readonly personal: boolean
 }
 
-/** Places for everybody, or of one person each. */
+/** Paths for everybody, or personal ones. */
 export const places = (personal: boolean, ...paths: readonly string[]): Place[] =>
   paths.map((path) => ({ path, personal }))

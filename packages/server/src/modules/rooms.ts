@@ -7,8 +7,8 @@ import { createSiteRoom, type SiteRoom } from './site/exports.ts'
 import { createTicketSigners, type TicketSigners } from './tickets/exports.ts'
 
 /**
- * What rooms keep in a process beside the database: queues, and what is not worked out anew each time. Nothing that must
- * outlive the process. A room uses its own; what others may use of it is in its exports.ts.
+ * What rooms keep in a process beside the database: queues, and what is not computed anew each time. It contains
+ * nothing that must outlive the process. A room uses its own; what others may use of it is in its exports.ts.
  */
 export interface Rooms {
   readonly captcha: CaptchaRoom

@@ -40,7 +40,7 @@ export const accountPages = definePages({ fields: limits }, [
   { method: 'POST', path: '/account/details/', answer: takeDetails },
   change('/account/addresses/delete/', 'address', async (tx, account, { fields }) => {
     const id = Number(fields.address_id ?? '')
-    // Somebody else's is as little there as one that is deleted already.
+    // Somebody else's address is not found, just like one that is already deleted.
     if (Number.isSafeInteger(id) && id > 0 && id < 2 ** 31) await deleteAddress(tx, account.id, id)
   }),
   change('/account/marketing/', 'marketing', async (tx, account, call) => {
@@ -73,7 +73,7 @@ async function sendExport(call: AccountCall): Promise<FastifyReply> {
     .send(JSON.stringify(data, null, 2))
 }
 
-/** The boxes that are ticked; what is no box of the account is not looked at by those who use it. */
+/** The boxes that are ticked; code that uses them ignores names that are no box of the account. */
 function tickedOf({ request }: AccountCall): ReadonlySet<string> {
   const body = request.body as Record<string, unknown>
   return new Set(Object.keys(body).filter((field) => body[field] === '1'))

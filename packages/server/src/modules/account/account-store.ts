@@ -36,7 +36,7 @@ export interface NewAccount {
   readonly lastName: string
 }
 
-/** The account of this e-mail: the one there is (its name stays), or a new one. */
+/** The account of this e-mail address: the existing one (its name stays), or a new one. */
 export async function openAccount(tx: Tx, account: NewAccount, now: Date): Promise<Account> {
   return await tx.one(
     'account.open',

@@ -19,7 +19,7 @@ describe('a paid express order', () => {
   const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   let count = 0
 
-  /** Buys one free ticket in express, everything ticked unless it says otherwise. */
+  /** Buys one free ticket in express, with everything ticked unless told otherwise. */
   async function buy(ticked = true, address?: string) {
     count += 1
     const email = address ?? `Express${count}@example.com`
@@ -90,7 +90,7 @@ describe('a paid express order', () => {
       ct_subscribed: false,
       basket_organisers: [{ organiser_subscribed: false }],
     })
-    // Who has said no to one thing is not signed up to another by somebody who only typed the address.
+    // A buyer who refused one thing is not signed up to another by somebody who only typed their e-mail address.
     expect(await consents(email)).toEqual([
       { subject: 'product', organiser_id: null, given: false, source: 'account' },
     ])

@@ -15,8 +15,8 @@ import { openAccount } from './account-store.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 
 /**
- * Gives a paid express order to the account of its address: the one there is, which keeps its name, or a new one.
- * Nobody is signed in by it, and the buyer's browser learns nothing. What was agreed to on the payment screen takes
+ * Gives a paid express order to the account of its e-mail address: the existing one, which keeps its name, or a new
+ * one. It signs nobody in, and the buyer's browser learns nothing. What was agreed to on the payment screen takes
  * effect with it, once.
  */
 export async function attachExpressOrder(foyer: Foyer, saleId: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function attachExpressOrder(foyer: Foyer, saleId: number): Promise<
   })
 }
 
-/** Only what was ticked: an empty box of somebody unproved is no answer. */
+/** Only ticked boxes count: an empty box of an unproved buyer is no answer. */
 async function applyConsents(
   tx: Tx,
   sale: Sale,

@@ -25,14 +25,14 @@ export type NameExpressOutcome =
   | { readonly outcome: 'named' }
   | { readonly outcome: 'name_incomplete' }
   | { readonly outcome: 'phone_invalid' }
-  /** Signed in, not express, being paid or paid. */
+  /** The buyer is signed in, or the sale is not express, is being paid or is paid. */
   | { readonly outcome: 'not_express'; readonly state: string }
   | { readonly outcome: 'reservation_expired' }
 
 /**
- * Writes down who buys, on an express sale. The address is not proved: no account is looked up, so none can be
- * entered or shown, what the buyer agrees to is only kept with the sale until it is paid, and the limits of its owner
- * are not asked before the money is here.
+ * Writes down who buys an express sale. The e-mail address is not proved: no account is looked up, so that none can be
+ * entered or shown; what the buyer agrees to is kept with the sale until it is paid; and the limits of the address's
+ * owner are not checked before the money is here.
  */
 export async function nameExpressBuyer(
   asking: NetworkAsking,
@@ -69,7 +69,7 @@ export async function nameExpressBuyer(
       },
       now,
     )
-    // The card is confirmed right after: from here on the stock is kept for as long as that can succeed.
+    // The card is confirmed right after: from here on the stock is held for as long as that can succeed.
     await startPayment(tx, sale, 'stripe', now)
     return { outcome: 'named' }
   })

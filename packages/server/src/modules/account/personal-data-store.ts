@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import type { Account } from './account-store.ts'
 
-/** Of the account alone ($1), and of its orders: those are found by the account, too. */
+/** Data of the account alone ($1), and of its orders, which are found by the account, too. */
 const parts = {
   account: `select email, first_name, last_name, phone, is_dark_mode, created_at from account where id = $1`,
   addresses: `select first_name, last_name, address_1, address_2, town, postcode, country, state, created_at
@@ -10,7 +10,8 @@ const parts = {
   orders: `select reference, status, email, full_name, contact_number, currency, total, frozen_prices as prices,
       delivery_address, billing_address, gift_voucher_from, gift_voucher_to, donation_amount, is_gift_aid, paid_at
     from sale where account_id = $1 order by id`,
-  // As in the wallet: of a ticket that was passed on, the code and the holder's name are somebody else's.
+  // As in the wallet, a ticket that was passed on does not show its code and its holder's name: they are somebody
+  // else's.
   tickets: `select s.reference, e.title as event, tt.name as ticket, d.starts_at, t.holder_name, t.holder_email, t.seat,
       t.code, t.status, t.issued_at, t.used_at
     from ticket t join sale s on s.id = t.sale_id join ticket_type tt on tt.id = t.ticket_type_id
@@ -37,7 +38,7 @@ const parts = {
     from refund r join sale s on s.id = r.sale_id where s.account_id = $1 order by r.id`,
   text_messages: `select s.reference, m.to_phone, m.body, m.status, m.created_at, m.sent_at
     from sms m join sale s on s.id = m.sale_id where s.account_id = $1 order by m.id`,
-  // Of tickets they once had, others choose whom they give them to.
+  // The recipients of tickets that the account once had are chosen by others.
   transfers: `select s.reference, f.name, f.email, f.qty, f.is_gift, f.message, f.status, f.send_at, f.accepted_at
     from transfer f join sale s on s.id = f.sale_id
     where f.from_account_id = $1 or (f.from_email is null and s.account_id = $1) order by f.id`,
@@ -48,7 +49,7 @@ const parts = {
     where f.account_id = $1 or s.account_id = $1 order by f.id`,
 } as const
 
-/** By the address itself: these are there without an account as well. */
+/** Data by the e-mail address itself, which exists without an account as well. */
 const partsOfAddress = {
   consents: `select c.subject, o.name as organiser, h.name as charity, c.given, c.text_version, c.source, c.at
     from consent c left join organiser o on o.id = c.organiser_id left join charity h on h.id = c.charity_id
@@ -73,7 +74,7 @@ export async function readPersonalData(
   return found
 }
 
-/** @public What `npm run sql` prepares beside the statements it can read. */
+/** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] => [
   ...Object.values(parts),
   ...Object.values(partsOfAddress),

@@ -6,12 +6,12 @@ export const codeRefusedText = t(
   'That code is not right or has expired. Please check it or send a new one.',
 )
 
-/** Of every code that does not fit, whatever the reason. */
+/** The same refusal for every code that does not fit, whatever the reason. */
 export const codeRefused = (): FoyerError => new FoyerError('one_time_code', codeRefusedText)
 
 export const reservationExpired = (): FoyerError =>
   new FoyerError('reserving', reserveMessages.expired)
 
-/** One field is wrong; its text is also the whole answer's. */
+/** One field is wrong; its text is also the text of the whole answer. */
 export const fieldRefused = (field: string, text: string): FoyerError =>
   new FoyerError('invalid_input', text, { fields: { [field]: text }, internal: `${field} refused` })

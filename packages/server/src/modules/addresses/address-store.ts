@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 import type { SaleAddress } from '../sale/exports.ts'
 
-/** One of an account. */
+/** A saved address of an account. */
 export interface Address extends SaleAddress {
   readonly id: number
 }
@@ -26,7 +26,7 @@ export async function findAddress(
   )
 }
 
-/** The newest first. */
+/** The newest comes first. */
 export async function listAddresses(tx: Tx, accountId: number): Promise<Address[]> {
   return await tx.all(
     'addresses.list',
@@ -48,7 +48,7 @@ const values = (accountId: number, address: NewAddress) =>
     address.state,
   ] as const
 
-/** The account's address that is the same to the letter. */
+/** The account's address that is identical in every letter. */
 export async function findSameAddress(
   tx: Tx,
   accountId: number,
@@ -77,7 +77,7 @@ export async function insertAddress(
   )
 }
 
-/** An account has so many at most: the oldest make room. A sale one was given for keeps its own copy. */
+/** Keeps only this many addresses of an account: the oldest are deleted. A sale that used one keeps its own copy. */
 export async function keepNewest(tx: Tx, accountId: number, most: number): Promise<void> {
   await tx.run(
     'addresses.keep_newest',
@@ -97,7 +97,7 @@ export async function isAccountMadeAt(tx: Tx, accountId: number, moment: Date): 
   return made !== undefined
 }
 
-/** False when it is not this account's. A sale it was given for keeps its own copy. */
+/** Answers false when it is not this account's. A sale that used it keeps its own copy. */
 export async function deleteAddress(tx: Tx, accountId: number, id: number): Promise<boolean> {
   const deleted = await tx.run(
     'addresses.delete',
@@ -114,7 +114,7 @@ export interface Delivery {
   readonly to: string | null
 }
 
-/** What the sale keeps is a copy: its buyer may change or delete the saved one. */
+/** The sale keeps a copy: its buyer may change or delete the saved one. */
 export async function setSaleDelivery(
   tx: Tx,
   saleId: number,

@@ -18,7 +18,7 @@ export function presentSaved(address: Address): SavedAddress {
   }
 }
 
-/** Without the name. */
+/** The lines without the name. */
 function linesOf(address: NewAddress): string[] {
   const parts = [
     address.address1,
@@ -31,7 +31,7 @@ function linesOf(address: NewAddress): string[] {
   return parts.filter((part) => part !== '')
 }
 
-/** As on an envelope. */
+/** The address as on an envelope. */
 export function envelopeOf(address: NewAddress): string[] {
   return [`${address.firstName} ${address.lastName}`, ...linesOf(address)]
 }
@@ -68,7 +68,7 @@ function presentGiven(address: SaleAddress): GivenAddress {
   }
 }
 
-/** A result of the address finder; its formatted text is what a person chooses by. */
+/** A result of the address finder; a person chooses by its formatted text. */
 export function presentPossible(found: FoundAddress): PossibleAddress {
   const { line1, line2, town, stateCode, postcode, countryCode } = found
   const country = findCountryByCode(countryCode)
@@ -86,7 +86,7 @@ export function presentPossible(found: FoundAddress): PossibleAddress {
   }
 }
 
-/** As a payment provider wants it. */
+/** The address as a payment provider wants it. */
 export function presentBilling(address: Address): BillingAddress {
   return {
     id: address.id,

@@ -12,14 +12,14 @@ export interface State extends Country {
   readonly country_id: number
 }
 
-/** The two ids the documents fix; every other country is 1000 and its ISO 3166-1 number, so ids never move. */
+/** Two countries have fixed ids; every other id is 1000 plus the ISO 3166-1 number, so that ids never change. */
 const fixedIds: Readonly<Record<string, number>> = {
   GB: countryUnitedKingdom,
   US: countryUnitedStates,
 }
 const names = new Intl.DisplayNames(locale(), { type: 'region' })
 
-/** Every country, by name, the United Kingdom and the United States first. */
+/** Every country by name, with the United Kingdom and the United States first. */
 export const countries: readonly Country[] = iso31661
   .map(({ alpha2, numeric, name }) => ({
     id: fixedIds[alpha2] ?? 1000 + Number(numeric),
@@ -55,7 +55,7 @@ export function findState(id: number): State | undefined {
   return states.find((state) => state.id === id)
 }
 
-/** By ISO 3166-1, two letters. */
+/** By its two letters in ISO 3166-1. */
 export function findCountryByCode(code: string): Country | undefined {
   return countries.find((country) => country.code === code)
 }

@@ -92,7 +92,7 @@ describe('set_delivery_address', () => {
     expect(answer.body.error.fields).toEqual({
       'address.state': 'Please type the recipients state',
     })
-    // New York, as the list of states has it.
+    // The id of New York in the list of states.
     const newYork = 13 * 26 + 24 + 1
     expect((await deliver(buyer, { ...away, state: String(newYork) })).status).toBe(200)
     expect((await saved(buyer))[0]?.full_address).toContain('New York, NY, 10036')

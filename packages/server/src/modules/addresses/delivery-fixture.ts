@@ -14,6 +14,6 @@ export const quay = {
   state: '',
 } as const
 
-/** Says where to send it, with the `names` of who gives vouchers to whom. */
+/** Gives the delivery address, with the `names` on the vouchers: from whom, and for whom. */
 export const deliver = async (buyer: Shopper, address: object, names: object = {}) =>
   await buyer.send(setDeliveryAddress, { address, ...names })

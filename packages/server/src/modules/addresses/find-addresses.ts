@@ -13,7 +13,7 @@ import {
 } from '../../platform/limits/rate-limit.ts'
 import type { FoundAddress } from '../../providers/address-lookup/port.ts'
 
-/** Vendors are paid by the search. */
+/** The vendor charges for each search. */
 const ofSession: Allowance = { capacity: 20, perHour: 60 }
 const ofNetwork: Allowance = { capacity: 60, perHour: 180 }
 
@@ -36,7 +36,7 @@ export async function findAddresses(
   await foyer.db.transaction(async (tx) => await countSearch(tx, asking))
   const outcome = await foyer.providers.addressLookup.find(typed)
   if (outcome.outcome === 'found') return outcome.addresses
-  // What was typed says where somebody lives: it stays out of the log.
+  // What was typed says where somebody lives, so it is not logged.
   foyer.log.warn({ why: outcome.why }, 'the address finder does not answer')
   throw new FoyerError(
     'unavailable',

@@ -16,7 +16,7 @@ export interface GivenDelivery {
 
 /**
  * Writes down where the order is posted. A new address is saved to the account; without one it stays with the sale.
- * @throws FoyerError invalid_input, not_found for an address of somebody else, wrong_state naming the right step when
+ * @throws FoyerError invalid_input, not_found for somebody else's address, wrong_state naming the right step when
  *   none is asked for now
  */
 export async function giveDeliveryAddress(asking: Asking, given: GivenDelivery): Promise<void> {
@@ -44,7 +44,7 @@ export async function giveDeliveryAddress(asking: Asking, given: GivenDelivery):
   })
 }
 
-/** Whom the gift vouchers are from and for: both are printed on them. */
+/** The names the gift vouchers are from and for: both are printed on them. */
 function voucherNames({ giftVoucherFrom: from, giftVoucherTo: to }: GivenDelivery) {
   const fields = {
     ...(from === '' && { gift_voucher_from: addressMessages.giftVoucherFrom }),

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import { findSession } from '../../platform/sessions/session.ts'
 import { deleteAddress, listAddresses, type Address } from './address-store.ts'
 
-/** The saved addresses of who is signed in; none of a visitor. */
+/** The saved addresses of the signed-in buyer; a visitor has none. */
 export async function readOwnAddresses({ foyer, visitor, now }: Asking): Promise<Address[]> {
   return await foyer.db.read(async (tx) => {
     const session = await findSession(tx, visitor.sessionToken, now)
@@ -12,8 +12,8 @@ export async function readOwnAddresses({ foyer, visitor, now }: Asking): Promise
 }
 
 /**
- * Deletes a saved address of who is signed in.
- * @throws FoyerError not_found for the address of anybody else
+ * Deletes a saved address of the signed-in buyer.
+ * @throws FoyerError not_found for anybody else's address
  */
 export async function deleteOwnAddress(
   { foyer, visitor, now }: Asking,

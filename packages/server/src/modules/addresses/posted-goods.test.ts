@@ -38,7 +38,7 @@ describe('what is posted', () => {
     expect(await buyer.checkout()).toMatchObject({
       delivery_address: { id: null, town: 'Bristol' },
     })
-    // Who signs in then has given it.
+    // The buyer who signs in then is the one who has given it.
     await signIn(buyer, `late${count}@example.com`)
     expect((await buyer.checkout()).delivery_address).toMatchObject({ town: 'Bristol' })
   })

@@ -11,12 +11,12 @@ import { findAddress, type Address, type NewAddress } from './address-store.ts'
 import { findCountry, findState } from './countries.ts'
 import { saveAddress } from './save-address.ts'
 
-/** What an incomplete address is told. */
+/** What the address is for, which the text about an incomplete one says. */
 export type AddressPurpose = 'billing' | 'delivery'
 
 /**
  * The address a form means: one of the account's, or a new one, which is saved.
- * @throws FoyerError not_found for an address of somebody else, invalid_input for an incomplete one
+ * @throws FoyerError not_found for somebody else's address, invalid_input for an incomplete one
  */
 export async function resolveAddress(
   tx: Tx,
@@ -35,7 +35,8 @@ export async function resolveAddress(
 
 /**
  * A new address as typed.
- * @throws FoyerError invalid_input naming what is missing, or a country or state that there is not; not_found when the
+ * @throws FoyerError invalid_input naming what is missing, or a country or state that does not exist; not_found when
+ * the
  *   form means a saved one
  */
 export function readNewAddress(form: AddressForm, purpose: AddressPurpose): NewAddress {
@@ -54,7 +55,7 @@ export function readNewAddress(form: AddressForm, purpose: AddressPurpose): NewA
     town: form.town,
     postcode: form.postcode,
     country: form.country,
-    // What was chosen before the country was changed is no part of the address.
+    // A state chosen before the country was changed is no part of the address.
     state: state !== undefined && state.country_id === form.country ? state.code : '',
   }
 }

@@ -10,8 +10,8 @@ import {
 } from './address-store.ts'
 
 /**
- * Saves an address; one that is there already, to the letter, is kept as it is. In a full list it takes the place of the
- * oldest: nobody is kept from buying by addresses they once gave.
+ * Saves an address; when an identical one is saved already, that stays as it is. In a full list it replaces the oldest:
+ * addresses given earlier must keep nobody from buying.
  */
 export async function saveAddress(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function saveAddress(
 }
 
 /**
- * Gives an account made at this very moment its first address. One that was there before is left alone: who orders
+ * Gives an account made at this very moment its first address. An older account is left alone: a buyer who orders
  * without proving an e-mail address may not write into somebody's addresses.
  */
 export async function saveAddressOfNewAccount(

@@ -38,7 +38,7 @@ const visitor = (): Browser => {
   return createBrowser(shop.app, `198.51.${count}.7`)
 }
 
-/** Somebody signed in, with one saved address. */
+/** A signed-in visitor with one saved address. */
 async function resident(): Promise<{ browser: Browser; addressId: number }> {
   const browser = visitor()
   const email = `resident${count}@example.com`
@@ -119,7 +119,7 @@ describe('get_address_all_countries_states', () => {
     const codes = body.states.map((state) => state.code)
     expect(new Set(body.states.map((state) => state.country_id))).toEqual(new Set([2]))
     expect(new Set(codes).size).toBe(codes.length)
-    // 50 states, the District of Columbia, and territories the post serves.
+    // There are 50 states, the District of Columbia, and territories the post serves.
     expect(codes).toEqual(expect.arrayContaining(['AL', 'CA', 'DC', 'NY', 'PR', 'TX', 'WY']))
     expect(codes.length).toBeGreaterThanOrEqual(51)
   })

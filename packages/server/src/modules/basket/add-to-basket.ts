@@ -34,11 +34,11 @@ import { requireWithinLimits } from './within-limits.ts'
 type Wanted = ParsedRequestOf<typeof endpoint>
 
 /**
- * Puts tickets and gift vouchers into the session's basket. What is sold in another currency than the basket is left
- * out, and the page says so. A reservation is given back first: the buyer reserves the larger basket again, and is told
- * so, or is asked before where `asksFirst`.
+ * Puts tickets and gift vouchers into the session's basket. What is sold in another currency than the basket's is left
+ * out, and the page says so. A reservation is released first: the buyer reserves the larger basket again and is told
+ * so, or is asked before when `asksFirst` is set.
  * @throws FoyerError not_found for tickets and vouchers that are not on sale, wrong_state while a payment is under way
- *   or when a seat is somebody else's, invalid_input for seats and amounts that cannot be, rate_limited when very many
+ *   or when somebody else has a seat, invalid_input for invalid seats and amounts, rate_limited when very many
  *   baskets are new in the visitor's network
  */
 export async function addToBasket(
@@ -62,7 +62,7 @@ export async function addToBasket(
     const empty = (await countLines(tx, sale.id)) === 0
     const currency = empty ? entries[0]?.currency : (sale.currency ?? entries[0]?.currency)
     const fitting = entries.filter((entry) => entry.currency === currency)
-    // Nothing fits: the reservation there is stays as it is.
+    // Nothing fits: the existing reservation stays as it is.
     const releases = sale.status === 'held' && fitting.length > 0
     if (releases && asksFirst) return await reservedOf(tx, sale, now)
     if (releases) {
@@ -99,7 +99,7 @@ export async function addToBasket(
   })
 }
 
-/** The seats that are added are locked with those given back. */
+/** Releases the reservation; the seats that are added are locked with those released. */
 async function releaseReservation(
   tx: Tx,
   sale: Sale,
@@ -137,7 +137,7 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
   })
 }
 
-/** Minor units of one of the offered amounts, or within the free range; never a price of the buyer's own. */
+/** Minor units of one of the offered amounts, or within the free range; the buyer cannot set any other price. */
 function voucherValue(product: VoucherOnOffer, text: string): number {
   const value = fromWire(text, currencyOf(product.currency))
   const free =

@@ -42,7 +42,7 @@ describe('adding from a plain form while tickets are reserved', () => {
     await buyer.reserve()
     const page = await post(form())
     expect(page.status).toBe(409)
-    // The shop of the tests opens at ten.
+    // The tests' clock starts at ten.
     expect(page.body).toContain('They are reserved for you until 10:10 am.')
     expect(page.body).toContain('href="/checkout/"')
     expect(await buyer.checkout()).toMatchObject({

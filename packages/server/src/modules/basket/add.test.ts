@@ -194,7 +194,7 @@ describe('add', () => {
       parent_event_id: String(show.eventId),
       [`ticket[${typeId}][ticket]`]: wire,
       [`ticket[${typeId}][qty]`]: '2',
-      // A row that was left alone.
+      // This row was left empty.
       [`ticket[${show.stocks[1]?.typeId}][ticket]`]: show.stocks[1]?.wire ?? '',
       [`ticket[${show.stocks[1]?.typeId}][qty]`]: '0',
     })

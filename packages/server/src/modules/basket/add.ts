@@ -5,8 +5,8 @@ import { askAboutReservation } from './ask-about-reservation.ts'
 import { formPage } from './form-page.ts'
 
 /**
- * A plain form is led to the checkout, or back to its page; our own script goes there by itself. Who has tickets
- * reserved and posts a form is asked first whether they may go.
+ * A plain form is redirected to the checkout, or back to its page; our own script goes there by itself. A buyer with
+ * reserved tickets who posts a form is asked first whether to release them.
  */
 export const add = handle(
   endpoint,

@@ -4,10 +4,10 @@ import { newNonce, noThirdParties, setPagePolicy } from '../../platform/http/sec
 import { xsrfTokenOf } from '../../platform/sessions/xsrf.ts'
 import type { Endpoint } from '@foyer/contract/endpoint.ts'
 
-/** What a form of ours asks for; whatever else was sent is not sent on. */
+/** The fields that a form of ours has; others are not sent on. */
 const asked = ['parent_event_id', 'ticket', 'gift_voucher']
 
-/** A page that repeats the form with the question whether the reservation may go. Nothing has been changed. */
+/** A page that repeats the form with the question whether the reservation may be released. Nothing has been changed. */
 export function askAboutReservation(
   { foyer, request, visitor }: Call<Endpoint>,
   reserved: { readonly until: Date; readonly timeZone: string },

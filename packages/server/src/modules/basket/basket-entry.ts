@@ -4,9 +4,9 @@ import type { SeatKey } from '../inventory/exports.ts'
 /** Something of the request that can go into the basket. */
 export interface Entry {
   readonly currency: string
-  /** Of tickets: the `ticket_id`s. */
+  /** The `ticket_id`s of tickets. */
   readonly stockIds?: readonly number[]
-  /** Of tickets with seats: which they are. */
+  /** Which seats the tickets are for, when they have seats. */
   readonly seats?: (tx: Tx) => Promise<readonly SeatKey[]>
   readonly add: (tx: Tx, saleId: number) => Promise<void>
 }

@@ -13,7 +13,7 @@ export interface StockOnOffer {
   readonly onSale: boolean
 }
 
-/** The stock of these ticket types on these dates; what does not exist, or does not belong together, is missing. */
+/** The stock of these ticket types on these dates; pairs that do not exist, or do not belong together, are missing. */
 export async function findStock(
   tx: Tx,
   wanted: readonly { eventId: number; eventDateId: number; ticketTypeId: number }[],
@@ -63,7 +63,7 @@ export async function findVoucherProducts(
   )
 }
 
-/** Adds to a ticket line, or begins one; how many that may be is asked of the whole basket afterwards. */
+/** Adds to a ticket line, or begins one; the limit is checked on the whole basket afterwards. */
 export async function addTicketLine(
   tx: Tx,
   saleId: number,
@@ -99,7 +99,7 @@ export async function addSeatedLine(
   )
 }
 
-/** Adds to a voucher line, or begins one; the way it goes out is the one chosen last. */
+/** Adds to a voucher line, or begins one; the delivery chosen last applies. */
 export async function addVoucherLine(
   tx: Tx,
   saleId: number,

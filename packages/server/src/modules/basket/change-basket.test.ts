@@ -50,7 +50,7 @@ describe('update_ticket_quantity', () => {
       status: 422,
       body: { error: { message: basketMessages.quantityClamped(8) } },
     })
-    // What is left of the other one is less than anybody's limit.
+    // The rest of the other one is less than any limit per customer.
     expect(await set(stock(1).id, 4)).toMatchObject({
       status: 422,
       body: { error: { message: basketMessages.quantityClamped(3) } },

@@ -31,7 +31,10 @@ export async function changeBasket(
   })
 }
 
-/** An empty basket may be filled in another currency, and nothing that was chosen for the old one is chosen for it. */
+/**
+ * Forgets choices when the basket becomes empty: it may be filled in another currency, and a choice made for the old
+ * one does not apply to it.
+ */
 async function forgetChoices(tx: Tx, saleId: number): Promise<void> {
   await setSaleCurrency(tx, saleId, null)
   await deleteSaleCodes(tx, saleId)

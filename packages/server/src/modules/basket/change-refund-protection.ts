@@ -6,8 +6,8 @@ import { setRefundProtection } from './basket-store.ts'
 import { changeBasket } from './change-basket.ts'
 
 /**
- * Takes refund protection for the booking, or drops it. What it costs is the events' to say, and stands still with
- * the other prices when the basket is reserved.
+ * Adds refund protection to the booking, or removes it. The events set its cost, which is frozen with the other prices
+ * when the basket is reserved.
  * @throws FoyerError not_found without a basket, invalid_input when none of the events can be covered, wrong_state
  */
 export async function changeRefundProtection(asking: Asking, taken: boolean): Promise<void> {

@@ -7,8 +7,8 @@ import { setTicketQuantity } from './basket-store.ts'
 import { changeBasket } from './change-basket.ts'
 
 /**
- * Sets how many of one ticket are in the basket. More than the buyer may have is refused with the number that is
- * allowed; less than the minimum is kept (the page says so, and reserving refuses it), so nothing typed is lost.
+ * Sets how many of one ticket are in the basket. More than the buyer may have is refused, naming the number that is
+ * allowed; less than the minimum is stored (the page says so, and reserving refuses it), so that no input is lost.
  */
 export async function changeTicketQuantity(
   asking: Asking,

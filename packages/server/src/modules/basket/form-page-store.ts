@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Null for an event nobody can open. */
+/** Null for an event that has no open page. */
 export async function findEventSlug(tx: Tx, eventId: number): Promise<string | null> {
   const found = await tx.maybe(
     'basket.find_event_slug',

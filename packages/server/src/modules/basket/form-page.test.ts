@@ -13,7 +13,7 @@ beforeAll(async () => {
   voucherId = await seedVoucherProduct(shop.db)
 })
 
-/** Opens nothing beforehand but what gives a session, and sends what a browser would. */
+/** Opens nothing beforehand except what gives a session, and sends what a browser would. */
 async function sendForm(fields: Record<string, string>, accept = 'text/html') {
   const buyer = createShopper(shop.app)
   await buyer.checkout()

@@ -4,7 +4,7 @@ import { safeParse } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 import { findEventSlug, findVoucherSlug } from './form-page-store.ts'
 
-/** The rows of a part of the form, however it was sent. */
+/** The rows of one part of the form, in whichever way it was sent. */
 function rowsOf(body: unknown, part: 'ticket' | 'gift_voucher'): Record<string, unknown>[] {
   const rows = (body as Record<string, unknown> | null | undefined)?.[part]
   if (typeof rows !== 'object' || rows === null) return []
@@ -15,7 +15,7 @@ function rowsOf(body: unknown, part: 'ticket' | 'gift_voucher'): Record<string, 
 
 /**
  * The page whose form has just been refused, saying what is missing: tickets that were all left at 0, or a gift
- * voucher's amount. Whatever else is wrong was not typed by a person, or needs more words than a form has.
+ * voucher's amount. Any other error was not typed by a person, or needs more words than a form has.
  */
 export async function formPage(foyer: Foyer, body: unknown): Promise<string | null> {
   const [voucher] = rowsOf(body, 'gift_voucher')

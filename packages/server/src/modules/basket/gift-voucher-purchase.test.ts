@@ -24,7 +24,7 @@ describe('buying gift vouchers', () => {
   beforeEach(() => {
     buyer = createShopper(shop.app)
   })
-  /** As the form of the page posts it, by what the page itself says. */
+  /** Posts the form of the page with the values that the page itself names. */
   const postForm = async (fields: Readonly<Record<string, string>>) => {
     const page = await buyer.inject({ url: '/gift-vouchers/quay/' })
     const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
@@ -46,7 +46,7 @@ describe('buying gift vouchers', () => {
     expect(answer).toMatchObject({ status: 303, headers: { location: '/checkout/' } })
     await postForm({ gift_voucher_id: id(), value: '12.34', qty: '1' })
     await postForm({ gift_voucher_id: id(), value: '25', qty: '5' })
-    // No more of a line than one may buy.
+    // A line has no more than one buyer may have.
     expect(await lines()).toEqual([
       [25, 5],
       [12.34, 1],
@@ -69,7 +69,7 @@ describe('buying gift vouchers', () => {
   ])('refuses %j, and the basket stays as it is', async (wrong) => {
     await buyer.addVoucher(productId, '25', 1)
     const good = { gift_voucher_id: id(), value: '25', qty: '1' }
-    // Back to the page, which says what is wrong.
+    // The buyer is redirected to the page, which says what is wrong.
     const { status, headers } = await postForm({ ...good, ...wrong })
     expect([status, headers['location']]).toEqual([
       303,

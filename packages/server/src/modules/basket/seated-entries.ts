@@ -11,7 +11,7 @@ type Wanted = ParsedRequestOf<typeof endpoint>
 type Seated = Pick<StockOnOffer, 'stockId' | 'ticketTypeId' | 'eventDateId' | 'currency'> &
   Pick<ClaimedType, 'seats'>
 
-/** Before the transaction: seats of hosted charts are asked for where they are held. */
+/** Runs before the transaction: asks the keeper of hosted charts whether the seats are held. */
 export async function requireChartHolds(asking: Asking, { ticket }: Wanted): Promise<void> {
   if (asking.foyer.providers.seating === null) return
   const seated = Object.values(ticket).filter(({ seats = [] }) => seats.length > 0)
@@ -22,7 +22,7 @@ export async function requireChartHolds(asking: Asking, { ticket }: Wanted): Pro
   }
 }
 
-/** Tickets with seats. Those of one date are one choice: a child beside an adult is of another type. */
+/** Tickets with seats. Those of one date are one choice, because a child beside an adult has another ticket type. */
 export function seatedEntries(
   asking: Asking,
   session: Session,
@@ -30,7 +30,7 @@ export function seatedEntries(
 ): Entry[] {
   const dates = new Map<number, Seated[]>()
   for (const one of seated) dates.set(one.eventDateId, [...(dates.get(one.eventDateId) ?? []), one])
-  // In the order seats are locked in everywhere.
+  // The order is the one in which seats are locked everywhere.
   const inOrder = [...dates].toSorted(([a], [b]) => a - b)
   return inOrder.flatMap(([eventDateId, types]) => {
     const [first] = types

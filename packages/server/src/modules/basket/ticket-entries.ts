@@ -11,7 +11,7 @@ import { seatedEntries } from './seated-entries.ts'
 
 type Wanted = ParsedRequestOf<typeof endpoint>
 
-/** The tickets of a request. @throws FoyerError not_found for what is not on sale */
+/** The tickets of a request. @throws FoyerError not_found for tickets that are not on sale */
 export async function ticketEntries(
   tx: Tx,
   asking: Asking,

@@ -47,7 +47,7 @@ describe('update_refund_protection', () => {
     expect(await take(true)).toBe(200)
     await buyer.send(removeFromBasket, { ticket_id: covered.stock.id })
     expect(await shown()).toEqual([false, 0, null, 21.5])
-    // Nothing is chosen for whoever starts anew.
+    // A buyer who starts anew has nothing chosen for them.
     await buyer.send(removeFromBasket, { ticket_id: other.stock.id })
     await buyer.add([covered.stock, 1])
     expect(await shown()).toEqual([true, 0, 3.5, 21.5])

@@ -3,8 +3,8 @@ import { FoyerError } from '../../platform/errors.ts'
 import { mostOfLine, type LoadedSale } from '../sale/exports.ts'
 
 /**
- * Refuses tickets just added that are more than this buyer may have. How many are left is not asked: that changes from
- * moment to moment, and reserving names what there is.
+ * Refuses tickets just added that are more than this buyer may have. It does not check how many are left: that changes
+ * from moment to moment, and reserving names what there is.
  * @throws FoyerError invalid_input with the number that is allowed
  */
 export function requireWithinLimits(loaded: LoadedSale, stockIds: readonly number[]): void {

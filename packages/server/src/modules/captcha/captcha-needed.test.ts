@@ -9,7 +9,7 @@ import { forgetCaptchas } from './forget-captchas.ts'
 
 const shop = shopForTests({ env: captchaEnv })
 beforeEach(() => {
-  // What an earlier test reserved is no longer counted.
+  // The time is over in which an earlier test's reservations count.
   shop.clock.advance(3_600_000)
 })
 
@@ -113,7 +113,7 @@ describe('reserving an adaptive event', () => {
     )
     const marks = async () => (await shop.db.query('select * from captcha_mark')).rows
     const uses = async () => (await shop.db.query('select * from captcha_use')).rows
-    // Session, network and event of each.
+    // There is one for each session, network and event.
     expect([(await marks()).length, (await uses()).length]).toEqual([6, 1])
     const token = [...buyer.cookies.values()]
     expect(JSON.stringify(await marks())).not.toMatch(

@@ -8,15 +8,15 @@ import { visitorMarks } from './visitor-marks.ts'
 export interface CaptchaNeed {
   readonly saleId: number
   readonly needed: boolean
-  /** Nothing is held yet, or no more, of seats that the basket names. */
+  /** The basket names seats that it does not hold, or no longer holds. */
   readonly hasSeats: boolean
-  /** Whose reservations are counted; none where no event of the basket ever asks. */
+  /** The events whose reservations are counted; none when no event of the basket ever asks. */
   readonly askingEventIds: readonly number[]
   /** Nothing is held, and no captcha was passed lately. */
   readonly unproved: boolean
-  /** How hard a captcha would be asked for now. */
+  /** How hard a captcha would be now. */
   readonly level: number
-  /** How hard the last one was that was asked for. */
+  /** How hard the last captcha was that was asked for. */
   readonly askedLevel: number
 }
 
@@ -26,17 +26,17 @@ interface Question extends AskedBy {
 
 export type ReadBasket = (question: Question) => Promise<BasketToReserve | undefined>
 
-/** How many times the reservations that make an adaptive event ask make a captcha harder, and how much. */
+/** At so many times the reservations that make an adaptive event ask, the captcha becomes this much harder. */
 const harder = [
   { times: 5, level: 2 },
   { times: 2, level: 1 },
 ] as const
 const mostTimes = 5
 
-/** More of one batch would only make its first buyers wait for its last. */
+/** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
 
-/** Reads the baskets of whoever asks at one moment together. */
+/** Reads the baskets of all who ask at one moment together. */
 export function createBasketReader({ config, db }: Pick<Foyer, 'config' | 'db'>): ReadBasket {
   const { afterReservations, rushPerMinute } = config.captcha
   const most = Math.max(1, afterReservations) * mostTimes
@@ -51,9 +51,9 @@ export function createBasketReader({ config, db }: Pick<Foyer, 'config' | 'db'>)
 }
 
 /**
- * Whether this try to reserve needs a captcha first, by the strictest of the basket's events: `always`, `adaptive`
- * (somebody reserves a lot, or everybody does) or `never`. What is reserved already, and a basket that passed one
- * lately, need none. Null without a basket.
+ * Whether this try to reserve needs a captcha first, by the strictest of the basket's events: `always`, `adaptive` (one
+ * visitor reserves a lot, or all together do) or `never`. A basket that is already reserved, or passed one lately,
+ * needs none. Null without a basket.
  */
 export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed | null> {
   const [sessionMark, networkMark] = visitorMarks(asking)
@@ -78,7 +78,7 @@ export async function captchaNeeded(asking: NetworkAsking): Promise<CaptchaNeed 
   }
 }
 
-/** The more a network reserves, and the more everybody does, the harder. */
+/** The captcha is the harder, the more a network reserves, and the more all reserve together. */
 function levelOf({ config }: Foyer, { marks, rush }: BasketToReserve): number {
   const { afterReservations } = config.captcha
   const step = harder.find(({ times }) => marks >= Math.max(1, afterReservations) * times)

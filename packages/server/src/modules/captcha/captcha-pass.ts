@@ -1,4 +1,4 @@
-/** How long a solved captcha lets the same basket try: it serves a series of tries, until one of them reserves. */
+/** How long a solved captcha allows the same basket to try: it serves a series of tries, until one of them reserves. */
 const passMs = 600_000
 
 /** Whether the captcha that a basket passed still counts. */

@@ -3,7 +3,7 @@ import { seedShow, type SeededStock, type Show } from '../../testing/builders/se
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
-/** Few enough to be reached in a test. */
+/** The limits are low enough to be reached in a test. */
 export const captchaEnv = { CAPTCHA_AFTER_RESERVATIONS: '3', CAPTCHA_RUSH_PER_MINUTE: '5' }
 
 /** What reserve_tickets answers when it asks for the built-in captcha. */

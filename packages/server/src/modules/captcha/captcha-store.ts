@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { sessionIdleDays } from '../../platform/sessions/session.ts'
 
-/** Who wants to reserve, by what the database knows of them. */
+/** The visitor who wants to reserve, by what the database knows of them. */
 export interface AskedBy {
   readonly sessionToken: string
   /** The marks of the session and of its network. */
@@ -10,37 +10,37 @@ export interface AskedBy {
   readonly networkMark: string
 }
 
-/** What a reserve call is about, as far as a captcha is concerned. */
+/** What a captcha needs to know of a reserve call. */
 export interface BasketToReserve {
   readonly saleId: number
   /** Nothing is held, being paid or paid. */
   readonly open: boolean
-  /** Of this series of tries: that of a reservation which has run out is over. */
+  /** When this series of tries passed one; the series of an expired reservation is over. */
   readonly captchaPassedAt: Date | null
   readonly asksAlways: boolean
   readonly hasSeats: boolean
-  /** Those that ever ask. */
+  /** The events that ever ask. */
   readonly askingEventIds: readonly number[]
   /** How hard the captcha was that it was last asked for. */
   readonly askedLevel: number
-  /** Reservations of its network in the last ten minutes; counted up to the most that matters. */
+  /** Reservations of its network in the last ten minutes, counted up to the most that matters. */
   readonly marks: number
-  /** One of its events is reserved a lot just now. */
+  /** Whether one of its events is reserved a lot at the moment. */
   readonly rush: boolean
-  /** Somebody reserves a lot, or everybody does; only looked at for open baskets with adaptive events. */
+  /** Whether one visitor reserves a lot, or all together do; only read for open baskets with adaptive events. */
   readonly pressing: boolean
 }
 
 export interface Bounds {
-  /** Marks of one session or network in ten minutes that are too many. */
+  /** So many marks of one session or network in ten minutes are too many. */
   readonly perVisitor: number
-  /** Marks of one event in a minute that are a rush. */
+  /** So many marks of one event in a minute are a rush. */
   readonly perEvent: number
-  /** More marks of a network than these make nothing harder. */
+  /** More marks of a network than these make no captcha harder. */
   readonly most: number
 }
 
-/** The marks of one event: everybody's reservations of it. */
+/** The key of the marks of one event: everybody's reservations of it. */
 export const eventMark = (eventId: number): string => `event:${eventId}`
 
 /**
@@ -96,7 +96,7 @@ export async function readBasketsToReserve(
                 select unnest(array[session_mark, network_mark]) as key, $5::int as bound, interval '10 minutes' as span
                 union all
                 select 'event:' || unnest(adaptive), $6::int, interval '1 minute') as counted
-              -- Nobody needs to know by how much: the limit keeps a crowd from being counted whole.
+              -- The exact number does not matter: the limit avoids counting a whole crowd.
               where (select count(*) from (
                   select from captcha_mark m
                     where m.key = counted.key and m.at > $4::timestamptz - counted.span limit counted.bound) as few)
@@ -130,7 +130,7 @@ export async function insertMarks(tx: Tx, marks: readonly Mark[]): Promise<void>
   )
 }
 
-/** Uses up a solved challenge. False when it was used before, by anybody: of several at once one is told true. */
+/** Uses up a solved challenge. False when it was used before, by anybody: of several calls at once, one answers true. */
 export async function useChallenge(tx: Tx, useKey: string, expiresAt: Date): Promise<boolean> {
   const used = await tx.run(
     'captcha.use_challenge',
@@ -148,7 +148,7 @@ export async function setCaptchaPassed(tx: Tx, saleId: number, now: Date): Promi
   )
 }
 
-/** When this sale passed one, reserved since or not. */
+/** When this sale passed a captcha, whether it was reserved since or not. */
 export async function readCaptchaPass(tx: Tx, saleId: number): Promise<Date | null> {
   const row = await tx.maybe(
     'captcha.read_pass',
@@ -158,7 +158,7 @@ export async function readCaptchaPass(tx: Tx, saleId: number): Promise<Date | nu
   return row?.passedAt ?? null
 }
 
-/** A pass is of the session that solved it. What is reserved needs none any more. */
+/** Forgets a pass, which belongs to the session that solved it. A reserved basket needs none any more. */
 export async function forgetCaptchaPass(tx: Tx, saleId: number): Promise<void> {
   await tx.run(
     'captcha.forget_pass',
@@ -167,7 +167,7 @@ export async function forgetCaptchaPass(tx: Tx, saleId: number): Promise<void> {
   )
 }
 
-/** Leads the buyer to a captcha of this level; a sale that is being paid, or is paid, stays where it is. */
+/** Sends the buyer to a captcha of this level; a sale that is being paid, or is paid, stays where it is. */
 export async function setStateCaptcha(
   tx: Tx,
   saleId: number,

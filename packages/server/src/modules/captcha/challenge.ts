@@ -11,6 +11,6 @@ export const challenge = handle(
     const need = await captchaNeeded(call)
     return await createChallenge(call.now, Math.max(need?.level ?? 0, need?.askedLevel ?? 0))
   },
-  // Making one is cheap, and a whole office may be buying: a neighbour should not be able to stop it.
+  // Making a challenge is cheap, and a whole office may be buying: a neighbour should not be able to stop it.
   { limit: { perNetwork: 1200 } },
 )

@@ -7,7 +7,7 @@ export type CountMarks = (marks: readonly Mark[]) => Promise<void>
 
 const batchMaximum = 100
 
-/** Writes down together what is reserved at one moment. */
+/** Makes the queue that writes the marks of one moment together. */
 export function createMarkQueue({ db }: Pick<Foyer, 'db'>): CountMarks {
   return createBatcher<readonly Mark[], void>(async (batch) => {
     await db.transaction(async (tx) => await insertMarks(tx, batch.flat()))
@@ -15,7 +15,7 @@ export function createMarkQueue({ db }: Pick<Foyer, 'db'>): CountMarks {
   }, batchMaximum)
 }
 
-/** Remembers a reservation, for the next try of this session, of its network, or for the same events. */
+/** Counts a reservation for the next try of this session, of its network, or for the same events. */
 export async function countReservation(
   asking: NetworkAsking,
   eventIds: readonly number[],

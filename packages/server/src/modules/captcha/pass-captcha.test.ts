@@ -11,7 +11,7 @@ import { asked, buyerWith, captchaEnv, seedGuarded } from './captcha-shop.test-d
 
 const shop = shopForTests({ env: captchaEnv })
 beforeEach(() => {
-  // What an earlier test reserved is no longer counted.
+  // The time is over in which an earlier test's reservations count.
   shop.clock.advance(3_600_000)
 })
 
@@ -100,7 +100,7 @@ describe('reserving an event that always asks', () => {
     await buyer.send(destroySale, {})
     expect(await buyer.reserve()).toMatchObject(asked)
     await reserveWith(buyer, await solveOne(buyer))
-    // The pass would still be fresh.
+    // The pass would still be valid.
     shop.clock.advance(60_000)
     expect(await buyer.reserve()).toMatchObject(asked)
   })
@@ -115,16 +115,16 @@ describe('reserving an event that always asks', () => {
       await buyer.reserve()
       costs.push(await costAt(buyer))
       expect(await reserveWith(buyer, await solveOne(buyer))).toMatchObject({ reserved: true })
-      // No rush of the event.
+      // The event is not in a rush.
       shop.clock.advance(20_000)
     }
-    // Six and fifteen reservations in ten minutes; in tests the first cost is 1.
+    // Six and fifteen reservations in ten minutes are the limits; in tests the first cost is 1.
     expect(costs).toEqual([...Array<number>(6).fill(1), ...Array<number>(9).fill(2), 4])
     const late = await buyerWith(shop.app, stock)
     await late.reserve()
     expect(await reserveWith(late, easy)).toMatchObject({ ...asked, error: refused })
     expect(await reserveWith(late, await solveOne(late))).toMatchObject({ reserved: true })
-    // Of another network nothing more is asked.
+    // A visitor of another network is asked for nothing more.
     const stranger = await buyerWith(shop.app, stock, '198.51.100.1')
     await stranger.reserve()
     expect(await costAt(stranger)).toBe(1)

@@ -9,10 +9,10 @@ import { setCaptchaPassed, useChallenge } from './captcha-store.ts'
 
 export type PassOutcome =
   | { readonly outcome: 'passed' }
-  /** With what the buyer is told. */
+  /** The captcha was not passed; `text` tells the buyer. */
   | { readonly outcome: 'failed'; readonly text: string }
 
-/** Far more than people solve, also behind one network; each may cost a call of the provider. */
+/** Far more than people solve, even in a large network; each may cost a call to the provider. */
 const allowance = { capacity: 100, perHour: 1_000 }
 
 const refusedText = t('We could not confirm the captcha. Please complete the challenge again.')
@@ -32,7 +32,8 @@ export async function passCaptcha(
 ): Promise<PassOutcome> {
   const { foyer, visitor, now } = asking
   await limitTries(asking)
-  // As hard as it was asked for. Pressure that has risen since counts but for one step, which honest work may lag behind.
+  // The captcha must be as hard as the one that was asked for. When the pressure has risen since, the answer may be one
+  // level behind, as honest work takes time.
   const level = Math.max(need.askedLevel, need.level - 1)
   const judged = await foyer.providers.captcha.verify(token, { ip: visitor.ip, now, level })
   switch (judged.verdict) {
@@ -42,7 +43,7 @@ export async function passCaptcha(
       foyer.log.info({ why: judged.why }, 'captcha refused')
       return { outcome: 'failed', text: refusedText }
     case 'unavailable':
-      // Fails closed: a captcha nobody can check is not passed.
+      // A captcha that cannot be checked is not passed.
       foyer.log.warn({ why: judged.why }, 'captcha could not be checked')
       return { outcome: 'failed', text: unavailableText }
     case 'passed':

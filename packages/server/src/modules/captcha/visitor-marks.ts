@@ -2,7 +2,7 @@ import type { NetworkAsking } from '../../foyer.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { limitKey } from '../../platform/limits/rate-limit.ts'
 
-/** Under what the reservations of this session and of its network are counted: hashes, nobody can read from them who. */
+/** The keys under which the reservations of this session and of its network are counted: hashes that identify nobody. */
 export function visitorMarks({
   foyer: { secrets },
   visitor,

@@ -13,7 +13,7 @@ import { smallPlan } from './small-catalogue.test-data.ts'
 const start = '2027-01-04T12:00:00Z'
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** A folder for catalogue files and a database of its own. */
+/** A folder for catalogue files, with its own database. */
 export async function createCatalogueFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-catalogue-'))
   const db = await openMigrated()
@@ -36,7 +36,7 @@ export async function createCatalogueFixture() {
       await writeFile(file, text)
       return await importCatalogue({ db, dataDir, clock }, file, { allow })
     },
-    /** What an import of the text says it is about to change, whether it then does or not. */
+    /** What an import of the text says it would change, whether it then does or not. */
     async changes(text: string): Promise<readonly string[]> {
       await writeFile(file, text)
       let changes: readonly string[] = []
@@ -46,7 +46,7 @@ export async function createCatalogueFixture() {
       await problemsOf(checkCatalogue({ db, clock }, file, { tell }))
       return changes
     },
-    /** What is wrong with the text, as lines; empty when it can be imported. */
+    /** What is wrong with the text, line by line; empty when it can be imported. */
     async check(text: string): Promise<string[]> {
       await writeFile(file, text)
       return await problemsOf(checkCatalogue({ db, clock }, file))
@@ -56,7 +56,7 @@ export async function createCatalogueFixture() {
       const { rows } = await db.query(sql)
       return Object.values(rows[0] ?? {})[0]
     },
-    /** Of every date, or of the one that is named. */
+    /** Sells tickets of the named date, or of every date. */
     async sell(ticketType: string, sold: number, held: number, date = '%'): Promise<void> {
       await db.query(
         `update ticket_stock s set sold = $2, held = $3 from ticket_type t, event_date d
@@ -78,7 +78,7 @@ export async function createCatalogueFixture() {
 
 export type CatalogueFixture = Awaited<ReturnType<typeof createCatalogueFixture>>
 
-/** The catalogue of a file's tests: before each of them it is empty, and the same moment. What it sells nobody bought. */
+/** The catalogue of a file's tests: before each of them it is empty, nothing was bought, and the clock shows the same moment. */
 export function catalogueForTests(): CatalogueFixture {
   const fixture = shopForTests(createCatalogueFixture, { isAudited: false })
   beforeEach(async () => {

@@ -73,7 +73,7 @@ describe('the demo season', () => {
       await importDemoSeason(db, other, clock, (text) => void warnings.push(text))
     await start()
     await other.sell('late-night-jazz/standing', 2, 0)
-    // The season of an older release, which said another day.
+    // The season is of an older release, which had another day.
     await db.query(`update catalogue_import set content_hash = '\\x00',
       summary = replace(summary::text, 'in 3 weeks on friday at 20:00', 'in 4 weeks on friday at 20:00')::jsonb`)
     clock.advance(7 * 86_400_000)
@@ -105,7 +105,7 @@ describe('the demo season', () => {
       ])
       other.clock.advance(86_400_000)
     }
-    // A year on, every date is over: the season starts anew.
+    // A year later, every date is over: the season starts anew.
     other.clock.advance(365 * 86_400_000)
     await importCatalogue(other, demoSeasonFile)
     const { rows } = await other.db.query(

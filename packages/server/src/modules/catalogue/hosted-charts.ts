@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/db.ts'
 
-/** A date that is sold by a chart of seats.io, with the same seats as its plan says them. */
+/** A date that is sold by a chart of seats.io, with the same seats as in its plan. */
 export interface HostedChart {
-  /** Of their event. */
+  /** The key of the provider's event. */
   readonly key: string
   readonly workspaceKey: string
   readonly layout: Readonly<Record<string, unknown>>
 }
 
-/** Those the simulator stands in for: it has no designer to draw them in. */
+/** The charts that the simulator serves: it has no designer to draw them in. */
 export async function readHostedCharts(db: Database): Promise<readonly HostedChart[]> {
   return await db.read(
     async (tx) =>

@@ -21,16 +21,16 @@ import { writeRelations } from './import/write-relations.ts'
 
 export interface ImportDeps {
   readonly db: Database
-  /** Pictures go to `pictures` in it. */
+  /** Pictures go to the folder `pictures` in it. */
   readonly dataDir: string
-  /** Left out: the database's time. */
+  /** Without one, the database's time is used. */
   readonly clock?: Clock
 }
 
 /** What an import did, by table; tables without a change are left out. */
 export type ImportResult = readonly rowsStore.Change[]
 
-/** Ends the transaction of a check without a trace. */
+/** Rolls back the transaction of a check. */
 class OnlyChecked extends Error {
   readonly result: ImportResult
 
@@ -41,9 +41,9 @@ class OnlyChecked extends Error {
 }
 
 /**
- * Makes what is on sale what the file says, all of it or nothing. The same file twice changes nothing; what a
- * later version leaves out is archived. Throws CatalogueProblems with everything that is wrong, and ChangesRefused with
- * what takes something from people who have tickets and was not allowed by name.
+ * Makes what is on sale equal to the file, in full or not at all. The same file twice changes nothing; what a later
+ * version leaves out is archived. Throws CatalogueProblems with everything that is wrong, and ChangesRefused with
+ * changes that harm people who have tickets and were not allowed by name.
  */
 export async function importCatalogue(
   deps: ImportDeps,
@@ -51,12 +51,12 @@ export async function importCatalogue(
   wishes: ImportWishes = {},
 ): Promise<ImportResult> {
   const catalogue = await readCatalogue(path)
-  // Their names are their content, so pictures of an import that fails later do no harm.
+  // Pictures are named by their content, so those of an import that fails later do no harm.
   if (catalogue.problems.length === 0) await savePictures(deps.dataDir, catalogue.assets)
   return await deps.db.transaction(async (tx) => await write(tx, catalogue, deps.clock, wishes))
 }
 
-/** The same with nothing kept: the import is done and undone, so a file that passes does import. */
+/** Does the same and keeps nothing: the import is made and rolled back, so that a file that passes can be imported. */
 export async function checkCatalogue(
   deps: Pick<ImportDeps, 'db' | 'clock'>,
   path: string,
@@ -115,7 +115,7 @@ interface Before {
   readonly stored: Stored
 }
 
-/** Everything that can be wrong with the file is found here, before the first row is written. */
+/** Finds everything that can be wrong with the file, before the first row is written. */
 async function buildChecked(
   tx: Tx,
   catalogue: Catalogue,

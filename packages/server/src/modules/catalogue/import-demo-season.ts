@@ -13,10 +13,10 @@ import { readSummary } from './import/summary.ts'
 export const demoSeasonFile = join(import.meta.dirname, '../../../../../catalogue/demo-season.yaml')
 
 /**
- * Puts the demo season on sale, or moves on what of it is over. Every start of the shop asks for it: when the file is
- * the one of the last import and no date has passed since, nothing could change, and the import is left out. A newer
- * season that would move or drop what somebody bought of an older one waits until that is over, or until it is imported
- * by hand: the shop opens with the season it has, and `warn` hears why.
+ * Puts the demo season on sale, or moves its past dates on. Every start of the shop calls it: when the file is the one
+ * of the last import and no date has passed since, nothing could change, and the import is left out. A newer season
+ * that would move or remove what somebody bought of an older one waits until that is over, or until it is imported by
+ * hand: the shop opens with the season it has, and `warn` is told why.
  */
 export async function importDemoSeason(
   db: Database,

@@ -1,9 +1,12 @@
-/** What whoever imports a catalogue asks for beyond the file. */
+/** What the caller of an import asks for beyond the file. */
 export interface ImportWishes {
-  /** Dangerous changes that are wanted, by the names their refusals give: `move:late-night-jazz/night`. */
+  /** Dangerous changes that are allowed, by the names their refusals give: `move:late-night-jazz/night`. */
   readonly allow?: readonly string[]
-  /** Hears what changes, in lines for people, before it is done or refused; again when the database makes it try again. */
+  /**
+   * Is told what changes, in lines for people, before it is done or refused; again when the database makes the import
+   * try again.
+   */
   readonly tell?: (changes: readonly string[]) => void
-  /** The database is not the shop's: what would change cannot be told, and nothing of it is refused. */
+  /** The database is not the shop's: changes cannot be listed, and none is refused. */
   readonly onlyFile?: true
 }

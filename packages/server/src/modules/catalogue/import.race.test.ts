@@ -28,7 +28,7 @@ describe('an import while somebody buys', () => {
     await writeFile(file, text)
     return await importCatalogue({ db, dataDir: directory, clock: shopAt(0).clock }, file)
   }
-  /** A buyer of the concert, up to the button. */
+  /** A buyer of the concert who has not yet pressed the button. */
   const buyerAtTheButton = async () => {
     const { rows } = await shopAt(0).db
       .query(`select s.id, e.id as event, d.id as date, t.id as type
@@ -98,7 +98,7 @@ describe('an import while somebody buys', () => {
   })
 })
 
-/** A database whose transactions stop after the statement of this name until `pause` is over. */
+/** A database whose transactions stop after the statement with this name until `pause` is over. */
 function pausing(db: Database, statement: string, pause: () => Promise<void>): Database {
   const slow = (tx: Tx): Tx =>
     aroundStatements(tx, async (name, ask) => {

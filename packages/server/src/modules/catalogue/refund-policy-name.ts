@@ -1,10 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 
-// Imports used to store this where a file names none. As it is read back, it is no name either: it would stay English
-// in a shop that speaks another language, until its catalogue changes.
+// Imports used to store this text when a file named none. When it is read back it counts as none, too: otherwise it
+// would stay English in a shop that speaks another language, until its catalogue changes.
 const storedForNone = 'Refund policy'
 
-/** What leads to an event's refund policy: what its organiser calls it, or the shop. */
+/** The text of the link to an event's refund policy: the organiser's, or the shop's. */
 export function refundPolicyName(stored: string): string {
   return stored === '' || stored === storedForNone ? t('Refund policy') : stored
 }

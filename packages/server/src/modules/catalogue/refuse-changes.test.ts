@@ -24,7 +24,7 @@ const inAnotherHall = smallCatalogue
   .replace('venues:\n', 'venues:\n  pier:\n    name: The Pier\n')
   .replace('venue: hall', 'venue: pier')
 
-/** What an author does to the concert, the name it has to be allowed by, and how it is refused without. */
+/** A change to the concert, the name by which it has to be allowed, and how it is refused otherwise. */
 const dangerous: readonly (readonly [
   what: string,
   before: string,

@@ -5,7 +5,7 @@ import { editSmallCatalogue, smallCatalogue } from './small-catalogue.test-data.
 const fixture = catalogueForTests()
 
 describe('more tickets than people fit in', () => {
-  // 60 standing and 10 cars share the 100 of the date.
+  // 60 standing places and 10 cars share the date's capacity of 100.
   const roomFor = (people: number) =>
     editSmallCatalogue('name: Town Hall', `name: Town Hall\n    capacity: ${people}`)
   const tooMany = (people: number) =>

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** The HTML an organiser may write. Everything else is dropped when shown; the database keeps what was written. */
+/** The HTML an organiser may write. Everything else is removed when it is shown; the database keeps what was written. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -23,7 +23,7 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    // A page an organiser links to gets no hold of ours, and no credit with search engines.
+    // A page an organiser links to gets no control of ours, and no credit with search engines.
     a: (tagName, attributes) => ({
       tagName,
       attribs: { ...attributes, rel: 'noopener noreferrer nofollow' },

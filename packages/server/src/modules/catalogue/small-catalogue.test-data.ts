@@ -1,4 +1,4 @@
-/** A small right catalogue; tests break it line by line, so its lines are counted from 1. */
+/** A small correct catalogue; tests break it line by line, so its lines are counted from 1. */
 export const smallCatalogue = `catalogue: small
 organisers:
   quay:
@@ -86,7 +86,7 @@ export const smallPlan = JSON.stringify({
   ],
 })
 
-/** The small catalogue with one place changed; throws when there is no such place, so that no test edits nothing. */
+/** The small catalogue with one change; throws when the text to change is missing, so that no test edits nothing. */
 export function editSmallCatalogue(from: string, to: string): string {
   if (!smallCatalogue.includes(from)) throw new Error(`The small catalogue has no "${from}"`)
   return smallCatalogue.replace(from, to)

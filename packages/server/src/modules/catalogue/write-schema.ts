@@ -7,20 +7,20 @@ import { catalogueJsonSchema } from './file/catalogue-fields.ts'
 const root = join(import.meta.dirname, '../../../../..')
 const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt')
 
-/** The schema editors use for completion; generated, so that it cannot tell another story than the import. */
+/** The schema that editors use for completion; it is generated, so that it cannot differ from the import. */
 const schemaFile = join(root, 'catalogue/catalogue.schema.json')
 
 export async function writeCatalogueSchema(): Promise<void> {
   await writeFile(schemaFile, await schemaText())
 }
 
-/** Compared to the letter: the checks of the repository want the file as the command writes it. */
+/** The comparison is exact: the repository's checks want the file as the command writes it. */
 export async function isCatalogueSchemaStale(): Promise<boolean> {
   const written = await readFile(schemaFile, 'utf8').catch(() => '')
   return written !== (await schemaText())
 }
 
-/** In the form of all files of the repository: the formatter knows it. */
+/** The text is formatted like all files of the repository. */
 async function schemaText(): Promise<string> {
   const child = spawn(process.execPath, [formatter, `--stdin-filepath=${schemaFile}`], {
     cwd: root,

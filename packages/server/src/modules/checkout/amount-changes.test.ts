@@ -11,7 +11,10 @@ import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-c
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-/** A payment is prepared for what the sale costs then: what changes that must leave nothing that charges it. */
+/**
+ * A payment is prepared for what the sale costs at that time: a change of the price must leave nothing that charges the
+ * old one.
+ */
 describe('what a sale costs, between preparing its payment and confirming it', () => {
   const shop = shopForTests()
   let gala: CharityShow
@@ -38,7 +41,7 @@ describe('what a sale costs, between preparing its payment and confirming it', (
   const move = async (buyer: Shopper, state: string) =>
     await buyer.send(updateBasketState, { state })
   const said = (intent: string) => shop.card.intents.get(intent)
-  /** The form that was left open confirms, if the provider lets it. */
+  /** The form that was left open confirms the payment, if the provider allows it. */
   const confirm = async (intent: string): Promise<void> => {
     if (said(intent)?.status === 'open') shop.card.settle(intent, { status: 'captured' })
     await sendCardWebhook(shop, intent)
@@ -104,7 +107,7 @@ describe('what a sale costs, between preparing its payment and confirming it', (
     'when the basket is gone back to for %s, then nothing can be charged any more',
     async (_, change) => {
       const { buyer, intent, rows } = await prepared()
-      // At the payment step the basket stands still.
+      // At the payment step the basket cannot be changed.
       expect((await change(buyer)).status).toBe(409)
       expect(said(intent)?.status).toBe('open')
       expect((await move(buyer, 'basket')).status).toBe(200)

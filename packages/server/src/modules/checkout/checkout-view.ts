@@ -34,7 +34,7 @@ interface Parts {
   readonly giftAid: GiftAidGiven | undefined
   readonly plans: readonly PlanOption[]
   readonly partsLeft: number
-  /** How many of each `ticket_id` may be passed on. */
+  /** How many tickets of each `ticket_id` may be passed on. */
   readonly transferable: ReadonlyMap<number, number>
   readonly now: Date
 }
@@ -59,7 +59,7 @@ export function presentCheckout({
   const prices = pricesOf(loaded)
   const wire = (minor: number): number => toWire(minor, currency)
   const covered = sale.refundProtection && prices.refundProtection > 0
-  // What was taken costs what it did then, whatever the catalogue says by now.
+  // Cover that was chosen costs what it did then, whatever the catalogue says by now.
   const coverCost = covered ? prices.refundProtection : refundProtectionCost(loaded)
   return {
     ...emptyCheckout(buyer?.email ?? null),

@@ -7,7 +7,7 @@ import { shopOnPostgres } from '../../testing/shops/shop-on-postgres.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 
-/** The same database, which does something else between `statement` and the next one of whoever reads. */
+/** The same database, which does something else between `statement` and the reader's next one. */
 function interrupted(db: Database, statement: string, meanwhile: () => Promise<void>): Database {
   const slow = (tx: Tx): Tx =>
     aroundStatements(tx, async (name, ask) => {

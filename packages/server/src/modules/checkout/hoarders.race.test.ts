@@ -9,7 +9,7 @@ import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
-/** Several processes, some with bounds for networks (NETWORK_PLACES_PERCENT) and as many without, on one PostgreSQL. */
+/** Several processes on one PostgreSQL, some with limits for networks (NETWORK_PLACES_PERCENT) and as many without. */
 describe('hoarders and honest buyers', () => {
   const bounded: TestFoyer[] = []
   const unbounded: TestFoyer[] = []
@@ -35,7 +35,7 @@ describe('hoarders and honest buyers', () => {
     await buyer.add(entry)
     return buyer
   }
-  /** Twelve sessions of four networks want six places each, all at once, and solve each captcha they are asked for. */
+  /** Twelve sessions of four networks want six places each at once, and solve each captcha they are asked for. */
   const hoard = async (shops: readonly TestFoyer[], stock: SeededStock): Promise<number> => {
     const sessions = await Promise.all(
       Array.from({ length: 12 }, async (_, index) =>
@@ -68,7 +68,7 @@ describe('hoarders and honest buyers', () => {
   it('hoarders of four networks hold what the rule says, while twenty honest buyers complete', async () => {
     const stock = await house(60)
     const held = await hoard(bounded, stock)
-    // A third for the first networks, less for each that comes when others keep a lot (network-share.ts).
+    // The first networks get a third, each later one less when others hold a lot (network-share.ts).
     expect(held).toBeGreaterThanOrEqual(18)
     expect(held).toBeLessThanOrEqual(36)
     const honest = await Promise.all(
@@ -93,7 +93,7 @@ describe('hoarders and honest buyers', () => {
     const answers = await Promise.all(
       crowd.map(async (buyer) => await reserveWith(buyer, await solveOne(buyer))),
     )
-    // A third of 200.
+    // This is a third of 200.
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(33)
     await Promise.all(crowd.map(async (buyer) => await buyer.send(destroySale, {})))
   })
@@ -113,7 +113,7 @@ describe('hoarders and honest buyers', () => {
       }
       expect(answer).toMatchObject({ reserved: true })
       clock.advance(10_000)
-      // Nobody pays before all have reserved, but every third.
+      // Only every third buyer pays before all have reserved.
       if (index % 3 === 0) await pay(shop, buyer, `office-${index}@example.com`)
       else waiting.push([shop, buyer])
     }

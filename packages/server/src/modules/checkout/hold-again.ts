@@ -3,8 +3,8 @@ import { holdExpiredAgain, readExpiredSeats } from '../seating/exports.ts'
 import { lockSessionSale } from '../sale/exports.ts'
 
 /**
- * Before a basket with seats is reserved: those whose hold has run out are chosen once more, and count as what their
- * network has. Otherwise baskets that were filled one after the other could be reserved together.
+ * Runs before a basket with seats is reserved: seats whose hold has expired are chosen again, and count as their
+ * network's. Otherwise baskets that were filled one after the other could be reserved together.
  * @throws FoyerError rate_limited
  */
 export async function holdAgain(asking: NetworkAsking, saleId: number): Promise<void> {

@@ -70,7 +70,7 @@ export function presentTicket(
   }
 }
 
-/** `boughtAt` is now, until it is paid. */
+/** Until the voucher is paid, `boughtAt` is now. */
 export function presentVoucher(
   line: VoucherLine,
   currency: Currency,
@@ -117,7 +117,7 @@ export function presentEvent(
               first === undefined ? null : localNow(first.startsAt.getTime(), event.timeZone).date,
           },
     has_livestream: event.livestreamUrl !== null,
-    // The address is what was bought.
+    // The buyer has paid for the URL.
     access_online: paid ? (event.livestreamUrl ?? event.onlineAccess) : null,
     reward_referrers:
       event.rewardText === null

@@ -19,7 +19,7 @@ import { readUpcomingEvents } from './upcoming-store.ts'
 
 const noTickets: ReadonlyMap<number, number> = new Map()
 
-/** The checkout as the page shows it. Reading changes nothing, but for stock whose time has run out: that goes back first. */
+/** The checkout as the page shows it. Reading changes nothing, except that stock whose time has run out is released first. */
 export async function loadCheckout(asking: Asking): Promise<Checkout> {
   const { foyer, now } = asking
   const overdue = new Set<number>()
@@ -31,7 +31,10 @@ export async function loadCheckout(asking: Asking): Promise<Checkout> {
   }
 }
 
-/** All of one moment; or the id of a sale whose stock goes back first, if that was not tried yet. */
+/**
+ * Reads everything as of one moment; or answers the id of a sale whose stock has to be released first, if that was not
+ * tried yet.
+ */
 async function readCheckout(
   asking: Asking,
   given: ReadonlySet<number>,
@@ -57,7 +60,7 @@ async function readCheckout(
       upcoming,
       buyer,
       giftAid: sale.isGiftAid ? await findGiftAidGiven(tx, sale.id) : undefined,
-      // Prices stand still while the sale is held: before that, no plan could be kept to.
+      // Prices are frozen while the sale is held: before that, no plan's amounts would be certain.
       plans:
         isHeld(sale, now) || sale.status === 'paying' ? await planOptionsOf(tx, loaded, now) : [],
       transferable: sale.status === 'sold' ? await countTransferable(tx, sale.id, now) : noTickets,

@@ -85,7 +85,7 @@ const fields: Readonly<Record<keyof typeof calls, readonly string[]>> = {
   setBillingAddress: ['address', 'contact_number'],
   setAccountDetails: ['fullname', 'email', 'address', 'organiser_subscribed_marketing'],
 }
-/** What is sent as it should be now and then, so that odd calls meet sales in every state. */
+/** Correct calls are sent now and then, so that odd calls meet sales in every state. */
 const honest: Partial<Record<keyof typeof calls, () => object>> = {
   saveDonation: () => ({ amount_before_booking_fee: '5', charity_id: gala.charityId }),
   updateBasketState: () => ({ state: 'basket' }),

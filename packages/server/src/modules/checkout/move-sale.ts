@@ -17,11 +17,12 @@ import {
 } from '../sale/exports.ts'
 
 /**
- * Moves the sale to another step. Answers the seconds that are left of its reservation. In the basket everything may
- * be changed: whoever goes there can no more be charged for it as it was. Once "Pay" was pressed nobody goes there with
- * their tickets: `destroy_sale` gives these back.
- * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a bank
- *   payment under way cannot be stopped any more, unavailable
+ * Moves the sale to another step. Answers the seconds that are left of its reservation. In the basket everything may be
+ * changed, so a buyer who goes there can no longer be charged the earlier amount. Once "Pay" was pressed nobody goes
+ * there with their tickets: `destroy_sale` releases these.
+ * @throws FoyerError wrong_state naming the right step, when the sale's facts do not allow this one; payment when a
+ * bank
+ *   payment under way cannot be cancelled any more, unavailable
  */
 export async function moveSale(asking: Asking, state: CheckoutState): Promise<number> {
   if (state === 'payment') await cancelBankPayment(asking)
@@ -45,7 +46,7 @@ async function move(
     const { sale } = found
     const permission = allowedState(state, saleFacts(await loadSale(tx, sale, now), now))
     if (!permission.allowed) {
-      // The only way back behind "Pay" is to give the tickets back: nothing may be charged for a basket that changes.
+      // After "Pay" the only way back is to release the tickets: nothing may be charged for a basket that changes.
       const text =
         state === 'basket'
           ? t('This order is being paid or is paid already.')

@@ -6,11 +6,11 @@ import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-/** What one network may keep of a date without having paid (docs/decisions/0051). */
+/** What one network may hold of a date without having paid (docs/decisions/0051). */
 describe('places of one network', () => {
   const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
-    // What an earlier test kept is over.
+    // The time is over in which an earlier test's holds count.
     shop.clock.advance(7_200_000)
     await shop.runJob('expire-reservations')
   })
@@ -38,7 +38,7 @@ describe('places of one network', () => {
       captcha: false,
       error: `${many} You can reserve 2 tickets now. For more, please try again in about 10 minutes.`,
     })
-    // Somebody else still buys.
+    // A buyer of another network can still reserve.
     const stranger = await wants(stock, 4, '198.51.100.1')
     expect(await stranger.reserve()).toMatchObject({ reserved: true })
     shop.clock.advance(600_000)
@@ -75,7 +75,7 @@ describe('places of one network', () => {
     const away = createShopper(shop.app, '198.51.100.9')
     await away.inject({ url: `/smartcheckout/?session=${sale_reference ?? ''}` })
     expect((await away.checkout()).seconds_remaining).toBe(600)
-    // It counts where it was made.
+    // The reservation counts in the network where it was made.
     expect(await (await wants(stock, 1)).reserve()).toMatchObject({ reserved: false })
     await away.send(destroySale, {})
     expect(await away.reserve()).toMatchObject({ reserved: true })
@@ -110,9 +110,9 @@ describe('places of one network', () => {
     }
     expect(answer.error?.startsWith(often)).toBe(true)
     expect(answer.error).toMatch(/ [Pp]lease try again in about \d+ minutes?\.$/)
-    // Fifteen minutes of an hour for one basket.
+    // One basket may be held for fifteen minutes of an hour.
     expect(rounds).toBe(2)
-    // Other sessions of its network go on until that has kept so many for half an hour.
+    // Other sessions of its network continue until the network has held so many for half an hour.
     const others: boolean[] = []
     for (let round = 0; round < 6; round += 1) {
       others.push((await (await wants(stock, 10)).reserve()).reserved)
@@ -132,7 +132,7 @@ describe('places of one network', () => {
       rounds.push((await buyer.reserve()).reserved)
       shop.clock.advance(600_000)
     }
-    // Twice the half hour of one part, within any hour.
+    // This is twice the half hour of one part, within any hour.
     expect(rounds).toEqual([true, true, true, true, true, true, false, true])
   })
 

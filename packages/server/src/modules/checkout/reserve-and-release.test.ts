@@ -6,11 +6,11 @@ import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogu
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-/** Reserving and giving back in a loop costs a cool-down; changing one's mind does not (docs/decisions/0051). */
+/** Reserving and releasing in a loop leads to a wait; changing one's mind does not (docs/decisions/0051). */
 describe('reserving and giving back', () => {
   const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
-    // What an earlier test kept is over.
+    // The time is over in which an earlier test's holds count.
     shop.clock.advance(7_200_000)
     await shop.runJob('expire-reservations')
   })
@@ -29,7 +29,7 @@ describe('reserving and giving back', () => {
     expect(error).toMatch(/^From your network these tickets were reserved often, /)
     return Number(/about (\d+) minute/.exec(error ?? '')?.[1])
   }
-  /** So many loops within a minute each, waiting as told: the waits, and after how many loops. */
+  /** Reserves and releases so many times, each within a minute, waiting as told; answers the waits, and after how many loops. */
   const loop = async (loops: number, next: () => Promise<Shopper>): Promise<[number, number][]> => {
     const waits: [number, number][] = []
     for (let done = 0; done < loops;) {
@@ -58,7 +58,7 @@ describe('reserving and giving back', () => {
       [6, 4],
       [7, 8],
     ])
-    // Another network feels nothing of it.
+    // Another network is not affected.
     expect(await (await wants(supper, 4, '198.51.100.1')).reserve()).toMatchObject({
       reserved: true,
     })
@@ -103,10 +103,10 @@ describe('reserving and giving back', () => {
     const office: Shopper[] = []
     while (office.length < 30) office.push(await wants(hall, 2, stranger()))
     for (const buyer of office) expect(await buyer.reserve()).toMatchObject({ reserved: true })
-    // What they give back comes to 60 of the 66 places they may have.
+    // The places they release add up to 60 of the 66 they may have.
     for (const buyer of office) await giveBack(buyer)
     for (const buyer of office) expect(await buyer.reserve()).toMatchObject({ reserved: true })
-    // All that is forgotten: three more who go away are not the last straw.
+    // All that no longer counts: three more buyers who leave cause no wait.
     for (let more = 0; more < 3; more += 1) {
       const buyer = await wants(hall, 2)
       expect(await buyer.reserve()).toMatchObject({ reserved: true })

@@ -4,8 +4,8 @@ import { releaseLostSeats } from '../seating/exports.ts'
 import { holdAgain } from './hold-again.ts'
 
 /**
- * Reserves the session's basket. Only one with seats (`seatedSaleId`) has them looked after before, and hosted charts
- * asked whether they hold them: the crowd that wants places alone pays for none of it.
+ * Reserves the session's basket. Only for one with seats (`seatedSaleId`) are expired holds renewed before, and hosted
+ * charts asked whether they hold the seats: a crowd that wants places alone does no such work.
  */
 export async function reserveBasket(
   asking: NetworkAsking,

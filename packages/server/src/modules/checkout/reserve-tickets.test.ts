@@ -175,7 +175,7 @@ describe('reserve_tickets', () => {
   ])('refuses %s', async (_, overrides, quantities) => {
     const show = await seedShow(shop.db, overrides)
     const wanted = quantities.map((qty, index) => [at(show, index), qty] as const)
-    // As they stand in a basket whose limits the organiser has lowered since: adding refuses them by now.
+    // The basket was filled before the organiser lowered the limits: adding would refuse these tickets by now.
     await buyer.add(...wanted.map(([stock]) => [stock, 1] as const))
     for (const [stock, qty] of wanted)
       await shop.db.query('update sale_line set qty = $2 where ticket_stock_id = $1', [

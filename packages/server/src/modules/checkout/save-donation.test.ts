@@ -69,7 +69,7 @@ describe('save_donation', () => {
   it('sets the donation with its fee, beside the total of the basket', async () => {
     expect(await shown()).toEqual(nothing)
     expect((await give('10')).body).toEqual({})
-    // 20 p + 1.5 % of £10 = 35 p, and 20 % VAT on that.
+    // The fee is 20 p + 1.5 % of £10 = 35 p, with 20 % VAT on that.
     expect(await shown()).toEqual([10, 0.42, 10, 21.5, 'gift_aid_open'])
     expect((await give('2000')).status).toBe(200)
     expect(await shown()).toEqual([2000, 5, 2000, 21.5, 'gift_aid_open'])

@@ -5,14 +5,14 @@ export interface UpcomingEvent {
   readonly title: string
   readonly slug: string
   readonly poster: string | null
-  /** Null when it has no venue: online, or by post. */
+  /** Null when it has no venue, because it is online or posted. */
   readonly location: string | null
   readonly posted: boolean
   readonly startsAt: Date
   readonly timeZone: string
 }
 
-/** Other events of these organisers, the next six of each. */
+/** Other events of these organisers: the next six of each. */
 export async function readUpcomingEvents(
   tx: Tx,
   organiserIds: readonly number[],

@@ -162,7 +162,7 @@ describe('destroy_sale', () => {
 
   it('when a payment is on its way or made, then it is refused with the step to go to', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
-    // The provider works on it: before that, it could still be cancelled.
+    // The provider works on the payment: before that, it could still be cancelled.
     shop.card.settle(intent, { status: 'processing' })
     shop.card.refuseCancels(true)
     expect(await destroy()).toMatchObject({ status: 409, body: { error: { state: 'payment' } } })

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 
 export type ConsentSubject = 'product' | 'events' | 'organiser' | 'charity'
 
-/** One question to one address. */
+/** One answer of an e-mail address to one question. */
 export interface ConsentRow {
   readonly accountId: number | null
   readonly emailKey: string
@@ -17,10 +17,10 @@ interface NewConsent extends ConsentRow {
   readonly source: string
 }
 
-/** Of one address to one question: whoever says yes and no all night leaves no list without end. */
+/** The limit for one e-mail address and one question: changing the answer all night makes no endless list. */
 const answersKept = 50
 
-/** Adds to what an address has said; nothing said before is changed, the newest fifty answers to a question are kept. */
+/** Adds an answer of an e-mail address; no earlier answer is changed, and the newest fifty answers to a question are kept. */
 export async function insertConsent(tx: Tx, row: NewConsent, now: Date): Promise<number> {
   const { id } = await tx.one(
     'consent.insert_consent',
@@ -45,7 +45,7 @@ export async function insertConsent(tx: Tx, row: NewConsent, now: Date): Promise
   return id
 }
 
-/** The answer in force of one address to one question. */
+/** The valid answer of one e-mail address to one question. */
 export interface Preference {
   readonly emailKey: string
   readonly subject: ConsentSubject
@@ -54,7 +54,7 @@ export interface Preference {
   readonly given: boolean
 }
 
-/** What these addresses have last said to each question they were ever asked. */
+/** What these e-mail addresses have last answered to each question they were ever asked. */
 export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Promise<Preference[]> {
   return await tx.all(
     'consent.read_preferences',
@@ -66,7 +66,7 @@ export async function readPreferences(tx: Tx, emailKeys: readonly string[]): Pro
   )
 }
 
-/** What was asked of whom in this row; with a row of the mailing list, all that was confirmed by the same press. */
+/** The question and person of this row; for a row of the mailing list, all that was confirmed by the same press. */
 export async function findConsents(tx: Tx, id: number): Promise<ConsentRow[]> {
   return await tx.all(
     'consent.find_consents',

@@ -5,7 +5,7 @@ import { insertConsent, type ConsentSubject } from './consent-store.ts'
 
 export interface Consent {
   readonly accountId: number | null
-  /** The address in lower case, trimmed: whom the consent is of, with or without an account. */
+  /** The e-mail address in lower case, trimmed: whose consent it is, with or without an account. */
   readonly emailKey: string
   readonly subject: ConsentSubject
   readonly organiserId?: number
@@ -13,13 +13,13 @@ export interface Consent {
   readonly given: boolean
   /** Where it was asked, e.g. `checkout` or `unsubscribe`. */
   readonly source: string
-  /** The text that was shown, where an organiser or a charity has written it. */
+  /** The text that was shown, when an organiser or a charity has written it. */
   readonly wording?: string
 }
 
 /**
- * Writes down what somebody has said about being written to: what, when, where and to which text (UK GDPR, article 7:
- * a consent has to be shown). The newest answer to a question is the one in force. Returns the rows' ids.
+ * Writes down what somebody has answered about being written to: what, when, where and to which text (UK GDPR, article
+ * 7: a consent must be provable). The newest answer to a question is the valid one. Returns the rows' ids.
  */
 export async function recordConsents(
   tx: Tx,
@@ -43,9 +43,9 @@ export async function recordConsents(
   return ids
 }
 
-/** Whatever the shop is called. */
+/** Our wording, with the shop's name. */
 const ourWording = (): string =>
   wordingVersion(consentTextsVersion, [consentTexts.product('{name}'), consentTexts.events])
 
-/** Texts of the catalogue have no version: a part of their hash tells them apart. */
+/** Texts of the catalogue have no version: a part of their hash distinguishes them. */
 const versionOf = (wording: string): string => `${consentTextsVersion} ${markOf(wording)}`

@@ -3,9 +3,9 @@ import { readPreferences } from './consent-store.ts'
 import { recordConsents, type Consent } from './record-consent.ts'
 
 /**
- * The same for an address nobody has proved, as in express: it may be somebody else's, so whatever its owner has said
- * before, yes or no, stays in force. Only what was never asked is written down; and a yes not even then for an address
- * that has said no to anything: its owner is tired of mails, and only they can change that.
+ * Does the same for an e-mail address that was not proved, as in express: it may be somebody else's, so whatever its
+ * owner has answered before, yes or no, stays valid. Only questions that were never asked are written down, and a yes
+ * not even then when the address has said no to anything: its owner is tired of mails, and only they can change that.
  */
 export async function recordUnprovedConsents(
   tx: Tx,

@@ -12,27 +12,27 @@ import {
   type DoorTicket,
 } from './door-store.ts'
 
-/** What a door is told of a code. Tickets of other organisers are as unknown as those that do not exist. */
+/** What a door is told of a code. Tickets of other organisers are unknown, just like those that do not exist. */
 export type DoorAnswer =
   | { readonly result: 'admitted'; readonly ticket: DoorTicket; readonly scanId: number }
-  /** Valid, and not for these hours: nobody is let in yet. */
+  /** The ticket is valid, but not at this time: nobody is admitted yet. */
   | { readonly result: 'other_day'; readonly ticket: DoorTicket }
   | { readonly result: 'used'; readonly ticket: DoorTicket }
   | { readonly result: 'transferred' | 'refunded'; readonly ticket: DoorTicket }
   | { readonly result: 'unknown' }
 
-/** A door opens and closes around its event; whoever comes on another day is a case to look at. */
+/** A door is open around its event; a guest on another day is a case for the steward. */
 const aroundMs = 12 * 3_600_000
-/** How long a slip of the finger can be taken back. */
+/** How long an accidental admission can be undone. */
 const undoMs = 60_000
 
 interface Shown {
   readonly code: string
-  /** Let in although the ticket is for other hours. */
+  /** The guest is admitted although the ticket is for another time. */
   readonly anyway: boolean
 }
 
-/** Looks at a code, drawn or printed, and lets in whoever has a valid ticket: once, from however many doors. */
+/** Checks a code, drawn or printed, and admits a guest with a valid ticket: once, however many doors there are. */
 export async function checkAtDoor(
   foyer: Pick<Foyer, 'db' | 'rooms'>,
   door: OpenDoor,
@@ -76,7 +76,7 @@ async function decide(
   return { result: 'admitted', ticket }
 }
 
-/** As people type it. */
+/** The printed code in the ways people type it. */
 const printedCodeOf = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 function isAround({ startsAt, endsAt }: DoorTicket, now: Date): boolean {
@@ -85,7 +85,7 @@ function isAround({ startsAt, endsAt }: DoorTicket, now: Date): boolean {
   return now.getTime() >= from && now.getTime() <= until
 }
 
-/** Within a minute, by the same door: the ticket is as good as before. Undefined when it is too late. */
+/** Undoes an admission within a minute, by the same door: the ticket is valid as before. Undefined when it is too late. */
 export async function undoAdmission(
   foyer: Pick<Foyer, 'db'>,
   { organiserId, door }: OpenDoor,

@@ -7,7 +7,7 @@ import { findDoorOrganiser, findOrganiserByKey, type DoorOrganiser } from './doo
 export interface OpenDoor {
   readonly organiserId: number
   readonly organiserName: string
-  /** Names this browser in the audit trail. */
+  /** The name of this browser in the audit trail. */
   readonly door: string
 }
 
@@ -20,13 +20,13 @@ const purpose = 'door:v1'
 const signed = (organiser: DoorOrganiser, door: string, until: number): string =>
   `${organiser.id}.${door}.${until}.${organiser.keyHash}`
 
-/** What the catalogue asks of a key: at ten thousand tries a second, 16 random letters take ten thousand centuries. */
+/** The length the catalogue asks of a key: at ten thousand tries a second, 16 random letters take ten thousand centuries. */
 const longKeyLength = 16
 
-/** Whether trying keys of this length leads nowhere. */
+/** Whether a key is too long to be found by trying. */
 export const isLongKey = (key: string): boolean => key.length >= longKeyLength
 
-/** Opens a door by its key. False for a key nobody has. */
+/** Opens a door by its key. Answers false when no organiser has that key. */
 export async function openDoor(foyer: Foyer, reply: FastifyReply, key: string): Promise<boolean> {
   const organiser = await foyer.db.readOne(async (tx) => await findOrganiserByKey(tx, sha256(key)))
   if (organiser === undefined) return false
@@ -43,7 +43,7 @@ export async function openDoor(foyer: Foyer, reply: FastifyReply, key: string): 
   return true
 }
 
-/** Null where no key was shown, where it was long ago, and where the organiser has another key by now. */
+/** Null when no key was shown, when it was long ago, and when the organiser has another key by now. */
 export async function readDoor(foyer: Foyer, request: FastifyRequest): Promise<OpenDoor | null> {
   const parts = /^(\d{1,9})\.(\w{10})\.(\d{1,12})\.([\w-]{43})$/.exec(request.cookies[cookie] ?? '')
   const [, id = '', door = '', until = '', signature = ''] = parts ?? []

@@ -63,7 +63,7 @@ describe('/door/', () => {
     const steward = await postAtDoor(browser, 'open', { key })
     expect(steward.status).toBe(303)
     expect((await browser.inject({ url: '/door/' })).body).toContain('Door of Harbour Lights')
-    // It opened nothing for those who guess.
+    // The key opened nothing for those who guess.
     expect((await postAtDoor(browser, 'open', { key: 'and yet one more guess' })).status).toBe(429)
   })
 
@@ -204,7 +204,7 @@ describe('/door/', () => {
       const door = await newDoor(sold.key)
       await check(door, sold.drawn())
       const { status, body } = await postAtDoor(door, 'undo', { scan })
-      // Too long for a field, it is refused before; and nobody is let out by it either.
+      // A code too long for its field is refused before; it undoes no admission either.
       expect([200, 422]).toContain(status)
       expect(status === 200 ? body : 'too late').toContain('too late')
       expect(await statusOf()).toMatchObject({ status: 'used' })

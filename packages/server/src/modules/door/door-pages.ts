@@ -14,20 +14,20 @@ const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
 const scanId = /^[1-9]\d{0,14}$/
 const scriptPath = `${doorPath}scan.js`
 const readerPath = `${doorPath}code-reader.js`
-// Named like the script, which looks for it there.
+// The file is named like the script, which looks for it by that name.
 const binaryPath = `${doorPath}code-reader.wasm`
 type DoorCall = PageCall<keyof typeof limits>
 
-/** Wrong keys, for each network. */
+/** The limit of wrong keys, for each network. */
 const keyTries = { capacity: 10, perHour: 20 }
 
-/** The page of whoever stands at the door: shows nothing without an organiser's key, and works without script. */
+/** The steward's page: it shows nothing without an organiser's key, and works without script. */
 export const doorPages = definePages(
   {
     fields: limits,
-    // Several scanners behind one network, at a rush.
+    // There may be several scanners behind one network in a rush.
     mostPerMinute: 600,
-    // Guests share the venue's network: nobody in it keeps a door shut that a key has opened.
+    // Guests share the venue's network: none of them can block a door that a key has opened.
     countedAs: async (foyer, request) => {
       const door = await readDoor(foyer, request)
       return door === null ? null : `door ${door.door}`
@@ -37,7 +37,8 @@ export const doorPages = definePages(
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },
-    // The code reader is WebAssembly of our own, where the browser has none; scripts are evaluated no more for that.
+    // Our own code reader is WebAssembly, for browsers that have none; this does not allow scripts to be evaluated
+    // otherwise.
     thirdParties: () => ({ ...noThirdParties, scripts: ["'wasm-unsafe-eval'"] }),
   },
   [
@@ -58,7 +59,7 @@ export function registerScanner(app: FastifyInstance, foyer: Foyer): void {
 async function open(call: DoorCall): Promise<FastifyReply> {
   const { foyer, reply } = call
   const key = call.fields.key ?? ''
-  // A long key is not found by trying, so a neighbour's wrong ones need not keep anybody out who has the right one.
+  // A long key is not found by trying, so wrong keys of a neighbour need not lock out anybody who has the right one.
   if (isLongKey(key) && (await openDoor(foyer, reply, key))) return reply.redirect(doorPath, 303)
   const token = await takeKeyToken(call)
   if (!token.allowed) {
@@ -93,7 +94,7 @@ async function undo(call: DoorCall): Promise<FastifyReply> {
   const door = await readDoor(foyer, request)
   if (door === null) return await show(call, null)
   const { scan = '' } = call.fields
-  // What is no scan's number is as little there as one of long ago.
+  // A text that is no scan's number gets the same answer as one of long ago.
   const ticket = scanId.test(scan) ? await undoAdmission(foyer, door, Number(scan), now) : undefined
   return await show(
     call,

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 export interface DoorOrganiser {
   readonly id: number
   readonly name: string
-  /** Hex. A key that is changed in the catalogue closes every door it opened. */
+  /** Hexadecimal. When the key is changed in the catalogue, every door it opened is closed. */
   readonly keyHash: string
 }
 
@@ -43,7 +43,7 @@ export interface DoorTicket {
   readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
 }
 
-/** Locks the ticket: of two doors, and of a door and a new holder, one comes first. */
+/** Locks the ticket, so that two doors, or a door and a transfer, come one after the other. */
 export async function lockDoorTicket(
   tx: Tx,
   organiserId: number,
@@ -63,7 +63,7 @@ export async function lockDoorTicket(
   )
 }
 
-/** Which ticket a printed code is of; `dead` when that ticket was passed on since. */
+/** The ticket that a printed code belongs to; `dead` when that ticket was passed on since. */
 export async function findPrintedCode(
   tx: Tx,
   code: string,
@@ -76,7 +76,7 @@ export async function findPrintedCode(
   )
 }
 
-/** The ticket is locked and valid. */
+/** Marks a locked, valid ticket as used. */
 export async function markUsed(tx: Tx, ticketId: number, now: Date): Promise<void> {
   await tx.run(
     'door.mark_used',
@@ -100,7 +100,7 @@ export interface NewScan {
   readonly result: 'admitted' | 'other_day' | 'used' | 'transferred' | 'refunded' | 'unknown'
 }
 
-/** The audit trail: every code that was looked at. */
+/** The audit trail: every code that was checked. */
 export async function insertScan(tx: Tx, scan: NewScan, now: Date): Promise<number> {
   const { id } = await tx.one(
     'door.insert_scan',
@@ -110,7 +110,7 @@ export async function insertScan(tx: Tx, scan: NewScan, now: Date): Promise<numb
   return id
 }
 
-/** Takes back that somebody was let in, by the door that did it, not earlier than `since`. Answers whose ticket it was. */
+/** Undoes an admission by the door that made it, not earlier than `since`. Answers the ticket. */
 export async function undoScan(
   tx: Tx,
   scan: { readonly id: number; readonly organiserId: number; readonly door: string },

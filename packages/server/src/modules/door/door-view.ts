@@ -3,7 +3,7 @@ import { seatLabel } from '../tickets/exports.ts'
 import type { DoorAnswer } from './check-at-door.ts'
 import type { DoorTicket } from './door-store.ts'
 
-/** Who was it given to is no business of somebody with an old code: only good tickets name their holder. */
+/** The holder's name does not concern somebody with an old code: only valid tickets show it. */
 export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFacts {
   return {
     eventTitle: ticket.eventTitle,
@@ -15,7 +15,7 @@ export function presentTicket(ticket: DoorTicket, named: boolean): DoorTicketFac
   }
 }
 
-/** `code` is what was typed or scanned: the steward who lets somebody in anyway sends it again. */
+/** `code` is what was typed or scanned: the steward who admits somebody anyway sends it again. */
 export function presentAnswer(answer: DoorAnswer, code: string): DoorPage['answer'] {
   switch (answer.result) {
     case 'unknown':

@@ -56,7 +56,7 @@ describe('one ticket at many doors at once', () => {
       ])
       const letIn = [old, fresh].filter((result) => result === 'admitted')
       expect(letIn.length).toBeLessThanOrEqual(1)
-      // Used by the old code, it stays with its holder; passed on, its old code is dead.
+      // A ticket used by its old code stays with its holder; for one that was passed on, the old code is dead.
       expect([old, moved.length]).toEqual(old === 'admitted' ? ['admitted', 0] : ['transferred', 1])
     }
   })

@@ -5,10 +5,10 @@ import { issueTickets } from './issue-tickets.ts'
 import { mailWallet } from './mail-wallet.ts'
 
 const batch = 100
-/** Until then the buyer's page or the job of the payment is expected to do it. */
+/** Until then the buyer's page or the payment's job is expected to deliver. */
 const graceMs = 60_000
 
-/** Both deliveries of a paid sale, whoever is or is not watching. Nothing happens to a sale that is not paid. */
+/** Makes both deliveries of a paid sale, whether anybody watches or not. A sale that is not paid stays as it is. */
 export async function deliverSale(foyer: Foyer, saleId: number): Promise<void> {
   const now = foyer.clock.now()
   await foyer.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function deliverSale(foyer: Foyer, saleId: number): Promise<void> {
   })
 }
 
-/** Delivers orders that were somehow left behind. Returns how many it delivered. */
+/** Delivers orders that were left undelivered. Returns how many it delivered. */
 export async function deliverLeftBehind(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const ids = await foyer.db.read(
@@ -31,7 +31,7 @@ export async function deliverLeftBehind(foyer: Foyer): Promise<number> {
       await deliverSale(foyer, id)
       delivered += 1
     } catch (error) {
-      // The next one may be fine.
+      // An error must not keep the next order from being delivered.
       foyer.log.error({ err: error, sale: id }, 'a paid order could not be delivered')
       await foyer.db.transaction(async (tx) => await markDeliveryFailed(tx, id, now))
     }

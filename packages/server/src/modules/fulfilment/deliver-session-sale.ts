@@ -6,7 +6,7 @@ import { mailWallet } from './mail-wallet.ts'
 import { requirePaidSale } from './require-paid-sale.ts'
 
 /**
- * First delivery of the session's sale. Repeating it changes nothing.
+ * Makes the first delivery of the session's sale. Repeating it changes nothing.
  * @throws FoyerError wrong_state when it is not paid
  */
 export async function issueSessionTickets(asking: Asking): Promise<void> {
@@ -15,7 +15,7 @@ export async function issueSessionTickets(asking: Asking): Promise<void> {
   })
 }
 
-/** Second delivery, in the same way. Does the first as well where that never came. */
+/** Makes the second delivery in the same way, and the first when that never happened. */
 export async function mailSessionWallet(asking: Asking): Promise<void> {
   const { foyer, now } = asking
   await foyer.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** The first time stays. */
+/** Keeps the first time. */
 export async function markWalletDelivered(tx: Tx, saleId: number, now: Date): Promise<void> {
   await tx.run(
     'fulfilment.mark_wallet_delivered',
@@ -9,7 +9,7 @@ export async function markWalletDelivered(tx: Tx, saleId: number, now: Date): Pr
   )
 }
 
-/** The mail is in the outbox, which sees to the rest. */
+/** Records that the mail is in the outbox, which does the rest. */
 export async function markEmailDelivered(tx: Tx, saleId: number, now: Date): Promise<void> {
   await tx.run(
     'fulfilment.mark_email_delivered',
@@ -27,7 +27,7 @@ export async function markDeliveryFailed(tx: Tx, saleId: number, now: Date): Pro
   )
 }
 
-/** Orders that should have been delivered by now: those that never failed first, so that a broken one blocks nobody. */
+/** Orders that should have been delivered by now: those that never failed come first, so that a broken one blocks no other. */
 export async function findUndeliveredSales(
   tx: Tx,
   paidBefore: Date,

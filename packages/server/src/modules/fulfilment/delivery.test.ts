@@ -11,7 +11,7 @@ import { deliverSaleJob } from '../payment/exports.ts'
 const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
 let browser: Browser
 
-// Each test is a buyer of its own.
+// Each test has another buyer.
 beforeEach(async () => {
   browser = createBrowser(shop.app)
   await shop.runJobs()
@@ -137,7 +137,7 @@ describe('deliver_to_wallet', () => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Your tickets: Late Night Jazz')
     const [pdf, ...pictures] = mail?.attachments ?? []
-    // Each picture is found by the HTML, and there is none that is not.
+    // The HTML refers to each picture, and to none that is missing.
     for (const { contentId } of pictures) expect(mail?.html).toContain(`"cid:${contentId ?? ''}"`)
     expect(pictures).toHaveLength(mail?.html.match(/"cid:/g)?.length ?? 0)
     expect(pictures.length).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ describe('deliver_to_wallet', () => {
     await buy({ tickets: [], vouchers: [{}] })
     await browser.call(deliverToWallet)
     await shop.runJobs()
-    // The order and the voucher itself.
+    // The attachments are the order and the voucher itself.
     expect(shop.outbox.mails.map(({ attachments }) => attachments)).toEqual([[], []])
   })
 })

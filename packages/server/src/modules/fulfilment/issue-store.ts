@@ -4,7 +4,7 @@ import { toJson } from '../../platform/database/json.ts'
 /** One paid ticket that is not issued yet. */
 export interface TicketToIssue {
   readonly lineId: number
-  /** 1 for the first of its line. */
+  /** Counted within its line, from 1. */
   readonly ordinal: number
   readonly eventDateId: number
   readonly ticketTypeId: number
@@ -32,7 +32,7 @@ export interface TicketHolder {
   readonly email: string
 }
 
-/** How many were new: a unit that has its ticket already keeps it. */
+/** Answers how many were new: a unit that has its ticket already keeps it. */
 export async function insertTickets(
   tx: Tx,
   saleId: number,
@@ -82,7 +82,7 @@ export async function readVouchersToIssue(tx: Tx, saleId: number): Promise<Vouch
   )
 }
 
-/** How many were new. */
+/** Answers how many were new. */
 export async function insertVouchers(
   tx: Tx,
   vouchers: readonly (VoucherToIssue & { readonly code: string; readonly expiresAt: Date })[],

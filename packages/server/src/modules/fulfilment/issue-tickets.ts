@@ -11,11 +11,11 @@ import {
 import { sendVouchers } from './vouchers/send-vouchers.ts'
 
 /**
- * First delivery: one ticket for each unit that was paid, and one gift voucher, and never a second. The sale is paid
- * and its row locked.
+ * Makes the first delivery: one ticket or gift voucher for each unit that was paid, and never a second. The sale is
+ * paid and its row locked.
  */
 export async function issueTickets(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
-  // What is paid in parts is handed over after the last part.
+  // Vouchers of an order paid by a plan are handed over after the last part.
   if (!sale.paymentPlanRemaining) {
     const tickets = await issueTicketLines(tx, foyer, sale, now)
     const vouchers = await issueVoucherLines(tx, foyer, sale, now)

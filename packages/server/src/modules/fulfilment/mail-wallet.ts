@@ -12,11 +12,14 @@ import {
 } from './vouchers/voucher-store.ts'
 import { listTicketsOfSale } from '../tickets/exports.ts'
 
-/** Second delivery: one mail with the order, its tickets and the way to the wallet. The sale is paid, issued and locked. */
+/**
+ * Makes the second delivery: one mail with the order, its tickets and the link to the wallet. The sale is paid, issued
+ * and locked.
+ */
 export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): Promise<void> {
   if (sale.emailDeliveredAt !== null) return
   if (sale.email === null) throw new Error(`sale ${sale.id} is paid and has no e-mail address`)
-  // Of a plan the buyer has the schedule by mail; this mail comes with the tickets, after its last part.
+  // The buyer has the schedule of a plan by mail; this mail comes with the tickets, after its last part.
   if (sale.paymentPlanRemaining) {
     await markEmailDelivered(tx, sale.id, now)
     return
@@ -27,8 +30,8 @@ export async function mailWallet(tx: Tx, foyer: Foyer, sale: Sale, now: Date): P
 }
 
 /**
- * The order and its gift vouchers once more, for a buyer who has not got them. The sale is delivered and locked.
- * @param again `occasion` tells this time from others; with `renew` the codes of vouchers sent before are dead
+ * Mails the order and its gift vouchers once more, for a buyer who has not got them. The sale is delivered and locked.
+ * @param again `occasion` tells this mail from others; with `renew` the codes of vouchers sent before are dead
  */
 export async function mailOrderAgain(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 
-/** Every ticket of a sale that is still its buyer's, whatever became of it. */
+/** Every ticket of a sale that its buyer still holds, in whatever status. */
 export async function listBuyersTickets(tx: Tx, saleId: number): Promise<number[]> {
   const rows = await tx.all(
     'fulfilment.list_buyers_tickets',

@@ -5,8 +5,8 @@ import { handOverTickets } from '../tickets/exports.ts'
 import { listBuyersTickets, renameHolder } from './move-store.ts'
 
 /**
- * The buyer of a sale has another address from now on: the tickets that are still theirs move along and get new
- * codes, because the codes of before went to somebody else. The sale is locked.
+ * Moves a sale's tickets to the buyer's new e-mail address: those that are still theirs get new codes, because the
+ * earlier codes went to somebody else. The sale is locked.
  */
 export async function moveTickets(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function moveTickets(
   const ids = await listBuyersTickets(tx, sale.id)
   const change = { newCode: () => foyer.ids.ticketCode(), now }
   const moved = await handOverTickets(tx, ids, holder, change)
-  // Used and refunded ones stay in the wallet as what they are.
+  // Used and refunded tickets stay in the wallet as they are.
   const kept = ids.filter((id) => !moved.includes(id))
   await renameHolder(tx, kept, holder)
 }

@@ -8,7 +8,7 @@ export interface OrderLog {
   readonly lines: readonly string[]
 }
 
-/** All that happened to an order, for whoever answers its buyer; undefined for an unknown reference. */
+/** All that happened to an order, for those who answer its buyer; undefined for an unknown reference. */
 export async function readLogOfOrder(
   db: Pick<Database, 'read'>,
   reference: string,
@@ -21,6 +21,6 @@ export async function readLogOfOrder(
   })
 }
 
-/** Buyers type addresses and mail servers type answers: neither may draw on a terminal or forge a line. */
+/** Buyers type addresses and mail servers type answers: neither may control a terminal or forge a line. */
 const oneLine = (text: string): string =>
   stripVTControlCharacters(text).replaceAll(/\p{Cc}+/gu, ' ')

@@ -105,7 +105,7 @@ function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
       amount: -amount,
     })),
     { label: t('Offers'), amount: -offers },
-    // The rest of its balance is as good as money: a mail does not carry the whole code.
+    // The rest of a voucher's balance is as good as money: a mail does not contain the whole code.
     ...prices.giftVouchersApplied.map(({ code, amount }) => ({
       label: t('Gift voucher ending {digits}', { digits: code.slice(-4) }),
       amount: -amount,
@@ -117,7 +117,7 @@ function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** Mail programs draw no SVG: a JPEG of it. */
+/** Mail programs show no SVG: this is a JPEG of it. */
 function drawnPoster(publicUrl: string, poster: string | null): string | null {
   const url = madePictureUrl(poster, 'share')
   return url === null ? null : `${publicUrl}${url}`

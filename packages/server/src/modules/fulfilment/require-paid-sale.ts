@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { loadSale, saleFacts, type Sale } from '../sale/exports.ts'
 
-/** Refuses a sale that is not paid (or was paid back), naming the step where it stands. */
+/** Refuses a sale that is not paid (or was refunded), naming the step where it is. */
 export async function requirePaidSale(tx: Tx, sale: Sale, now: Date): Promise<void> {
   if (sale.status === 'sold') return
   throw new FoyerError('wrong_state', t('This order has not been paid.'), {

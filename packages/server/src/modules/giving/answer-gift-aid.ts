@@ -10,11 +10,11 @@ import { clearGiftAid, setGiftAidAnswer, writeDeclaration } from './giving-store
 import { lockGivingSale } from './lock-giving-sale.ts'
 
 interface Answer extends GiftAidAnswer {
-  /** Of the charity: kept with the sale until it is paid. */
+  /** The wish for the charity's updates: kept with the sale until it is paid. */
   readonly wantsUpdates: boolean
 }
 
-/** Whichever the charity and the donation. */
+/** The wording of the declaration, the same for every charity and donation. */
 const declaredWording = (): string =>
   wordingVersion(giftAidWordingVersion, [
     giftAidTexts.question,
@@ -24,7 +24,7 @@ const declaredWording = (): string =>
     giftAidTexts.notPrizeOrRaffle,
   ])
 
-/** The fields of the wire, for what is missing. */
+/** The fields of the wire, to name what is missing. */
 const wireFields = {
   ukTaxpayer: 'confirm_taxpayer',
   ownMoney: 'confirm_own_money',
@@ -34,8 +34,8 @@ const wireFields = {
 } as const
 
 /**
- * Accepts or declines Gift Aid on the donation. A declaration is for this donation alone; answering again replaces
- * it, declining deletes it.
+ * Accepts or declines Gift Aid on the donation. A declaration is for this donation alone; a new answer replaces it, and
+ * declining deletes it.
  * @throws FoyerError not_found, reserving, wrong_state without a donation, invalid_input naming what is missing
  */
 export async function answerGiftAid(asking: Asking, answer: Answer): Promise<void> {

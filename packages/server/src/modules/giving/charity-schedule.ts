@@ -18,7 +18,7 @@ const columns = [
   'Amount',
 ] as const
 
-/** HMRC's lengths. */
+/** The longest name that HMRC allows. */
 const nameMaximum = 35
 const houseMaximum = 40
 
@@ -30,11 +30,11 @@ export interface LeftOut {
 export interface Schedule {
   readonly csv: string
   readonly listed: readonly DeclaredDonation[]
-  /** Paid and declared, but not to be claimed as it stands. */
+  /** Donations that are paid and declared but cannot be claimed as they are. */
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The schedule of one charity's donations as CSV (RFC 4180). What HMRC would refuse a whole claim for is left out. */
+/** The schedule of one charity's donations as CSV (RFC 4180). Rows for which HMRC would refuse a whole claim are left out. */
 export function buildSchedule(donations: readonly DeclaredDonation[]): Schedule {
   const leftOut: LeftOut[] = []
   const listed: DeclaredDonation[] = []
@@ -73,7 +73,7 @@ function rowOf(donation: DeclaredDonation): readonly string[] | string {
   ]
 }
 
-/** The number the line begins with, else the line itself: a house may have a name. */
+/** The number the line begins with, otherwise the line itself: a house may have a name. */
 function houseOf(address1: string): string {
   const number = /^[0-9]+[A-Za-z]?(?:[-/][0-9]+[A-Za-z]?)?(?=[\s,]|$)/.exec(address1)
   return (number?.[0] ?? address1).slice(0, houseMaximum)

@@ -6,8 +6,8 @@ import type { Sale } from '../sale/exports.ts'
 import { findWantedUpdates, nameDeclaration } from './giving-store.ts'
 
 /**
- * The sale is paid, and its buyer known: the declaration gets their name, and the wish for the charity's updates
- * becomes a consent. Before, both were only intentions.
+ * Completes the donation when the sale is paid and its buyer known: the declaration gets their name, and the wish for
+ * the charity's updates becomes a consent. Before, both were only intentions.
  */
 export async function completeGiving(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function completeGiving(
   await nameDeclaration(tx, sale.id)
   const wanted = await findWantedUpdates(tx, sale.id)
   if (wanted === undefined) return
-  // An express buyer's address is not proved: it may be somebody else's.
+  // An express buyer's e-mail address is not proved: it may be somebody else's.
   const record = sale.isExpress ? recordUnprovedConsents : recordConsents
   await record(
     tx,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database/db.ts'
 
 /**
- * A donation that went back is nobody's gift: Gift Aid stands for what is left of it, and for nothing when nothing is.
+ * Reduces a declaration: Gift Aid applies to what was not refunded of the donation, and not at all when nothing is
+ * left.
  */
 export async function reduceDeclaration(
   tx: Tx,

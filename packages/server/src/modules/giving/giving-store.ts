@@ -2,7 +2,7 @@ import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 
-/** The donation, and with it the whole price of the reservation. */
+/** Writes the donation, and with it the whole price of the reservation. */
 export async function writeDonation(
   tx: Tx,
   saleId: number,
@@ -27,7 +27,7 @@ export async function writeDonation(
   )
 }
 
-/** As if Gift Aid had not been asked about. */
+/** Forgets the answer about Gift Aid, as if it had not been asked. */
 export async function clearGiftAid(tx: Tx, saleId: number): Promise<void> {
   await tx.run(
     'giving.clear_gift_aid',
@@ -64,7 +64,7 @@ export interface Declaration {
   readonly postcode: string
 }
 
-/** Who declares is often known only later: see `nameDeclaration`. */
+/** The declaring person is often known only later: see `nameDeclaration`. */
 export async function writeDeclaration(tx: Tx, row: Declaration, now: Date): Promise<void> {
   await tx.run(
     'giving.write_declaration',
@@ -88,7 +88,7 @@ export async function writeDeclaration(tx: Tx, row: Declaration, now: Date): Pro
   )
 }
 
-/** A paid sale's declaration carries the name and address its buyer is known by then. */
+/** Writes into a paid sale's declaration the name and address that are known of its buyer by then. */
 export async function nameDeclaration(tx: Tx, saleId: number): Promise<void> {
   await tx.run(
     'giving.name_declaration',

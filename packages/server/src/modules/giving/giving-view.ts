@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../catalogue/exports.ts'
 import { pricesOf, type LoadedSale, type Sale, type SaleCharity } from '../sale/exports.ts'
 import type { GiftAidGiven } from './giving-store.ts'
 
-/** The charity and the donation as the wire carries them. */
+/** The charity and the donation on the wire. */
 export function presentGiving(
   loaded: LoadedSale,
 ): Pick<Checkout, 'charity' | 'donation' | 'donation_amount' | 'is_gift_aid'> {
@@ -33,7 +33,7 @@ function presentCharity(charity: SaleCharity): Checkout['charity'] {
     id: charity.id,
     name: charity.name,
     logo: charity.logo,
-    // The database keeps what was written, and the page draws what it gets.
+    // The database keeps what was written, and the page shows what it gets.
     description_html: sanitiseHtml(charity.descriptionHtml),
     donation_checkout_title: charity.donationTitle,
     donation_options: charity.donationOptions.map(wire),
@@ -45,7 +45,7 @@ function presentCharity(charity: SaleCharity): Checkout['charity'] {
   }
 }
 
-/** What was answered about Gift Aid, as the step shows it again. */
+/** The answer about Gift Aid, which the step shows again. */
 export function presentGiftAid(
   { sale }: Pick<LoadedSale, 'sale'>,
   given: GiftAidGiven | undefined,
@@ -61,7 +61,7 @@ export function presentGiftAid(
   }
 }
 
-/** Where no address was asked yet, the home given with Gift Aid is what the next form begins with. */
+/** When no address was asked yet, the next form begins with the home address given for Gift Aid. */
 export function presentHome(
   sale: Pick<Sale, 'fullName' | 'deliveryAddress' | 'billingAddress'>,
   home: GiftAidGiven | undefined,
@@ -78,7 +78,7 @@ export function presentHome(
       address_2: '',
       town: '',
       postcode: home.postcode,
-      // Which one it is overseas is not asked: the form begins with this one as it does without a home.
+      // The country of a home overseas is not asked: the form begins with this country, as it does without a home.
       country: countryUnitedKingdom,
       state: null,
       full_address: [home.address1, home.postcode].filter((part) => part !== '').join(', '),

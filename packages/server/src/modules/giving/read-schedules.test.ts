@@ -13,7 +13,7 @@ import { readSchedules } from './read-schedules.ts'
 
 const day = 86_400_000
 
-/** Who gives: their name, the amount, what they say to Gift Aid, and what becomes of their order. */
+/** The donors: their name, the amount, their answer to Gift Aid, and what becomes of their order. */
 const donors = [
   ['Ada Lovelace', '25', { address1: '12 Quay Street', postcode: 'bs14dj' }, 'paid'],
   ['Grace Brewster-Hopper', '19.99', { address1: 'Rose Cottage', postcode: 'EH1 1AA' }, 'paid'],
@@ -63,7 +63,7 @@ describe('the Gift Aid schedule', () => {
   it('equals the file that was checked by hand', async () => {
     const checked = await readFile(join(import.meta.dirname, 'schedule.test-data.csv'), 'utf8')
     const [schedule, ...others] = await csvOf(null, null)
-    // Git keeps the file with the line ends of every other; the export ends its lines as RFC 4180 says.
+    // Git stores the file with the line ends of every other; the export ends its lines as RFC 4180 says.
     expect(schedule?.csv).toBe(checked.replaceAll('\n', '\r\n'))
     expect(others).toEqual([])
     expect(schedule?.charityName).toBe('Lantern Hospice')

@@ -9,12 +9,12 @@ interface CharitySchedule extends Schedule {
 
 export type Schedules =
   | { readonly outcome: 'reconciled'; readonly schedules: readonly CharitySchedule[] }
-  /** Declarations and ledger do not agree: nothing may be claimed before it is known why. */
+  /** Declarations and ledger differ: nothing may be claimed before the reason is known. */
   | { readonly outcome: 'different'; readonly differences: readonly string[] }
 
 /**
  * The Gift Aid schedules of every charity, for donations paid from one day to another (YYYY-MM-DD, both included; null
- * is open). Each donation is compared with the ledger, and each charity's sum too.
+ * is open). Each donation is compared with the ledger, and so is each charity's sum.
  */
 export async function readSchedules(
   db: Pick<Database, 'read'>,
@@ -24,7 +24,7 @@ export async function readSchedules(
     donations: await readDeclaredDonations(tx, from, to),
     sums: await sumBookedGiftAid(tx, from, to),
   }))
-  // What went back to the donor is nobody's gift any more.
+  // A donation that was refunded to the donor is no gift any more.
   const kept = donations.filter(({ booked, returned }) => returned === 0 || returned < booked)
   const differences = kept.flatMap(({ reference, amount, booked, returned }) =>
     booked - returned === amount

@@ -11,16 +11,16 @@ export interface DeclaredDonation {
   readonly postcode: string
   readonly amount: number
   readonly currency: string
-  /** In the United Kingdom, YYYY-MM-DD. */
+  /** The day in the United Kingdom, YYYY-MM-DD. */
   readonly paidOn: string
-  /** Owed to this charity for this sale, and given back to the donor since. */
+  /** What is owed to this charity for this sale, and what was refunded to the donor since. */
   readonly booked: number
   readonly returned: number
 }
 
 /**
- * Donations that were paid from one day to another (both included, in the United Kingdom), with declarations that
- * stand, oldest first. Orders that were refunded are not among them.
+ * Donations that were paid from one day to another (both included, in the United Kingdom), with declarations that are
+ * valid, oldest first. Refunded orders are left out.
  */
 export async function readDeclaredDonations(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function readDeclaredDonations(
   )
 }
 
-/** What the ledger owes charities for the same days' orders with Gift Aid: counted without asking what was declared. */
+/** What the ledger owes charities for the same days' orders with Gift Aid, counted without the declarations. */
 export async function sumBookedGiftAid(
   tx: Tx,
   from: string | null,

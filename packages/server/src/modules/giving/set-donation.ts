@@ -19,9 +19,9 @@ interface Wanted {
 }
 
 /**
- * Sets the donation of the session's reserved sale, or clears it with 0. The fee is worked out here, and what the
- * sale costs stands still with it. Gift Aid was answered for another amount, so it is asked again. Another amount is
- * not written before `nothingOpen` says that nobody can be charged for the one before.
+ * Sets the donation of the session's reserved sale, or clears it with 0. The fee is computed here, and what the sale
+ * costs is frozen with it. Gift Aid was answered for another amount, so it is asked again. Another amount is written
+ * only once `nothingOpen` says that nobody can be charged for the earlier one.
  * @throws FoyerError not_found, reserving, wrong_state; invalid_input for another charity's id or an amount out of
  *   bounds, finer than the currency
  */
@@ -49,7 +49,7 @@ export async function setDonation(
   })
 }
 
-/** 0 is to give nothing. */
+/** An amount of 0 means that nothing is given. */
 function amountOf(text: string, currency: Currency): Minor {
   const read = readDonation(text, currency)
   if (read.outcome === 'skipped') return 0

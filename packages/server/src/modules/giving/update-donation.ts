@@ -5,7 +5,7 @@ import { answerGiftAid } from './answer-gift-aid.ts'
 export const updateDonation = handle(endpoint, async ({ body, ...call }) => {
   await answerGiftAid(call, {
     accepts: body.is_gift_aid,
-    // The documented form does not carry the three: accepting says them. What was sent has to be a yes.
+    // The form may leave out these three confirmations: accepting implies them. One that is sent has to be a yes.
     ukTaxpayer: body.confirm_taxpayer ?? true,
     ownMoney: body.confirm_own_money ?? true,
     notPrizeOrRaffle: body.confirm_not_prize ?? true,

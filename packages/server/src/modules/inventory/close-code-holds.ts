@@ -9,7 +9,7 @@ import {
 } from './code-store.ts'
 import { totals } from './take-codes.ts'
 
-/** Gives back the code uses and the voucher money a sale holds, or makes them used. The sale's row must be locked. */
+/** Releases the code uses and the voucher money a sale holds, or makes them used. The sale's row must be locked. */
 export async function closeCodeHolds(
   tx: Tx,
   saleId: number,

@@ -5,8 +5,8 @@ import { closeCodeHolds } from './close-code-holds.ts'
 import { lockLiveHolds, moveDate, moveStock, setHoldStatus, type LiveHold } from './stock-store.ts'
 
 /**
- * Gives back what a sale holds: tickets, code uses, voucher money. Harmless when it holds nothing. The sale's row must
- * be locked. Seats its buyer takes right afterwards are locked with its own, since codes come after all seats.
+ * Releases what a sale holds: tickets, code uses, voucher money. Harmless when it holds nothing. The sale's row must be
+ * locked. Seats that its buyer takes right afterwards are locked with its own, since codes come after all seats.
  */
 export async function releaseStock(
   tx: Tx,
@@ -17,7 +17,10 @@ export async function releaseStock(
   await closeHolds(tx, saleId, 'released', now, seatsWanted)
 }
 
-/** Turns what a sale holds into sold. Answers how many tickets' holds there were: none means it had run out. */
+/**
+ * Turns what a sale holds into sold. Answers how many holds of tickets there were: none means that the reservation had
+ * expired.
+ */
 export async function sellStock(tx: Tx, saleId: number, now: Date): Promise<number> {
   return await closeHolds(tx, saleId, 'sold', now)
 }

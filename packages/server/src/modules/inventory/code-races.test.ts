@@ -23,12 +23,12 @@ describe('a crowd with the same code', () => {
         types: [{ price, booking_fee: 0, stock: 1_000 }],
       })
     ).stock
-  /** Buyers spread over the processes and over networks, each of whom enters the codes all at once. */
+  /** Buyers spread over processes and networks, each of whom enters all the codes at once. */
   const crowd = async (count: number, stock: SeededStock, ...codes: readonly SeededCode[]) =>
     await Promise.all(
       shoppers(count).map(async (buyer, index) => {
         await buyer.add([stock, 1])
-        // Half of them the other way round.
+        // Half of them enter the codes in reverse order.
         const order = index % 2 === 0 ? codes : codes.toReversed()
         for (const { code } of order) await buyer.send(setCode, { code })
         return buyer
@@ -108,7 +108,7 @@ describe('a crowd with the same code', () => {
     const voucher = await seedGiftVoucher(shopAt(0).db, { balance: 5_000 })
     const buyers = await crowd(20, stock, voucher)
     const answers = await reserveAll(buyers)
-    // Seven in full, and one the hundred that are left.
+    // Seven buyers use the full amount, and one the remaining hundred.
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(8)
     expect(await balanceOf(shopAt(0).db, voucher)).toBe(0)
     const claimed = await Promise.all(
@@ -126,7 +126,7 @@ describe('a crowd with the same code', () => {
     expect(rows).toEqual([{ redeemed: 5_000 }])
     shopAt(0).clock.advance(600_000)
     await shopAt(1).runJob('expire-reservations')
-    // What was claimed is spent; the rest is back.
+    // What was claimed is spent; the rest is released.
     expect(await balanceOf(shopAt(0).db, voucher)).toBe(100)
   })
 

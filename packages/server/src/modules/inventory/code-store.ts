@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** How many uses a discount code has left; null without a limit. Locked in the order of the ids. */
+/** How many uses a discount code has left; null without a limit. The rows are locked in the order of their ids. */
 export async function lockPromoCodes(
   tx: Tx,
   ids: readonly number[],
@@ -13,7 +13,7 @@ export async function lockPromoCodes(
   )
 }
 
-/** What gift vouchers have left, in minor units, and the code they go by. Locked in the order of the ids. */
+/** What gift vouchers have left, in minor units, and their present code. The rows are locked in the order of their ids. */
 export async function lockGiftVouchers(
   tx: Tx,
   ids: readonly number[],
@@ -31,7 +31,7 @@ interface Amounts {
   readonly amounts: readonly number[]
 }
 
-/** Moves uses of codes whose rows are locked: `held` and `used` are added. */
+/** Moves uses of codes whose rows are locked; `held` and `used` are added to the counters. */
 export async function movePromoCodes(
   tx: Tx,
   { ids, amounts: uses }: Amounts,
@@ -55,7 +55,7 @@ export async function addToBalances(tx: Tx, { ids, amounts }: Amounts): Promise<
   )
 }
 
-/** The codes of these rows count for their sales now, and take off so much. */
+/** Records that these codes are held for their sales now, and how much each takes off. */
 export async function markCodesHeld(tx: Tx, { ids, amounts }: Amounts): Promise<void> {
   await tx.run(
     'inventory.mark_codes_held',
@@ -71,7 +71,7 @@ export interface HeldCode {
   readonly amount: number
 }
 
-/** What counts for a sale just now. */
+/** The codes that are held for a sale now. */
 export async function readHeldCodes(tx: Tx, saleId: number): Promise<HeldCode[]> {
   return await tx.all(
     'inventory.read_held_codes',
@@ -81,7 +81,7 @@ export async function readHeldCodes(tx: Tx, saleId: number): Promise<HeldCode[]>
   )
 }
 
-/** Back into the basket, or used for good. */
+/** Releases a sale's held codes into the basket, or makes them used for good. */
 export async function setCodeStatus(tx: Tx, saleId: number, status: 'set' | 'used'): Promise<void> {
   await tx.run(
     'inventory.set_code_status',
@@ -91,7 +91,7 @@ export async function setCodeStatus(tx: Tx, saleId: number, status: 'set' | 'use
   )
 }
 
-/** Reservations that have run out and still count one of these codes, oldest first. */
+/** Expired reservations that still hold one of these codes, oldest first. */
 export async function findExpiredCodeSales(
   tx: Tx,
   codes: { readonly promoCodeIds: readonly number[]; readonly giftVoucherIds: readonly number[] },

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** A sale and who buys it. */
+/** A sale and its customer. */
 export interface CustomerSale {
   readonly saleId: number
   readonly customerKey: string
 }
 
-/** Which tickets, each of one type on one date, the customers have bought in paid orders, of those asked for. */
+/** Which of the given tickets, each of one type on one date, the customers have bought in paid orders. */
 export async function findBoughtTickets(
   tx: Tx,
   customerKeys: readonly string[],
@@ -20,7 +20,7 @@ export async function findBoughtTickets(
   )
 }
 
-/** Lets the reservations and payments of a customer go one after the other, so that none overlooks another. */
+/** Makes the reservations and payments of a customer run one after the other, so that none overlooks another. */
 export async function lockCustomers(tx: Tx, customerKeys: readonly string[]): Promise<void> {
   await tx.run(
     'inventory.lock_customers',
@@ -38,9 +38,9 @@ export interface TakenElsewhere {
 }
 
 /**
- * How many of each ticket type the customers of these sales have elsewhere: in orders, in payments on their way, and
- * in reservations made before the sale's own. Of two reservations at once only the later one counts as too many.
- * @param whose reservations count: with `all` those made after the sale's own as well
+ * How many of each ticket type the customers of these sales have elsewhere: in orders, in payments under way, and in
+ * reservations made before the sale's own. When two reservations are made at once, only the later one counts the other.
+ * @param whose says which reservations count: `all` includes those made after the sale's own
  */
 export async function countCustomerTickets(
   tx: Tx,

@@ -26,11 +26,11 @@ const wish = (network: string, qty: number): StockRequest => {
     places: { network, subnetwork: null, percent: 33, needsCaptcha: false },
   }
 }
-/** A dinner for 24, of which a network has kept so much within the hour. */
+/** A dinner for 24, of which a network has held so much within the hour. */
 const dinner = (network: string | null = null, kept = 0): PlacesLeft => {
   return house(24, { network, kept })
 }
-/** What one network, or one basket of it, has had of a house. */
+/** What one network, or one basket of it, holds or held in a house. */
 const house = (unsold: number, has: Partial<PlacesRow>): PlacesLeft => {
   const none = {
     live: 0,
@@ -43,7 +43,7 @@ const house = (unsold: number, has: Partial<PlacesRow>): PlacesLeft => {
   const of = { network: 'a', subnetwork: null, saleId: null, ...none, ...has }
   return placesLeft([{ eventDateId, unsold, unpaid: 0, ...of }], now)
 }
-/** Takes it if it can be had; answers why not. */
+/** Takes the places if they are available; otherwise answers why not. */
 const take = (left: PlacesLeft, request: StockRequest) => {
   const crowded = crowdedBy(request, left)
   if (crowded === null) takePlaces(request, left)

@@ -8,9 +8,9 @@ export type Crowded =
       readonly outcome: 'crowded'
       readonly why: 'many' | 'often'
       readonly stockIds: readonly number[]
-      /** What may be reserved now. */
+      /** How many may be reserved now. */
       readonly left: number
-      /** After how many more may be reserved. */
+      /** The minutes after which more may be reserved. */
       readonly minutes: number
     }
   /** A solved captcha lets it through. */
@@ -32,7 +32,7 @@ interface PlacesOfDate {
   readonly rows: Kept[]
 }
 
-/** What networks have of each date, changing as sales are decided on. */
+/** What networks have of each date; it changes as sales are decided. */
 export interface PlacesLeft {
   readonly dates: ReadonlyMap<number, PlacesOfDate>
   readonly now: Date
@@ -48,7 +48,7 @@ export function placesLeft(rows: readonly PlacesRow[], now: Date): PlacesLeft {
   return { dates, now }
 }
 
-/** Why this sale cannot have what it wants of some date, or null when it can. */
+/** Why this sale cannot have the places it wants of some date; null when it can. */
 export function crowdedBy(request: StockRequest, left: PlacesLeft): Crowded | null {
   const { places } = request
   if (places === null) return null
@@ -56,11 +56,11 @@ export function crowdedBy(request: StockRequest, left: PlacesLeft): Crowded | nu
     const date = left.dates.get(eventDateId)
     return date === undefined ? [] : (refusal({ ...request, places }, date, wanted, left.now) ?? [])
   })
-  // What a captcha cannot mend is said first.
+  // A refusal that a captcha cannot lift is answered first.
   return refusals.find(({ outcome }) => outcome === 'crowded') ?? refusals[0] ?? null
 }
 
-/** Counts what a sale has got. */
+/** Counts the places that a sale got. */
 export function takePlaces(request: StockRequest, left: PlacesLeft): void {
   const { places, saleId, expiresAt } = request
   if (places === null) return
@@ -115,10 +115,10 @@ function refusal(
       [sumOf(basket, 'kept'), share.keptByBasket] as const,
     ].map(([kept, may]) => (kept + wanted * leastMinutes - may) / Math.max(1, kept)),
   )
-  // What was kept leaves the hour that counts by and by.
+  // Place-minutes leave the counted hour one by one.
   const minutes = Math.max(
     over > 0 ? Math.min(60, Math.max(1, Math.ceil(over * 60))) : 0,
-    // Whoever reserves again has changed their mind, and is no drop of their network's.
+    // A basket that is reserved again belongs to a buyer who changed their mind: it is no drop of its network's.
     minutesToCool(basket, null, now),
     minutesToCool(own.filter(isOfOthers), share.releasedPlaces, now),
     minutesToCool(wide.filter(isOfOthers), share.releasedPlacesAround, now),
@@ -132,7 +132,7 @@ const sumOf = (
   field: 'live' | 'kept' | 'releases' | 'releasedPlaces',
 ): number => rows.reduce((sum, row) => sum + row[field], 0)
 
-/** How long whoever has given so much back still has to wait. */
+/** The minutes that one who has released so much still has to wait. */
 function minutesToCool(rows: readonly Kept[], mayHave: number | null, now: Date): number {
   const ends = rows.flatMap(({ lastRelease }) =>
     lastRelease === null ? [] : [lastRelease.getTime()],

@@ -1,15 +1,15 @@
 import type { StockRequest } from './stock-request.ts'
 import type { Seat, SeatState } from './seat.ts'
 
-/** Nothing was taken: these seats are not the sale's to have. */
+/** Nothing was taken: the sale cannot have these seats. */
 export interface Lost {
   readonly outcome: 'lost'
   readonly lost: readonly Seat[]
-  /** Reservations that have run out and still have some of them. */
+  /** Expired reservations that still have some of the seats. */
   readonly overdueSaleIds: readonly number[]
 }
 
-/** Who has each seat, changing as sales are decided on. */
+/** The owner of each seat; it changes as sales are decided. */
 export interface SeatsLeft {
   readonly states: Map<string, SeatState>
   readonly now: Date
@@ -22,7 +22,10 @@ export function seatsLeft(states: readonly SeatState[], now: Date): SeatsLeft {
   return { states: new Map(states.map((state) => [keyOf(state), state])), now }
 }
 
-/** The seats a sale cannot have, if any. What nobody has may be taken again, though its own hold has run out. */
+/**
+ * The seats a sale cannot have, if any. A seat that nobody has may be taken again, though the sale's own hold of it has
+ * expired.
+ */
 export function lostSeats({ saleId, wanted }: StockRequest, left: SeatsLeft): Lost | null {
   const lost: Seat[] = []
   const overdueSaleIds = new Set<number>()
@@ -50,7 +53,7 @@ function mayHave(state: SeatState, saleId: number, now: Date): boolean {
 const isOver = ({ expiresAt }: SeatState, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
-/** Nobody after this sale can have its seats. */
+/** Takes the seats, so that no later sale can have them. */
 export function takeSeats(
   { saleId, wanted, expiresAt }: StockRequest,
   { states }: SeatsLeft,

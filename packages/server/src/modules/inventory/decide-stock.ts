@@ -6,14 +6,14 @@ import { decideCodes, type CodesLeft } from './take-codes.ts'
 
 export type TakeOutcome =
   | { readonly outcome: 'taken' }
-  /** Nothing was taken; each line that does not fit, with what is left of it. */
+  /** Nothing was taken; each line that does not fit is named, with what is left of it. */
   | { readonly outcome: 'short'; readonly short: readonly StockLeft[] }
   | Lost
   | Crowded
-  /** Nothing was taken; the codes that cannot be had any more, by `saleCodeId`. */
+  /** Nothing was taken; names the codes that are no longer available, by `saleCodeId`. */
   | { readonly outcome: 'spent'; readonly spent: readonly number[] }
 
-/** What is left of each counter, going down as sales are decided on. */
+/** What is left of each counter; it goes down as sales are decided. */
 export type Left = Map<number, number>
 
 interface AllLeft {
@@ -29,11 +29,11 @@ interface Decision {
   readonly codes: ReturnType<typeof decideCodes>['taken']
 }
 
-/** First looks at everything, then takes everything. */
+/** Checks everything first, then takes everything. */
 export function decideAll(request: StockRequest, left: AllLeft): Decision {
   const { wanted, codes, amountsOf } = request
   const { stocks, dates, codes: codesLeft, seats, places } = left
-  // First the seats: a text that names them says more than how many are left.
+  // Seats are checked first: a text that names them says more than how many are left.
   const lost = lostSeats(request, seats)
   if (lost !== null) return { outcome: lost, codes: [] }
   const short = shortLines(wanted, stocks, dates)

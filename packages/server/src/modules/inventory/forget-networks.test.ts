@@ -4,7 +4,7 @@ import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import { forgetNetworks } from './network-store.ts'
 
-/** The transaction, with each statement explained in place of being answered. */
+/** A transaction that explains each statement in place of running it. */
 const explaining = (tx: Tx, plans: string[]): Tx =>
   aroundStatements(tx, async (name, _, { text, values }) => {
     const rows = await tx.dynamic.all<{ 'QUERY PLAN': string }>(
@@ -23,9 +23,10 @@ describe('forgetting the networks of reservations', () => {
     const anHourAgo = new Date(now.getTime() - 3_600_000)
     const plans: string[] = []
     await db.transaction(async (tx) => {
-      // Sales and stock play no part in it: the holds alone are made.
+      // Sales and stock do not matter here, so the test makes the holds alone.
       await tx.dynamic.run('test.no_keys', 'set local session_replication_role = replica')
-      // One a second over two and a half hours, released after two minutes: an hour's worth still counts, a quarter of an hour's is to be forgotten.
+      // One hold a second over two and a half hours, each released after two minutes: an hour's worth still counts, a
+      // quarter of an hour's is to be forgotten.
       await tx.dynamic.run(
         'test.holds',
         `insert into stock_hold (sale_id, ticket_stock_id, qty, status, expires_at, created_at, ended_at, network)
@@ -44,7 +45,7 @@ describe('forgetting the networks of reservations', () => {
     const forgotten = await db.transaction(
       async (tx) => await forgetNetworks(tx, anHourAgo, 10_000),
     )
-    // The explained statement has been run too.
+    // The explained statement has also been run.
     expect(forgotten).toBe(4500 - 3600 - 100)
     await db.close()
   })

@@ -4,7 +4,7 @@ import { shareOfNetwork } from './network-share.ts'
 const placesOf = (unsold: number, unpaidByOthers: number, percent = 33): number =>
   shareOfNetwork({ unsold, unpaidByOthers }, percent, 1).places
 
-/** What so many networks can keep at most, when each in turn takes all it may until nobody may take more. */
+/** What so many networks can hold at most, when each in turn takes all it may until none may take more. */
 function hoarded(house: number, networks: number, mayHave = placesOf): number {
   const kept = Array.from({ length: networks }, () => 0)
   const all = (): number => kept.reduce((sum, one) => sum + one, 0)

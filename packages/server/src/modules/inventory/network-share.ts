@@ -1,21 +1,21 @@
-/** What is left of a date, and what is reserved of it without being paid for. */
+/** What is left of a date, and what is reserved but not paid. */
 export interface DatePlaces {
-  /** Not paid for: free or reserved. */
+  /** Places that are not paid for: left or reserved. */
   readonly unsold: number
   /** Reserved or being paid for, by networks other than the one that asks. */
   readonly unpaidByOthers: number
 }
 
 /**
- * All of a /48 of IPv6 may have so many times what one /56 in it may, while others keep little: a /48 costs nothing, so
- * that a few of them in turn would keep the whole house.
+ * A /48 of IPv6 may have this many times what one /56 in it may, while others hold little: a /48 costs nothing, so that
+ * otherwise a few of them in turn would hold the whole house.
  */
 const around = 2
 
 /**
- * How many places of a date one network may have without having paid for them, by how much of what is unsold others
- * keep in the same way: the more they keep, the less there is for whoever comes next. An ordinary basket always fits,
- * so that many people behind one address go on buying, each after the other has paid.
+ * How many unpaid places of a date one network may have, by the share of the unsold places that others hold in the same
+ * way: the more they hold, the less the next one gets. An ordinary basket always fits, so that many people behind one
+ * IP address can buy, each after the other has paid.
  */
 const steps = [
   { othersUpTo: 1 / 4, least: 10, share: 1, around },
@@ -23,24 +23,25 @@ const steps = [
   { othersUpTo: Infinity, least: 2, share: 3 / 20, around: 1 },
 ] as const
 
-/** What may be reserved without a captcha, unless an event asks for one anyway: the first basket of a network. */
+/** What the first basket of a network may reserve without a captcha, unless an event asks for one anyway. */
 const withoutCaptcha = { least: 4, share: 1 / 50 } as const
-/** For how long a network may keep all that it may have, in any hour. */
+/** For how many minutes of any hour a network may hold all that it may have. */
 const keptMinutes = 30
-/** For how long a basket may be kept, in any hour; a small one counts as its share of an ordinary one. */
+/** For how many minutes of any hour a basket may be held; a small one counts as its share of an ordinary one. */
 const basketKept = { places: 10, minutes: 15 } as const
-/** However soon it is given back, a reservation counts as if it had lasted so long. */
+/** A reservation counts as if it had lasted at least this long, however soon it is released. */
 export const leastMinutes = 2
 /**
- * Counted is a reservation that was released while it could still be paid for, by a basket that has not reserved again
- * since. So many cost nothing; after each further one nothing is reserved for a while, twice as long each time. A whole
- * network feels the first that is too many when all of them come to what it may have, and each further fifth as one more.
+ * A drop is a reservation that was released while it could still be paid for, by a basket that has not reserved again
+ * since. The first few have no effect; after each further one nothing is reserved for a while, twice as long each time.
+ * A whole network has to wait when all its drops add up to what it may have, and each further fifth of that counts as
+ * one more drop.
  */
 const releases = { free: 4, firstMinutes: 2 } as const
-/** For so long a release counts, and nobody waits for longer. */
+/** A drop counts for this long, and nobody waits for longer. */
 export const releaseMinutes = 15
 
-/** What the bounds of one network come to for one date; `kept` in places times minutes within an hour. */
+/** The limits of one network for one date; `kept` is places times minutes within an hour. */
 export interface NetworkShare {
   readonly places: number
   readonly placesAround: number
@@ -48,14 +49,14 @@ export interface NetworkShare {
   readonly kept: number
   readonly keptAround: number
   readonly keptByBasket: number
-  /** Of released places: what it may have while others keep little. */
+  /** How many released places the network may have while others hold little. */
   readonly releasedPlaces: number
   readonly releasedPlacesAround: number
 }
 
 /**
- * @param percent of what is unsold that one network may have while others keep little (NETWORK_PLACES_PERCENT)
- * @param wanted how many places the basket names: keeping it once is never too long
+ * @param percent of the unsold places that one network may have while others hold little (NETWORK_PLACES_PERCENT)
+ * @param wanted how many places the basket names: holding it once is never too long
  */
 export function shareOfNetwork(
   { unsold, unpaidByOthers }: DatePlaces,
@@ -84,9 +85,9 @@ export function shareOfNetwork(
 }
 
 /**
- * For how many minutes after its last release a basket, or a network, reserves nothing.
- * @param releasedPlaces how many places were released
- * @param mayHave how many places the network may have; null for a basket, where their number alone counts
+ * For how many minutes after its last drop a basket, or a network, may reserve nothing.
+ * @param dropped how many places the drops released
+ * @param mayHave how many places the network may have; null for a basket, where only the number of drops counts
  */
 export function minutesAfterReleases(
   count: number,

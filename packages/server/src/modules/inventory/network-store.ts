@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { releaseMinutes, leastMinutes } from './network-share.ts'
 
-/** Whose places are counted together, as hashes that tell nobody who. */
+/** The network whose places are counted together, as hashes that identify nobody. */
 export interface NetworkKey {
   /** The /24 of IPv4, the /48 of IPv6. */
   readonly network: string
@@ -10,8 +10,8 @@ export interface NetworkKey {
 }
 
 /**
- * Lets the reservations of a date go one after the other, whatever they are of: what a network has of it and what all
- * have are then known exactly. Its turn is before the stock's.
+ * Makes the reservations of a date run one after the other, whatever they contain, so that what a network has and what
+ * all have is known exactly. Its turn comes before the stock's lock.
  */
 export async function lockPlaces(tx: Tx, eventDateIds: readonly number[]): Promise<void> {
   await tx.run(
@@ -23,30 +23,30 @@ export async function lockPlaces(tx: Tx, eventDateIds: readonly number[]): Promi
   )
 }
 
-/** What one part of a network has of a date, with the date's own numbers; nothing of it when `network` is null. */
+/** What one part of a network has of a date, with the date's own numbers; all zero when `network` is null. */
 export interface PlacesRow extends Omit<NetworkKey, 'network'> {
   readonly eventDateId: number
   readonly unsold: number
-  /** By everybody. */
+  /** Counts everybody's places. */
   readonly unpaid: number
   readonly network: string | null
-  /** Of one of the sales asked for; null for those of all others together. */
+  /** One of the given sales; null for the sum of all others. */
   readonly saleId: number | null
   readonly live: number
   /** Places times minutes within the last hour, without those that were paid for. */
   readonly kept: number
-  /** When the first that is live runs out. */
+  /** When the first live reservation expires. */
   readonly firstEnd: Date | null
   /**
-   * Reservations given back of late while they could still be paid for, of baskets that have nothing of the date now:
-   * how many, of how many places, and when the last was.
+   * Recent reservations that were released while they could still be paid for, by baskets that have nothing of the date
+   * now: how many, how many places, and when the last was.
    */
   readonly releases: number
   readonly releasedPlaces: number
   readonly lastRelease: Date | null
 }
 
-/** Reads the dates, and what each network has of them; rows of `saleIds` stand by themselves. The dates' turns are locked. */
+/** Reads the dates and what each network has of them; each of `saleIds` has a row of its own. The dates' turns are locked. */
 export async function readPlaces(
   tx: Tx,
   asked: {
@@ -89,7 +89,10 @@ export async function readPlaces(
   )
 }
 
-/** What ended an hour ago counts no more, and nobody needs to know where it came from. Returns how many it forgot. */
+/**
+ * Forgets the networks of holds that ended an hour ago: they no longer count, and nobody needs to know where they came
+ * from. Returns how many it forgot.
+ */
 export async function forgetNetworks(tx: Tx, endedBefore: Date, most: number): Promise<number> {
   return await tx.run(
     'inventory.forget_networks',

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Tickets of one stock that go back on sale. */
+/** Tickets of one stock that are restocked. */
 export interface RestockedTickets {
   readonly stockId: number
   readonly qty: number
 }
 
-/** What a sale has sold to it, its stock rows locked in the order of their ids. */
+/** What was sold to a sale, its stock rows locked in the order of their ids. */
 export async function lockSoldHolds(
   tx: Tx,
   saleId: number,
@@ -20,7 +20,7 @@ export async function lockSoldHolds(
   )
 }
 
-/** A hold that is given back whole ends; one that is given back in part gets smaller. */
+/** Ends a hold that is restocked in full; one that is restocked in part becomes smaller. */
 export async function shrinkSoldHold(
   tx: Tx,
   saleId: number,
@@ -37,7 +37,7 @@ export async function shrinkSoldHold(
   )
 }
 
-/** Adds to what was given back to a gift voucher of this sale. */
+/** Adds to what was refunded to a gift voucher of this sale. */
 export async function addRefundedToVouchers(
   tx: Tx,
   given: readonly { readonly saleCodeId: number; readonly amount: number }[],

@@ -9,7 +9,7 @@ import {
 import { lockSeatsOf } from './seat-store.ts'
 import { lockDates, moveDate, moveStock } from './stock-store.ts'
 
-/** Locks what a sale has sold to it, the rooms its dates share, and its seats, in the order of all locks. */
+/** Locks the stock sold to a sale, the rooms its dates share, and its seats, in the order of all locks. */
 export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
   const holds = await lockSoldHolds(tx, saleId)
   await lockDates(
@@ -20,7 +20,7 @@ export async function lockSoldStock(tx: Tx, saleId: number): Promise<void> {
 }
 
 /**
- * Tickets that were sold can be sold again. The sale's row and its stock must be locked.
+ * Restocks sold tickets, so that they can be sold again. The sale's row and its stock must be locked.
  * @throws Error when the sale has fewer
  */
 export async function restockTickets(
@@ -42,7 +42,7 @@ export async function restockTickets(
   for (const [eventDateId, qty] of perDate) await moveDate(tx, eventDateId, { held: 0, sold: -qty })
 }
 
-/** Money goes back to the gift vouchers an order was paid with; their rows must be locked. */
+/** Refunds money to the gift vouchers an order was paid with; their rows must be locked. */
 export async function refundToVouchers(
   tx: Tx,
   given: readonly {

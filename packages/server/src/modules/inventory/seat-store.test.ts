@@ -20,7 +20,7 @@ describe('the table of seats', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .filter((file) => writesSeats.test(readFileSync(join(sources, file), 'utf8')))
     expect(writers).toEqual(['modules/inventory/seat-store.ts', retentions])
-    // This one only forgets who chose a seat: no seat changes, so there is nothing to say.
+    // This statement only forgets who chose a seat: no seat changes, so it reports nothing.
     const forgetting = readFileSync(join(sources, retentions), 'utf8').match(
       /update seat_hold set ([^']*?) where/g,
     )

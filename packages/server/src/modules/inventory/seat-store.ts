@@ -11,10 +11,10 @@ import type {
   Told,
 } from './seat.ts'
 
-// Whatever writes `seat_hold` stands here, so that each change of a seat is said once: what it clears, and that
-// readers of the map hear of it (`changed_in`).
+// Every statement that writes `seat_hold` is in this file, so that each change of a seat is defined once: what it
+// clears, and that readers of the map are told (`changed_in`).
 
-/** What `unnest` makes rows of: dates and seats. */
+/** The arrays that `unnest` turns into rows: dates and seats. */
 const keysOf = (
   seats: readonly SeatKey[],
 ): readonly [dateIds: readonly number[], guids: readonly string[]] => [
@@ -22,7 +22,7 @@ const keysOf = (
   seats.map((seat) => seat.guid),
 ]
 
-/** The same of sections, rows and numbers. */
+/** The same for sections, rows and numbers. */
 const namesOf = (
   seats: readonly Omit<Seat, 'guid'>[],
 ): readonly [sections: readonly string[], rows: readonly string[], numbers: readonly string[]] => [
@@ -31,16 +31,17 @@ const namesOf = (
   seats.map((seat) => seat.number),
 ]
 
-/** A statement that frees the seats that `found` locks, in the order of all seats; `now` is its parameter. */
+/** A statement that releases the seats that `found` locks, in the order of all seats; `now` is its parameter. */
 const settingFree = (found: string, now: string): string => `with found as (${found})
       update seat_hold h set status = 'free', session_id = null, sale_id = null, ticket_stock_id = null,
           expires_at = null, updated_at = ${now}, changed_in = pg_current_xact_id()
         from found f where h.event_date_id = f.event_date_id and h.seat_guid = f.seat_guid`
 
 /**
- * The part of a statement that changes the seats of sale $1 which count as held stock, locked in the order of all
- * seats: they go along with the holds of their stock, in one statement, and a sale without seats pays for none. It
- * begins a statement of stock-store.ts and speaks of that one's parameters; each part below says which they have to be.
+ * The part of a statement that changes those seats of sale $1 which count as held stock, locked in the order of all
+ * seats. They change along with the holds of their stock, in one statement, and a sale without seats does no work for
+ * them. It begins a statement of stock-store.ts and uses that one's parameters; each part below says which they have to
+ * be.
  */
 const withSeats = (change: string): string => `live_seats as (
           select event_date_id, seat_guid from seat_hold
@@ -49,15 +50,21 @@ const withSeats = (change: string): string => `live_seats as (
           update seat_hold h set ${change}, changed_in = pg_current_xact_id()
             from live_seats s where h.event_date_id = s.event_date_id and h.seat_guid = s.seat_guid)`
 
-/** Beside holds of sale $1 that become $2 at $3, in `setHoldStatus`. Given back, seats stay in the basket until their time is over. */
+/**
+ * Goes with holds of sale $1 that become $2 at $3, in `setHoldStatus`. Released seats stay in the basket until their
+ * time is over.
+ */
 export const seatsBecome = withSeats(`updated_at = $3,
             status = case $2 when 'held' then 'reserved' when 'released' then 'held' else $2 end,
             expires_at = case when $2 <> 'sold' then h.expires_at end`)
 
-/** Beside holds of sale $1 that last until $2, in `setHoldExpiry`. */
+/** Goes with holds of sale $1 that last until $2, in `setHoldExpiry`. */
 export const seatsLastUntil = withSeats('expires_at = $2')
 
-/** Locks seats in the one order of all who lock several: by date, then by seat. One nobody ever had has no row. */
+/**
+ * Locks seats in the one order of everything that locks several: by date, then by seat. A seat that nobody ever had has
+ * no row.
+ */
 export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<SeatState[]> {
   return await tx.all(
     'inventory.lock_seats',
@@ -70,7 +77,7 @@ export async function lockSeats(tx: Tx, seats: readonly SeatKey[]): Promise<Seat
   )
 }
 
-/** Locks all a sale has, and these besides, in the same order: for whoever needs both. */
+/** Locks all seats a sale has and the given ones, in the same order, for code that needs both. */
 export async function lockSeatsOf(
   tx: Tx,
   saleId: number,
@@ -88,10 +95,10 @@ export async function lockSeatsOf(
 }
 
 /**
- * Holds seats for a session in one statement: each that is free, or whose hold has run out, or that the session is
- * choosing already. Answers those it did not get; the caller then gives up the transaction, and with it the rest.
+ * Holds seats for a session in one statement: each that nobody has, whose hold has expired, or that the session is
+ * choosing already. Answers those it did not get; the caller then rolls back the transaction, and with it the rest.
  * Rows are taken in the order of all seats, so that no two buyers wait for each other. On a hosted chart, whose keeper
- * was asked just before, a hold in another basket is over: they give a seat to one visitor at a time.
+ * was asked just before, a hold in another basket is over: the keeper gives a seat to one visitor at a time.
  */
 export async function holdSeats(
   tx: Tx,
@@ -135,7 +142,7 @@ export async function holdSeats(
   return rows.map((row) => row.guid)
 }
 
-/** Gives back what a session is choosing; the seats of its basket, and of others, stay as they are. */
+/** Releases what a session is choosing; the seats of its basket, and of others, stay as they are. */
 export async function releaseChosenSeats(
   tx: Tx,
   { eventDateId, sessionId }: Chooser,
@@ -154,7 +161,7 @@ export async function releaseChosenSeats(
   )
 }
 
-/** What a session was choosing goes into its basket, and is held there for the time it had. Its rows are locked. */
+/** Puts what a session was choosing into its basket, where it is held for the rest of its time. Its rows are locked. */
 export async function putSeatsIntoBasket(
   tx: Tx,
   eventDateId: number,
@@ -171,7 +178,7 @@ export async function putSeatsIntoBasket(
   )
 }
 
-/** What a basket holds of a stock can be chosen by others at once; what is reserved ends with its reservation. */
+/** Releases what a basket holds of a stock, so that others can choose it at once; reserved seats end with their reservation. */
 export async function releaseBasketSeats(
   tx: Tx,
   saleId: number,
@@ -189,7 +196,10 @@ export async function releaseBasketSeats(
   )
 }
 
-/** Seats in a basket that their chart does not hold any more can be put into another one. What was held anew stays. */
+/**
+ * Releases seats in a basket that their chart no longer holds, so that another basket can have them. A seat that was
+ * held again stays.
+ */
 export async function releaseHostedSeats(
   tx: Tx,
   saleId: number,
@@ -210,7 +220,10 @@ export async function releaseHostedSeats(
   )
 }
 
-/** Frees seats whose holds have run out, those that did first. Answers how many; who is busy with one is passed over. */
+/**
+ * Releases seats whose holds have expired, the earliest first. Answers how many; a seat that another transaction has
+ * locked is left out.
+ */
 export async function releaseExpiredSeats(tx: Tx, now: Date, most: number): Promise<number> {
   return await tx.run(
     'inventory.release_expired_seats',
@@ -227,8 +240,8 @@ export async function releaseExpiredSeats(tx: Tx, now: Date, most: number): Prom
 }
 
 /**
- * Seats that were sold can be chosen again. They are found by their names: a ticket has no more of its seat, and a
- * plan has no name twice. Answers whether the keeper of a hosted chart has to hear of any.
+ * Restocks sold seats, so that they can be chosen again. They are found by their names: a ticket knows nothing else of
+ * its seat, and a plan has no name twice. Answers whether the keeper of a hosted chart has to be told of any.
  */
 export async function restockSeats(
   tx: Tx,
@@ -252,7 +265,7 @@ export async function restockSeats(
   return restocked.some(({ hosted }) => hosted)
 }
 
-/** The seats are their sales' for as long as the reservations last. Their rows are locked. */
+/** Reserves the seats for their sales for as long as the reservations last. Their rows are locked. */
 export async function reserveSeats(
   tx: Tx,
   seats: readonly ReservedSeat[],
@@ -276,7 +289,7 @@ export async function reserveSeats(
   )
 }
 
-/** Notes what was told. Answers, counted from 1, which of the seats are still as they were read. */
+/** Records what the keeper was told. Answers, counted from 1, which of the seats are still as they were read. */
 export async function markSeatsTold(
   tx: Tx,
   seats: readonly ReadSeat[],

@@ -12,7 +12,7 @@ export interface Chooser {
   readonly sessionId: number
 }
 
-/** A seat as its row is found. */
+/** The key by which a seat's row is found. */
 export interface SeatKey {
   readonly eventDateId: number
   readonly guid: string
@@ -29,31 +29,31 @@ export interface ReservedSeat extends SeatKey {
   readonly expiresAt: Date
 }
 
-/** Who has a seat just now; its row is locked. */
+/** The present owner of a seat; its row is locked. */
 export interface SeatState extends SeatKey {
   readonly status: 'free' | 'held' | 'reserved' | 'paying' | 'sold'
-  /** Of whoever is choosing it. */
+  /** The session that is choosing it. */
   readonly sessionId: number | null
   readonly saleId: number | null
   readonly expiresAt: Date | null
-  /** Of a hosted chart: once its hold has run out, only the chart can give it again. */
+  /** The seat is of a hosted chart: once its hold has expired, only the chart can hold it again. */
   readonly hosted: boolean
 }
 
-/** What a session gets of a date. */
+/** The seats that a session gets of a date. */
 export interface SeatsToHold {
   readonly seats: readonly Seat[]
   readonly token: string
   readonly until: Date
   readonly hosted: boolean
-  /** Hashed; null where somebody else's chart counts. */
+  /** Hashed; null where a hosted chart counts instead. */
   readonly network: string | null
 }
 
 /** What the keeper of a hosted chart was told last. `booking`: they are being told, and may have heard it. */
 export type Told = 'held' | 'booking' | 'booked' | 'released'
 
-/** As it was read: what has changed since is not what was told. */
+/** The seat as it was read: a seat that has changed since is not what the keeper was told. */
 export interface ReadSeat extends SeatKey {
   readonly changedIn: string
 }

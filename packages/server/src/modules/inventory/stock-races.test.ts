@@ -65,7 +65,7 @@ describe('a crowd', () => {
     const { rows } = await shopAt(0).db.query('select held from event_date where id = $1', [
       show.dateIds[0],
     ])
-    // Somebody may have wanted two when one was left.
+    // Some buyers may have wanted two when one was left.
     expect(rows[0]?.['held']).toBeGreaterThanOrEqual(29)
     expect(rows[0]?.['held']).toBeLessThanOrEqual(30)
   })

@@ -2,7 +2,7 @@ import type { NetworkKey } from './network-store.ts'
 import type { Seat } from './seat.ts'
 import type { AmountsOf, WantedCode } from './take-codes.ts'
 
-/** One line's wish. */
+/** What one line wants. */
 export interface Wanted {
   readonly stockId: number
   readonly eventDateId: number
@@ -13,11 +13,11 @@ export interface Wanted {
   readonly seats: readonly Seat[]
 }
 
-/** Who wants to reserve, as far as their network counts. */
+/** The network that wants to reserve, and its limits. */
 export interface PlacesWish extends NetworkKey {
-  /** Of what is unsold, while others keep little. */
+  /** The network's percentage of what is unsold, while others hold little. */
   readonly percent: number
-  /** More than a first basket needs a captcha; false where the events never ask for one, or it is solved. */
+  /** Whether more than a first basket needs a captcha; false where the events never ask for one, or it is solved. */
   readonly needsCaptcha: boolean
 }
 
@@ -27,9 +27,9 @@ export interface StockRequest {
   readonly customerKey: string | null
   readonly expiresAt: Date
   readonly wanted: readonly Wanted[]
-  /** Counted along with the stock. */
+  /** The codes, which are held along with the stock. */
   readonly codes: readonly WantedCode[]
   readonly amountsOf: AmountsOf
-  /** Null where money is there already, and where networks are not bounded. */
+  /** Null when the money has already come in, and where networks are not limited. */
   readonly places: PlacesWish | null
 }

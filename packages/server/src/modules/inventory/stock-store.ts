@@ -8,9 +8,9 @@ export interface Counter {
 }
 
 /**
- * Locks stock in the order of its ids, so that no two transactions wait for each other. Who writes a seat or a line that
- * points at it does not change it and need not wait: hence no key. Nothing is left of what is no longer sold: an import that
- * was waited for may have dropped it.
+ * Locks stock in the order of its ids, so that no two transactions wait for each other. Code that writes a seat or a
+ * line pointing at the stock does not change it and need not wait, so its key is not locked. Nothing is left of stock
+ * that is no longer sold: an import that held the lock before may have removed it.
  */
 export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Counter[]> {
   return await tx.all(
@@ -21,7 +21,7 @@ export async function lockStock(tx: Tx, stockIds: readonly number[]): Promise<Co
   )
 }
 
-/** The same for dates whose types share a room; dates without one always have place and are missing here. */
+/** Does the same for dates whose types share a room; dates without one always have room and are missing here. */
 export async function lockDates(tx: Tx, eventDateIds: readonly number[]): Promise<Counter[]> {
   return await tx.all(
     'inventory.lock_dates',
@@ -36,7 +36,7 @@ interface Amounts {
   readonly quantities: readonly number[]
 }
 
-/** Counts tickets as held of dates that have a capacity of their own; their rows are locked. */
+/** Counts tickets as held for dates that have a capacity of their own; their rows are locked. */
 export async function holdDates(tx: Tx, { ids, quantities }: Amounts): Promise<void> {
   await tx.run(
     'inventory.hold_dates',
@@ -58,13 +58,13 @@ export interface NewHold {
   readonly qty: number
   readonly customerKey: string | null
   readonly expiresAt: Date
-  /** Whose it counts as until it is paid for; null for nobody's. */
+  /** The network it counts for until it is paid; null for none. */
   readonly network: string | null
   readonly subnetwork: string | null
 }
 
 /**
- * Counts the holds and writes them down, in one statement. The rows of the stocks are locked and have room; the table's
+ * Counts the holds and writes them, in one statement. The rows of the stocks are locked and have room; the table's
  * constraint would refuse more than there is.
  */
 export async function insertHolds(
@@ -104,7 +104,7 @@ export interface LiveHold {
   readonly qty: number
 }
 
-/** The holds of a sale that still take stock, in the order counters are locked in. */
+/** A sale's holds that still take stock, in the order in which counters are locked. */
 export async function lockLiveHolds(tx: Tx, saleId: number): Promise<LiveHold[]> {
   return await tx.all(
     'inventory.lock_live_holds',
@@ -116,8 +116,8 @@ export async function lockLiveHolds(tx: Tx, saleId: number): Promise<LiveHold[]>
 }
 
 /**
- * What becomes of a sale's live holds, and of the seats that go with them: given back, they stay in its basket until
- * their time is over (or somebody takes them then). The seats' part reads $1 to $3 as they stand here.
+ * Sets the status of a sale's live holds, and of the seats that go with them: released seats stay in its basket until
+ * their time is over (or another buyer takes them then). The seats' part reads $1 to $3 as they are here.
  */
 export async function setHoldStatus(
   tx: Tx,
@@ -135,7 +135,7 @@ export async function setHoldStatus(
   )
 }
 
-/** The seats' part reads $1 and $2 as they stand here. */
+/** The seats' part reads $1 and $2 as they are here. */
 export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Promise<void> {
   await tx.run(
     'inventory.set_hold_expiry',
@@ -145,7 +145,7 @@ export async function setHoldExpiry(tx: Tx, saleId: number, expiresAt: Date): Pr
   )
 }
 
-/** Whose limits the tickets of a sale count against; null for nobody's. */
+/** Sets the customer against whose limits the tickets of a sale count; null for none. */
 export async function setHoldCustomer(
   tx: Tx,
   saleId: number,
@@ -158,7 +158,7 @@ export async function setHoldCustomer(
   )
 }
 
-/** Moves counters: a release gives back, a sale turns held into sold. */
+/** Moves counters: a release subtracts from held, a sale moves held to sold. */
 export async function moveStock(
   tx: Tx,
   stockId: number,
@@ -171,7 +171,7 @@ export async function moveStock(
   )
 }
 
-/** The same for its date, where that has a capacity. */
+/** Does the same for the date, where it has a capacity. */
 export async function moveDate(
   tx: Tx,
   eventDateId: number,
@@ -184,7 +184,7 @@ export async function moveDate(
   )
 }
 
-/** Sales whose hold on these stocks (or on others of the same date) has run out, oldest first. */
+/** Sales whose hold on these stocks (or on others of the same date) has expired, oldest first. */
 export async function findExpiredSales(
   tx: Tx,
   stockIds: readonly number[],

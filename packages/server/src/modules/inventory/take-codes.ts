@@ -7,20 +7,20 @@ import {
   movePromoCodes,
 } from './code-store.ts'
 
-/** A code that stands in a sale: of a discount, or of a gift voucher. */
+/** A code that was entered in a sale: a discount code or a gift voucher's. */
 export interface WantedCode {
   readonly saleCodeId: number
-  /** As it was typed. */
+  /** The code as it was typed. */
   readonly code: string
   readonly promoCodeId: number | null
   readonly giftVoucherId: number | null
 }
 
-/** What is left, going down as sales are decided on: uses of codes, money of gift vouchers. */
+/** What is left; it goes down as sales are decided: uses of codes, money of gift vouchers. */
 export interface CodesLeft {
   readonly uses: Map<number, number>
   readonly balances: Map<number, number>
-  /** What gift vouchers go by: a code that was renewed since it was typed pays nothing. */
+  /** The present codes of gift vouchers: a code that was renewed since it was typed pays nothing. */
   readonly voucherCodes: ReadonlyMap<number, string>
 }
 
@@ -44,7 +44,7 @@ export async function lockCodes(tx: Tx, codes: readonly WantedCode[]): Promise<C
   }
 }
 
-/** Takes all codes of one sale in memory, or answers which cannot be had (by `saleCodeId`). */
+/** Takes all codes of one sale in memory, or answers which are not available (by `saleCodeId`). */
 export function decideCodes(
   codes: readonly WantedCode[],
   amountsOf: AmountsOf,
@@ -61,7 +61,7 @@ export function decideCodes(
           left.voucherCodes.get(giftVoucherId) !== code)),
   )
   if (spent.length > 0) return { taken: [], spent: spent.map(({ saleCodeId }) => saleCodeId) }
-  // What takes nothing off uses nothing up.
+  // A code that takes nothing off uses nothing up.
   const taken = wanted.filter(({ amount }) => amount > 0)
   for (const { promoCodeId, giftVoucherId, amount } of taken) {
     if (promoCodeId !== null) left.uses.set(promoCodeId, (left.uses.get(promoCodeId) ?? 0) - 1)
@@ -91,7 +91,7 @@ function idsOf(codes: readonly Identified[], name: CodeId): number[] {
   return [...new Set(codes.flatMap(({ [name]: id }) => (id === null ? [] : [id])))]
 }
 
-/** Summed per row, since one statement changes a row once. */
+/** The sums per row, since one statement changes a row once. */
 export function totals<Code extends Identified>(
   codes: readonly Code[],
   name: CodeId,

@@ -4,7 +4,7 @@ import { takeStockForAll } from './take-stock.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 
-/** Writes down which statements are run; every counter has room, every seat is free. */
+/** Records which statements are run; every counter has room, and every seat can be had. */
 function recording(): { tx: Tx; names: string[] } {
   const names: string[] = []
   const answer = (name: string): unknown[] => {

@@ -9,10 +9,10 @@ import { holdDates, insertHolds, lockDates, lockStock, type Counter } from './st
 import { lockCodes, writeCodes } from './take-codes.ts'
 
 /**
- * Takes stock for many sales at once, first come, first served: each gets all its lines and codes or none. Counters
- * are locked in one order (turns of dates, stocks, dates, seats, codes, gift vouchers, each by id) before anybody is decided on, so the
- * decisions are exact up to the last ticket and no two batches wait for each other. Answers in the order of the
- * requests.
+ * Takes stock for many sales at once, first come, first served: each gets all its lines and codes or none. Counters are
+ * locked in one order (turns of dates, stocks, dates, seats, codes, gift vouchers, each by id) before any sale is
+ * decided, so the decisions are exact up to the last ticket and no two batches wait for each other. Answers in the
+ * order of the requests.
  */
 export async function takeStockForAll(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function takeStockForAll(
   return decisions.map((decision) => decision.outcome)
 }
 
-/** The same for one sale. */
+/** Does the same for one sale. */
 export async function takeStock(tx: Tx, request: StockRequest, now: Date): Promise<TakeOutcome> {
   const [outcome] = await takeStockForAll(tx, [request], now)
   return outcome ?? { outcome: 'taken' }
@@ -65,7 +65,7 @@ async function countersOf(
   return new Map(counters.map(({ id, left }) => [id, left]))
 }
 
-/** What networks have of the dates that are wanted, counted while nobody else reserves any of them. */
+/** Reads what networks have of the wanted dates, while nobody else reserves any of them. */
 async function lockPlacesOf(
   tx: Tx,
   requests: readonly StockRequest[],
@@ -82,7 +82,7 @@ async function lockPlacesOf(
   return placesLeft(await readPlaces(tx, { eventDateIds, networks, saleIds }, now), now)
 }
 
-/** A basket without seats asks nothing here. */
+/** Without seats in the basket this asks nothing. */
 async function lockSeatsOf(tx: Tx, lines: readonly Wanted[], now: Date): Promise<SeatsLeft> {
   const wanted = lines.flatMap(({ eventDateId, seats }) =>
     seats.map(({ guid }) => ({ eventDateId, guid })),

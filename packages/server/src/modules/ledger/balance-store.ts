@@ -9,7 +9,7 @@ export interface Balance {
   readonly amount: number
 }
 
-/** What is booked of a sale beside the money itself, what is owed to its buyer, and gift vouchers. */
+/** The balances of a sale, without the money itself, what is owed to its buyer, and gift vouchers. */
 export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
   return await tx.all(
     'ledger.read_balances',
@@ -23,7 +23,7 @@ export async function readBalances(tx: Tx, saleId: number): Promise<Balance[]> {
   )
 }
 
-/** How often something of a sale was given back, and how much money that made owed to its buyer. */
+/** How often something of a sale was refunded, and how much money became owed to its buyer by that. */
 export async function readOrderRefunds(
   tx: Tx,
   saleId: number,

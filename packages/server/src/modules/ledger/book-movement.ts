@@ -10,7 +10,7 @@ export interface Movement {
   readonly currency: string
 }
 
-/** Money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
+/** Books money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
 export async function bookMovement(
   tx: Tx,
   booking: { readonly kind: string; readonly source: string },

@@ -4,20 +4,20 @@ import type { Balance } from './balance-store.ts'
 
 interface OrderRefund {
   readonly saleId: number
-  /** Which return of the sale it is, from 1. */
+  /** The number of this refund within the sale, from 1. */
   readonly number: number
   readonly currency: string
-  /** What each account gives back; positive. */
+  /** What each account pays; positive. */
   readonly shares: readonly Balance[]
-  /** What is left of gift vouchers that were sold and are cancelled. */
+  /** The remaining value of gift vouchers that were sold and are cancelled. */
   readonly vouchersCancelled: number
-  /** What goes back to gift vouchers the order was paid with. */
+  /** What is refunded to gift vouchers the order was paid with. */
   readonly refundedToVouchers: number
-  /** What goes back to the buyer as money. */
+  /** What is refunded to the buyer as money. */
   readonly cash: number
 }
 
-/** Books the refund of an order, or of a part of it. The money is owed to the buyer from here on, until the provider has sent it. */
+/** Books a refund of an order. The money is owed to the buyer from here on, until the provider has sent it. */
 export async function bookOrderRefund(tx: Tx, refund: OrderRefund, now: Date): Promise<void> {
   await book(
     tx,

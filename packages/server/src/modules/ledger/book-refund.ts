@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { bookMovement, type Movement } from './book-movement.ts'
 
-/** Money that came in and goes back: owed to the buyer from the capture on, until the refund. */
+/** Books money that came in and will be refunded: it is owed to the buyer from the capture on, until the refund. */
 export async function bookSurplus(
   tx: Tx,
   payment: Movement,
@@ -12,7 +12,7 @@ export async function bookSurplus(
   await bookMovement(tx, booking, payment, { account: 'owed_to_buyers', amount }, now)
 }
 
-/** What is owed to the buyer goes out at the provider. */
+/** Books that the provider pays out what is owed to the buyer. */
 export async function bookSurplusRefund(
   tx: Tx,
   refund: Movement,
@@ -23,7 +23,7 @@ export async function bookSurplusRefund(
   await bookMovement(tx, booking, refund, { account: 'owed_to_buyers', amount: -amount }, now)
 }
 
-/** The provider had taken a refund and could not send it after all: it is owed to the buyer again. */
+/** Books that a refund failed after the provider had accepted it: the money is owed to the buyer again. */
 export async function bookRefundFailed(
   tx: Tx,
   refund: Movement & { readonly amount: number },

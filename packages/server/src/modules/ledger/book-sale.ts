@@ -10,17 +10,18 @@ interface PaidSale {
   readonly paymentId: number
   readonly provider: string
   readonly prices: PricedBasket
-  /** What came in; less than the total when the buyer pays by a plan, and owes the rest. */
+  /** What came in; less than the total when the buyer pays by a plan and owes the rest. */
   readonly charged: number
-  /** Whom the donation is for. */
+  /** The charity that gets the donation. */
   readonly charityId: number | null
-  /** Who sells each ticket line, by its key. */
+  /** The organiser that sells each ticket line, by the line's key. */
   readonly organiserOf: ReadonlyMap<string, number>
 }
 
 /**
- * Books a paid sale: what came in at the provider on one side; on the other what each organiser is owed, the fees
- * with their VAT, vouchers sold and used, delivery, cover, and the donation apart from its fee: the charity is owed the whole of it.
+ * Books a paid sale. One side is what came in at the provider; the other is what each organiser is owed, the fees with
+ * their VAT, vouchers sold and used, delivery, cover, and the donation apart from its fee: the charity is owed all of
+ * it.
  */
 export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void> {
   const { prices } = sale
@@ -60,7 +61,7 @@ export async function bookSale(tx: Tx, sale: PaidSale, now: Date): Promise<void>
   )
 }
 
-/** A later part of a payment plan: the buyer owes that much less. */
+/** Books a later part of a payment plan: the buyer owes that much less. */
 export async function bookPart(
   tx: Tx,
   payment: Movement & { readonly amount: number },

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { insertEntries, insertTransaction, type Entry } from './ledger-store.ts'
 
 /**
- * Books once per `source` ("capture:12"): a second call changes nothing. Entries of nothing are left out.
+ * Books once per `source` ("capture:12"): a second call changes nothing. Entries of zero are left out.
  * @throws Error when the entries do not balance
  */
 export async function book(

@@ -7,8 +7,8 @@ import type { MailRow } from './mail-store.ts'
 type Attachments = NonNullable<OutgoingMail['attachments']>
 
 /**
- * Files are made when the mail is sent, not kept in the outbox, and of tickets as they are then: what has been passed
- * on since is not among them.
+ * Files are made when the mail is sent, not stored in the outbox, and they show the tickets of that time: one that was
+ * passed on since is left out.
  */
 export async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attachments> {
   if (mail.kind === 'order' && mail.saleId !== null) {

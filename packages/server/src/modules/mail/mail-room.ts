@@ -1,6 +1,6 @@
 /** What this process knows of the mail server. */
 export interface MailRoom {
-  /** Since when it is away; null while it is there. The log says it once. */
+  /** Since when it has not answered; null while it does. The log says it once. */
   awaySince: Date | null
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 
 export interface NewMail {
-  /** The occasion; a second mail for the same one is not queued. */
+  /** Names the occasion; a second mail for the same one is not queued. */
   readonly dedupeKey: string
   readonly kind: string
   readonly toEmail: string
@@ -48,8 +48,8 @@ export async function insertMail(tx: Tx, mail: NewMail, now: Date): Promise<numb
 }
 
 /**
- * Takes mails that are due for sending; nobody else gets them before `until`, so a process that dies while
- * sending leaves them to be taken again.
+ * Takes mails that are due. No other process gets them before `until`; after that, those of a process that died while
+ * sending are taken again.
  */
 export async function claimDueMails(
   tx: Tx,
@@ -69,8 +69,8 @@ export async function claimDueMails(
 }
 
 export async function markMailSent(tx: Tx, id: number, now: Date): Promise<void> {
-  // One-time codes, codes of gift vouchers and links that act for whoever has them are as good as keys and money: the
-  // outbox needs them no longer.
+  // One-time codes, codes of gift vouchers and links that act for anybody who has them are as good as keys and money:
+  // the outbox no longer needs them.
   await tx.run(
     'mail.mark_sent',
     `update mail set status = 'sent', sent_at = $2, last_error = null,
@@ -94,7 +94,7 @@ export async function markMailFailed(
   )
 }
 
-/** Back into the outbox until `at`: the try that took them is not counted, for no server has heard of them. */
+/** Puts mails back into the outbox until `at`. The try that took them is not counted, because no server has received them. */
 export async function handBackMails(
   tx: Tx,
   ids: readonly number[],
@@ -109,7 +109,10 @@ export async function handBackMails(
   )
 }
 
-/** What waits to be told of a payment plan goes to the address the order has now, whoever is sending it just now. */
+/**
+ * Redirects unsent mails about a payment plan to the order's present e-mail address, even when one is being sent at the
+ * moment.
+ */
 export async function redirectPlanMails(tx: Tx, saleId: number, email: string): Promise<void> {
   await tx.run(
     'mail.redirect_plan',
@@ -119,7 +122,7 @@ export async function redirectPlanMails(tx: Tx, saleId: number, email: string): 
   )
 }
 
-/** Gives up the tickets and vouchers of an order that still wait to be sent, whoever is sending them just now. */
+/** Withholds unsent mails with the tickets and vouchers of an order, even when one is being sent at the moment. */
 export async function withholdMails(tx: Tx, saleId: number, reason: string): Promise<void> {
   await tx.run(
     'mail.withhold',
@@ -130,7 +133,7 @@ export async function withholdMails(tx: Tx, saleId: number, reason: string): Pro
   )
 }
 
-/** Gives back what a process that died was sending. Only for when no other process can be sending. */
+/** Releases mails that a process was sending when it died. Only for when no other process can be sending. */
 export async function releaseClaims(tx: Tx, now: Date): Promise<number> {
   const { length } = await tx.all(
     'mail.release_claims',

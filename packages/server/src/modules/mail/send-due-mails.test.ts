@@ -34,7 +34,7 @@ const statusOf = async (shop: TestFoyer, name: string) =>
     ])
   ).rows[0]
 
-/** Takes the mail, and its process is killed before it learns that. */
+/** A mail server that takes the mail and kills the process before it learns that. */
 function killedAfterSending() {
   const sent: OutgoingMail[] = []
   let reached: () => void

@@ -16,15 +16,15 @@ const claimMs = 120_000
 const mostAttempts = 12
 
 const minuteMs = 60_000
-/** How long a mail waits that has found no mail server: the longest of these that it has waited already, or the last. */
+/** How long a mail waits that has not reached a mail server: the longest of these that it has waited already, or the last. */
 const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
-/** So many mails in a row that find no mail server are taken for its absence: fewer may be the cause themselves. */
+/** When so many mails in a row do not reach the server, the server counts as away: with fewer, the mails may be the cause. */
 const awayInARow = 2
 
 /**
- * Sends what is due. Returns how many mails were taken, so that the caller goes on until there are none: none, too, when
- * the mail server is away. Then those that have found that out wait, the others are due at the next look, and no try is
- * counted.
+ * Sends mails that are due. Returns how many were taken, so that the caller repeats it until there are none; it also
+ * returns none when the mail server is away. Then the mails that have met that wait, the others are due at the next
+ * round, and no try is counted.
  */
 export async function sendDueMails(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
@@ -45,7 +45,7 @@ export async function sendDueMails(foyer: Foyer): Promise<number> {
   return away === mails.length ? 0 : mails.length
 }
 
-/** Whether the mail server is there: what it says of the mail is written down. */
+/** Sends one mail and answers whether the server is there; its answer about the mail is written down. */
 async function sendOne(foyer: Foyer, mail: MailRow): Promise<boolean> {
   const result = await attempt(foyer, mail)
   const now = foyer.clock.now()
@@ -91,7 +91,10 @@ async function waitForServer(foyer: Foyer, mail: MailRow, reason: string): Promi
   )
 }
 
-/** A mail at which the server hangs up is tried for ever, but ever more seldom; an absent server is missed twice as long at most. */
+/**
+ * A mail at which the server hangs up is tried for ever, but ever more seldom; mails wait at most twice as long as the
+ * server was away.
+ */
 function nextLook(now: Date, queuedAt: Date): Date {
   const age = now.getTime() - queuedAt.getTime()
   const wait = awayWaitsMs.find((ms) => ms <= age) ?? Math.min(...awayWaitsMs)
@@ -128,7 +131,7 @@ async function attempt(foyer: Foyer, mail: MailRow) {
   }
 }
 
-/** 10 s, 20 s, 40 s … at most an hour. */
+/** Waits 10 s, 20 s, 40 s … up to one hour. */
 function nextAttempt(now: Date, attempts: number): Date {
   return new Date(now.getTime() + Math.min(10_000 * 2 ** (attempts - 1), 3_600_000))
 }

@@ -9,7 +9,7 @@ import { listKnownCharities, listKnownOrganisers } from './marketing-store.ts'
 export interface AccountPreference {
   readonly field: string
   readonly label: string
-  /** Whose mails these are, where the label is an organiser's own text. */
+  /** The sender of these mails, when the label is an organiser's own text. */
   readonly from: string | null
   readonly given: boolean
 }
@@ -56,7 +56,7 @@ export async function readAccountPreferences(
   ]
 }
 
-/** Writes down what was ticked on the account's page; only what has changed is a new answer. */
+/** Writes down what was ticked on the account's page; only a change is a new answer. */
 export async function saveAccountPreferences(
   tx: Tx,
   foyer: Foyer,

@@ -11,7 +11,7 @@ import {
 
 export type ConfirmOutcome = 'confirmed' | 'gone'
 
-/** Whether the updates on events were asked for too; null behind a link that is no good. */
+/** Whether the updates on events were asked for, too; null for a link that is not valid. */
 export async function readSubscriptionRequest(
   foyer: Foyer,
   token: string | undefined,
@@ -23,7 +23,7 @@ export async function readSubscriptionRequest(
   return request?.events ?? null
 }
 
-/** The second half of the double opt-in: whoever has the mail wants the mails. Pressing twice is pressing once. */
+/** Completes the double opt-in: the person who reads the mail wants the mails. Pressing twice changes nothing more. */
 export async function confirmSubscription(
   foyer: Foyer,
   token: string | undefined,

@@ -1,16 +1,16 @@
 import type { Secrets } from '../../platform/secrets.ts'
 
 /**
- * What a link in a mail carries: the id of a row and our signature of it, so neither a person's address stands in it
- * nor can its neighbours be guessed.
+ * What a link in a mail contains: the id of a row and our signature of it, so that it contains no e-mail address and
+ * nobody can guess another link.
  */
 export type LinkPurpose = 'mailing-list' | 'unsubscribe'
 
-/** What stands in the address of a mail: good for one purpose, and without an end of its own. */
+/** The token in the URL of a mail: valid for one purpose, without an expiry of its own. */
 export const linkToken = (secrets: Secrets, purpose: LinkPurpose, id: number): string =>
   `${id}.${secrets.sign(purpose, String(id))}`
 
-/** The id of a token that we have made for this purpose; null for every other text. */
+/** The id in a token that we have made for this purpose; null for every other text. */
 export function readLinkToken(
   secrets: Secrets,
   purpose: LinkPurpose,

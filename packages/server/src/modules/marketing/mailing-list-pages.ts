@@ -11,7 +11,7 @@ import { confirmWithinDays, requestSubscription } from './request-subscription.t
 const limits = { email: emailLengthMaximum, event_subscribed: 8, token: 100 }
 type ListCall = PageCall<keyof typeof limits>
 
-/** Signing up to the mailing list with plain forms: an address, a mail, a button behind its link. */
+/** Signing up to the mailing list with plain forms: an e-mail address, a mail, and a button behind its link. */
 export const mailingListPages = definePages(
   { fields: limits, headers: { 'referrer-policy': 'no-referrer' } },
   [

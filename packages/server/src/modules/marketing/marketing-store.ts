@@ -27,7 +27,7 @@ export async function findCharityName(tx: Tx, id: number): Promise<string> {
   return name
 }
 
-/** The organisers this address has ever been asked about, by name. */
+/** The organisers this e-mail address has ever been asked about, by name. */
 export async function listKnownOrganisers(
   tx: Tx,
   emailKey: string,
@@ -41,7 +41,7 @@ export async function listKnownOrganisers(
   )
 }
 
-/** The charities this address has ever been asked about, by name. */
+/** The charities this e-mail address has ever been asked about, by name. */
 export async function listKnownCharities(
   tx: Tx,
   emailKey: string,

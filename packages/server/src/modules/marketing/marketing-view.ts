@@ -2,7 +2,7 @@ import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import type { MarketingPreferences } from '@foyer/contract/shapes/marketing-preferences.ts'
 import type { LoadedSale, SaleOrganiser } from '../sale/exports.ts'
 
-/** What an organiser's checkbox says; also what is kept as the text that was agreed to. */
+/** What an organiser's checkbox says; it is also stored as the text that was agreed to. */
 export const signupMessageOf = (organiser: SaleOrganiser): string =>
   organiser.marketingSignupMessage === ''
     ? consentTexts.organiser(organiser.name)

@@ -24,8 +24,8 @@ const ofEmail: Allowance = { capacity: 3, perHour: 1 }
 const ofNetwork: Allowance = { capacity: 20, perHour: 20 }
 
 /**
- * Mails a link that puts the address on the list. Whether it is on it already, or has an account, is not looked up:
- * nothing in the answer or its time can tell. Throws `rate_limited` when too many were sent.
+ * Mails a link that puts the e-mail address on the list. It does not look up whether the address is on it already, or
+ * has an account, so that neither the answer nor its time can tell. Throws `rate_limited` when too many were sent.
  */
 export async function requestSubscription(
   { foyer, visitor, now }: Asking,

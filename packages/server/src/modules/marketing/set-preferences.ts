@@ -15,7 +15,7 @@ import { recordConsents } from '../consent/exports.ts'
 export interface Preferences {
   readonly product: boolean
   readonly events: boolean
-  /** By organiser id; one that is not named has not been ticked. */
+  /** By organiser id; an organiser that is not named has not been ticked. */
   readonly organisers: Readonly<Record<string, boolean>>
 }
 

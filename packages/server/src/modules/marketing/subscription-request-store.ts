@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Somebody has typed an address into the mailing list's form; whether it is theirs, the mail finds out. */
+/** An e-mail address was typed into the mailing list's form; the mail shows whether it is the person's own. */
 export interface SubscriptionRequest {
   readonly id: number
   readonly email: string
@@ -24,7 +24,7 @@ export async function insertSubscriptionRequest(
   return id
 }
 
-/** The request, if it is still good. */
+/** The request, if it is still valid. */
 export async function findSubscriptionRequest(
   tx: Tx,
   id: number,
@@ -37,7 +37,7 @@ export async function findSubscriptionRequest(
   )
 }
 
-/** The request, if it is still good; its row is locked, so that it is confirmed once. */
+/** The request, if it is still valid; its row is locked, so that it is confirmed once. */
 export async function lockSubscriptionRequest(
   tx: Tx,
   id: number,

@@ -12,12 +12,13 @@ import { readSubscription, unsubscribe, type Subscription } from './unsubscribe.
 const path = '/unsubscribe/'
 
 /**
- * The way out of every marketing mail. Mail programs post to it by themselves (RFC 8058): no cookie, no hidden field,
- * no page in between; the token is all there is. A GET only shows the page: mail scanners open every link.
+ * The page behind the link in every marketing mail that ends the mails. Mail programs post to it by themselves (RFC
+ * 8058), without a cookie, a hidden field or a page in between: they have only the token. A GET only shows the page,
+ * because mail scanners open every link.
  */
 export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foyer): Promise<void> {
   await app.register(async (scope) => {
-    // RFC 8058 asks for this form; its one field is always the same, so it is not read.
+    // RFC 8058 prescribes this form; its one field is always the same, so it is not read.
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer' },
@@ -50,7 +51,7 @@ interface Found {
   readonly subscription: Subscription
 }
 
-/** The token stands in the address, also of what is posted. */
+/** The token is in the URL, also for a POST. */
 async function require({ foyer, request }: PageCall): Promise<Found> {
   const { token } = request.query as Record<string, unknown>
   const given = typeof token === 'string' ? token : ''
@@ -74,7 +75,7 @@ async function render(
   })
 }
 
-/** The words the list was subscribed to under. */
+/** The wording under which the list was subscribed to. */
 async function listOf(
   foyer: Foyer,
   { subject, organiserId, charityId }: ConsentRow,

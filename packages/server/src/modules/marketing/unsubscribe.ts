@@ -7,14 +7,14 @@ import {
 } from '../consent/exports.ts'
 import { readLinkToken } from './link-token.ts'
 
-/** What one link of a mail is about; there is always at least one question. */
+/** What one link of a mail unsubscribes from; there is always at least one question. */
 export interface Subscription {
   readonly questions: readonly ConsentRow[]
-  /** Nothing of it is in force any more. */
+  /** None of it is subscribed to any more. */
   readonly isOver: boolean
 }
 
-/** What a link of a mail unsubscribes from; undefined for a link that is not ours or whose person is forgotten. */
+/** What a link of a mail unsubscribes from; undefined for a link that is not ours or whose person was forgotten. */
 export async function readSubscription(
   foyer: Foyer,
   token: string | undefined,
@@ -37,7 +37,7 @@ const isAmong = (questions: readonly Question[], one: Question): boolean =>
       one.subject === subject && one.organiserId === organiserId && one.charityId === charityId,
   )
 
-/** Takes back what the link is about, or all of the address. What is taken back already stays so. */
+/** Withdraws the consents the link is about, or all of the e-mail address. One withdrawn already stays so. */
 export async function unsubscribe(
   foyer: Foyer,
   { questions }: Subscription,

@@ -19,7 +19,7 @@ type CookieCall = PageCall<keyof typeof limits>
 const objects = (request: FastifyRequest): boolean =>
   request.headers['sec-gpc'] === '1' || request.headers.dnt === '1'
 
-/** What is set and why, and the choice about it: a plain form, so that withdrawing needs no script. */
+/** Says what is set and why, and offers the choice in a plain form, so that withdrawing needs no script. */
 export const cookiePages = definePages({ fields: limits }, [
   { path, answer: ask },
   { method: 'POST', path, answer: takeAnswer },
@@ -46,7 +46,7 @@ function takeAnswer({ foyer, reply, fields }: CookieCall): FastifyReply {
   return reply.redirect(fields.back === 'checkout' ? '/checkout/' : path, 303)
 }
 
-/** Readable by our script, which decides by it. */
+/** The cookie is readable by our script, which decides by it. */
 function keep(foyer: Foyer, reply: FastifyReply, value: string): void {
   reply.setCookie(cookieChoiceName, value, {
     path: '/',

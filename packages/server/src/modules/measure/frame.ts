@@ -29,8 +29,8 @@ const hostsOf = (vendor: typeof google, base: string | null): readonly string[] 
   base === null ? vendor.hosts : [new URL(base).origin]
 
 /**
- * The document that vendors' scripts run in: sandboxed without an origin by its own policy, whoever opens it, and
- * framed by our pages alone. Of ours it holds nothing.
+ * The document in which vendors' scripts run: its own policy sandboxes it without an origin, whoever opens it, and only
+ * our pages may frame it. It contains no data of ours.
  */
 export function registerMeasureFrame(app: FastifyInstance, foyer: Foyer): void {
   const { googleBase, metaBase } = foyer.config.measure

@@ -6,12 +6,12 @@ import { openSession, touchSession } from '../../platform/sessions/session.ts'
 import { countNewBasket, isPreviewOfLink } from '../sale/exports.ts'
 import { countVisit, findReferral, rememberReferral } from './referral-store.ts'
 
-/** Visits of one link from one network that are counted: a class of friends, not a machine. */
+/** The limit of counted visits of one link from one network: a class of friends, not a machine. */
 const visits: Allowance = { capacity: 60, perHour: 60 }
 
 const code = ':code(^[0-9A-Z]{10})'
 
-/** The link of a share message: counts the visit and goes on to the event, which nobody else can choose. */
+/** The link of a share message: counts the visit and redirects to the event, which nobody else can choose. */
 export const referralLinks = definePages(
   { mostPerMinute: 60, headers: { 'x-robots-tag': 'noindex' } },
   [
@@ -27,8 +27,8 @@ export const referralLinks = definePages(
 )
 
 /**
- * Whatever the code is worth, the visitor gets where they wanted to go. A code nobody has leaves nothing behind, and
- * neither does a network that has left too much already.
+ * Whether the code is valid or not, the visitor gets to the page. An unknown code stores nothing, and neither does a
+ * network that has stored too much already.
  */
 async function follow(call: PageCall, to: string): Promise<FastifyReply> {
   const { foyer, request, reply, visitor, now } = call

@@ -7,11 +7,11 @@ import { queueMail } from '../mail/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { insertFeedback, listOrganisersToTell } from './feedback-store.ts'
 
-/** Second thoughts are welcome, a flood is not. */
+/** A buyer may send several messages, but not a flood. */
 const ofSale: Allowance = { capacity: 5, perHour: 5 }
 
 /**
- * Keeps what the buyer says of the purchase, and mails it to its organisers.
+ * Stores what the buyer says of the purchase, and mails it to its organisers.
  * @throws FoyerError wrong_state when nothing is paid, rate_limited
  */
 export async function keepFeedback(asking: Asking, message: string): Promise<void> {

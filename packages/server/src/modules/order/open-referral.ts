@@ -6,8 +6,8 @@ import { hasReward, keepReferral } from './referral-store.ts'
 export const referralLink = (publicUrl: string, code: string): string => `${publicUrl}/r/${code}/`
 
 /**
- * The link that counts whom the buyer of the session's order brings; the same every time. Null where no organiser
- * rewards it.
+ * The link that counts the visitors whom the buyer of the session's order brings; the same every time. Null when no
+ * organiser rewards it.
  * @throws FoyerError not_found when the session has no paid order
  */
 export async function openReferral(asking: Asking): Promise<string | null> {

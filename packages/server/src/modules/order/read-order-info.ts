@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import { readSessionSale } from '../sale/exports.ts'
 
 /**
- * What the session's paid order is called, and where it was sent.
+ * The reference of the session's paid order, and where it was sent.
  * @throws FoyerError not_found when the session has no paid order
  */
 export async function readOrderInfo(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 
-/** Whether an organiser of the sale rewards those who bring friends. */
+/** Whether an organiser of the sale rewards buyers who bring friends. */
 export async function hasReward(tx: Tx, saleId: number): Promise<boolean> {
   const { found } = await tx.one(
     'order.has_reward',
@@ -15,7 +15,7 @@ export async function hasReward(tx: Tx, saleId: number): Promise<boolean> {
   return found
 }
 
-/** The sale's code: the one it has, or this one. */
+/** The sale's code: the existing one, otherwise this one. */
 export async function keepReferral(
   tx: Tx,
   saleId: number,
@@ -31,7 +31,7 @@ export async function keepReferral(
   return row.code
 }
 
-/** Whether it is somebody's code. */
+/** Whether the code belongs to a sale. */
 export async function findReferral(tx: Tx, code: string): Promise<boolean> {
   const found = await tx.maybe('order.find_referral', 'select code from referral where code = $1', [
     code,
@@ -48,7 +48,7 @@ export async function countVisit(tx: Tx, code: string, now: Date): Promise<void>
   )
 }
 
-/** The visitor buys on this recommendation from now on, what is in their basket included. */
+/** Credits this recommendation with what the visitor buys from now on, including their present basket. */
 export async function rememberReferral(tx: Tx, sessionId: number, code: string): Promise<void> {
   await tx.run('order.remember_referral', 'update session set referral_code = $2 where id = $1', [
     sessionId,
@@ -66,11 +66,11 @@ export interface ReferralRow {
   readonly code: string
   readonly titles: readonly string[]
   readonly visits: number
-  /** Paid orders of other people; what was refunded does not count. */
+  /** Paid orders of other people; refunded ones do not count. */
   readonly sales: number
 }
 
-/** Latest first. */
+/** The latest comes first. */
 export async function listReferrals(
   tx: Tx,
   holder: { readonly accountId: number | null; readonly saleId: number | null },

@@ -22,7 +22,7 @@ const path = (to = ''): string => `${new URL(link).pathname}${to}`
 const wallet = async (): Promise<string> =>
   (await browser.inject({ url: '/account/wallet/', headers: { accept: 'text/html' } })).body
 
-/** The visitor fills a basket; what it says of who sent them. */
+/** The visitor fills a basket; answers the referral that is stored with it. */
 async function basketOf(visitor: Browser): Promise<string | null> {
   const sessionToken = await sessionTokenOf(visitor)
   return await shop.db.transaction(async (tx) => {

@@ -9,10 +9,10 @@ import { square } from './square/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
 /**
- * Money in and out. Each part says in its own `index.ts` what it brings. Four bring nothing to register, and the others
- * stand on them: `intents/` is a payment as it is written down before anybody is asked, `refunds/` is what goes back and
- * why, `plan/` is the debt of an order that is paid in parts, and `reconcile/` compares with the providers what they
- * know, also after a backup was restored.
+ * Takes money and refunds it. Each part says in its own `index.ts` what it registers. Four register nothing, and the
+ * others build on them: `intents/` is a payment as it is written down before any provider is asked, `refunds/` is what
+ * is refunded and why, `plan/` is the debt of an order that is paid in parts, and `reconcile/` compares with the
+ * providers what they know, also after a backup was restored.
  */
 export const payment: Module = {
   name: 'payment',

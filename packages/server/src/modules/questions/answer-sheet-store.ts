@@ -20,7 +20,7 @@ export interface SheetQuestion {
   readonly sensitive: boolean
 }
 
-/** Every question of an event, those no longer asked too: somebody may have answered them. */
+/** Every question of an event, also those no longer asked: they may have been answered. */
 export async function readSheetQuestions(tx: Tx, eventId: number): Promise<SheetQuestion[]> {
   return await tx.all(
     'questions.read_sheet_questions',

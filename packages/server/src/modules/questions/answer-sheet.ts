@@ -17,8 +17,9 @@ interface AnswerSheet {
 }
 
 /**
- * The answers of an event's paid orders as CSV (RFC 4180): a row for each ticket, a column for each question. What is
- * asked once stands in every row of its order. Sensitive answers only when asked for. Undefined without such an event.
+ * The answers of an event's paid orders as CSV (RFC 4180): a row for each ticket, a column for each question. The
+ * answer to a question asked once is in every row of its order. Sensitive answers are included only when asked for.
+ * Undefined when there is no such event.
  * @param eventKey its key in the catalogue, or its slug
  */
 export async function readAnswerSheet(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import type { AnswerRow, QuestionRow } from '../sale/exports.ts'
 
-/** Forgets what was answered before or after payment. */
+/** Deletes the answers given before or after payment. */
 export async function deleteAnswers(
   tx: Tx,
   saleId: number,
@@ -53,8 +53,8 @@ export async function markAnswered(
 }
 
 /**
- * Deletes at most `most` answers nobody needs any more: sensitive ones of events that ended before `endedBefore`, and
- * whatever stands in baskets that nobody has touched since `leftBefore`. Returns how many.
+ * Deletes at most `most` answers that nobody needs any more: sensitive ones of events that ended before `endedBefore`,
+ * and all of baskets that were not touched since `leftBefore`. Returns how many.
  */
 export async function deleteNeedlessAnswers(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Foyer } from '../../foyer.ts'
 import { deleteNeedlessAnswers } from './answer-store.ts'
 
 const day = 86_400_000
-/** Sensitive answers are for the event; a week covers what is left to do after it. */
+/** Sensitive answers are for the event; a week covers the work after it. */
 const keptAfterEvent = 7 * day
 const keptInBasket = 7 * day
 const batch = 1000

@@ -2,7 +2,7 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import type { Question } from '@foyer/contract/shapes/question.ts'
 import { givenOf, questionsOf, type LoadedSale } from '../sale/exports.ts'
 
-/** The questions step of the checkout, before and after payment. */
+/** The questions step of the checkout, before or after payment. */
 export function presentQuestions(
   loaded: LoadedSale,
 ): Pick<

@@ -24,7 +24,8 @@ const problemTexts = {
 } as const satisfies Record<AnswerProblem, string>
 
 /**
- * Stores what is answered before or after payment, all or none; saving again replaces it, until the order is complete.
+ * Stores the answers given before or after payment, all or none; saving again replaces them, until the order is
+ * complete.
  * @throws FoyerError invalid_input naming the answers that are wrong, or when one belongs to no question of this sale;
  *   wrong_state naming the right step when they are not asked for now
  */
@@ -67,7 +68,7 @@ function requireRight(
   answers: Readonly<Record<string, Answer>>,
 ): void {
   const { problems, unknown } = checkAnswers(asked, answers)
-  // What belongs to somebody else and what does not exist are told alike.
+  // A question of somebody else and one that does not exist get the same answer.
   if (unknown.length > 0) {
     throw new FoyerError('invalid_input', t('These answers do not belong to your tickets.'), {
       fields: { answers: 'Not asked' },
@@ -79,7 +80,7 @@ function requireRight(
   throw new FoyerError('invalid_input', problemTexts[first], { fields: Object.fromEntries(fields) })
 }
 
-/** What was left open, and boxes that are not ticked, have no row. */
+/** Unanswered questions, and boxes that are not ticked, have no row. */
 function rowsOf(asked: readonly AskedQuestion[], answers: Readonly<Record<string, Answer>>) {
   return asked.flatMap(({ key, question, copy }) => {
     const given = answers[key]

@@ -90,7 +90,7 @@ describe('save_question_answers', () => {
       ['size', runner().id, null, '0', '0'],
       ['contact', runner().id, ids['contact'], '1', '1'],
     ])
-    // Of every ticket type of the event.
+    // The question is asked for every ticket type of the event.
     expect(checkout.after_payment_questions.map((one) => [one.ticket_id, one.hint])).toEqual([
       [runner().id, 'If any'],
       [shuttle().id, 'If any'],
@@ -194,7 +194,7 @@ describe('save_question_answers', () => {
     expect(await claim()).toMatchObject(state('ticket_questions_before'))
     expect((await save(right(1))).status).toBe(200)
     expect((await toPayment()).status).toBe(200)
-    // One ticket more is one to ask about.
+    // One more ticket brings one more question.
     expect((await buyer.send(destroySale, {})).status).toBe(200)
     await buyer.add([runner(), 1])
     await buyer.reserve()

@@ -14,14 +14,14 @@ import { customerKeyOf, lockSale, recordSaleEvent, setBuyer, type Sale } from '.
 import { countOrderMails, type MailedOrder } from './resend-store.ts'
 import { readHeldOrders } from './send-again.ts'
 
-/** A wrong address is noticed at once; later the browser may be in other hands. */
+/** A wrong e-mail address is noticed at once; later the browser may be in other hands. */
 const correctableMs = 24 * 3_600_000
-/** Codes to addresses somebody types, for one order. */
+/** The limit of codes to typed e-mail addresses, for one order. */
 const ofOrder: Allowance = { capacity: 5, perHour: 2 }
 
 /**
- * Whether the asker may give an order another address: only the browser that has just paid it, without signing in.
- * The address of everybody else was proved by a code before they paid.
+ * Whether the visitor may give an order another e-mail address: only the browser that has just paid it without signing
+ * in may. Every other buyer's address was proved by a code before they paid.
  */
 export function isCorrectable(
   holderKind: 'account' | 'express',
@@ -47,7 +47,7 @@ async function findCorrectable(
 }
 
 /**
- * Asks whoever reads the new address for a code. Answers false for an order that may not be corrected, whoever's.
+ * Mails a code to the new e-mail address. Answers false for an order that may not be corrected, whoever owns it.
  * @throws FoyerError rate_limited
  */
 export async function askNewAddress(
@@ -69,8 +69,9 @@ export async function askNewAddress(
 export type CorrectOutcome = 'corrected' | 'wrong_code' | 'not_theirs'
 
 /**
- * Moves an order to the address whose code was typed: tickets get new codes and their new holder in one transaction,
- * gift vouchers that are not used up new codes, mails that wait for the old address are withheld or go to the new one, and the old address is told.
+ * Moves an order to the e-mail address whose code was typed, in one transaction: tickets get new codes and their new
+ * holder, unused gift vouchers get new codes, mails that wait for the old address are withheld or redirected to the new
+ * one, and the old address is told.
  */
 export async function correctAddress(
   asking: NetworkAsking,
@@ -108,7 +109,7 @@ async function move(
   await recordSaleEvent(tx, sale.id, 'address_corrected', {}, now)
   const moved = { ...sale, email, accountId: account.id }
   await redirectPlanMails(tx, sale.id, email)
-  // What was not mailed before is mailed by the delivery; of a plan the schedule was.
+  // What was not mailed before is mailed by the delivery; of a plan, only the schedule was mailed.
   if (sale.paymentPlanRemaining) {
     await mailScheduleAgain(tx, foyer, moved, `again:${mailed}`, now)
   } else if (sale.emailDeliveredAt !== null) {

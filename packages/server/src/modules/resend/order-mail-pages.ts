@@ -18,7 +18,7 @@ type OrderMailCall = PageCall<keyof typeof limits>
 type Take = (call: OrderMailCall) => Promise<FastifyReply>
 type Result = OrderMailPage['result']
 
-/** "Didn't get the mail?": sends it again, or to another address. The session says whose orders these are. */
+/** "Didn't get the mail?": sends it again, or to another e-mail address. The session says whose orders these are. */
 export const orderMailPages = definePages(
   {
     fields: limits,
@@ -32,7 +32,7 @@ export const orderMailPages = definePages(
   ],
 )
 
-/** Who is refused for asking too often is told on the page. */
+/** A visitor who is refused for asking too often is told so on the page. */
 function withLimits(take: Take): Take {
   return async (call) => {
     try {
@@ -74,7 +74,7 @@ async function code(call: OrderMailCall): Promise<FastifyReply> {
   }
 }
 
-/** Unknown orders, those of others and those that are too old for it look alike. */
+/** Orders that are unknown, somebody else's or too old get the same answer. */
 const notTheirs = async (call: OrderMailCall): Promise<FastifyReply> =>
   await show(call, { outcome: 'failed', text: t('This cannot be done for that order here.') }, 404)
 

@@ -40,7 +40,7 @@ async function press(name: string, fields: Record<string, string>, who = browser
   })
 }
 
-/** Just paid in this browser without signing in; the first mail has gone out. */
+/** The order was just paid in this browser without signing in; the first mail was sent. */
 async function buyExpress(more: Parameters<WalletShop['buy']>[0] = {}): Promise<Bought> {
   const paidAt = shop.clock.now()
   const order = await shop.buy({ isExpress: true, email: wrong, paidAt, ...more })
@@ -104,7 +104,7 @@ describe('sending the order mail again', () => {
     const stranger = createBrowser(shop.app)
     expect((await open(stranger)).body).toContain('/signin/?next=/order-mail/')
     for (const name of ['again', 'address', 'code']) {
-      // Their own token, from a page that has one.
+      // The stranger has a token of their own, from a page that sets one.
       const page = await stranger.inject({ url: '/signin/', headers: { accept: html } })
       const xsrf = /name="_xsrf" value="([^"]+)"/.exec(page.body)?.[1]
       const answer = await stranger.inject({
@@ -131,7 +131,7 @@ describe('correcting the address of an order', () => {
     const after = await ticketsOf(order.saleId)
     expect(after.map((ticket) => ticket['holder_email'])).toEqual(before.map(() => right))
     expect(after.map((ticket) => ticket['version'])).toEqual(before.map(() => 2))
-    // Limits per customer count them for the new address from now on.
+    // Limits per customer count the tickets for the new e-mail address from now on.
     const whose = 'select customer_key from stock_hold where sale_id = $1'
     const holds = await shop.db.query(whose, [order.saleId])
     expect(holds.rows).toEqual([{ customer_key: `email:${right}` }])
@@ -142,11 +142,11 @@ describe('correcting the address of an order', () => {
     for (const ticket of after) {
       expect(mail?.text.replaceAll(' ', '')).toContain(String(ticket['code']))
     }
-    // The stranger at the old address hears that what they got is worth nothing, and of nobody.
+    // The stranger at the old e-mail address is told that what they got is worthless, and not whose it is.
     const [, told] = shop.outbox.to(wrong)
     expect(told?.subject).toBe('An order has another e-mail address now')
     for (const word of [right, 'Ada', 'Lovelace']) expect(told?.text).not.toContain(word)
-    // The browser still shows them, and so does the wallet of whoever signs in with that address.
+    // The browser still shows the tickets, and so does the wallet of the person who signs in with that e-mail address.
     const elsewhere = createBrowser(shop.app)
     await shop.signIn(elsewhere, right)
     for (const who of [browser, elsewhere]) {

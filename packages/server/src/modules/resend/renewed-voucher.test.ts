@@ -9,7 +9,7 @@ import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 const code = '271828'
 const html = 'text/html,application/xhtml+xml'
 
-/** The mail with the voucher went to a stranger, who puts its code into a basket before the buyer corrects the address. */
+/** The mail with the voucher went to a stranger, who puts its code into a basket before the buyer corrects the e-mail address. */
 describe('a gift voucher whose code is renewed while a stranger has it in their basket', () => {
   const shop = shopForTests(
     async () => await createWalletShop({ ids: { oneTimeCode: () => code } }),

@@ -9,17 +9,17 @@ export interface MailedOrder {
   readonly email: string
   readonly paidAt: Date
   readonly isExpress: boolean
-  /** What is paid in parts is mailed with its last part. */
+  /** An order paid by a plan is mailed with its last part. */
   readonly isPlan: boolean
   readonly titles: readonly string[]
-  /** Of the last mail with the order; null while there is none. */
+  /** The status of the last mail with the order; null while there is none. */
   readonly mailStatus: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | null
   readonly mailAt: Date | null
 }
 
 const most = 20
 
-/** The orders of whoever asks, latest first. */
+/** The holder's orders, latest first. */
 export async function listMailedOrders(tx: Tx, holder: Holder): Promise<MailedOrder[]> {
   return await tx.all(
     'resend.list_orders',

@@ -9,7 +9,7 @@ import type { Holder } from '../tickets/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { countOrderMails, listMailedOrders, type MailedOrder } from './resend-store.ts'
 
-/** Of one order: somebody waiting presses more than once, nobody needs a hundred. */
+/** The limit for one order: somebody who waits presses more than once, but nobody needs a hundred. */
 const ofOrder: Allowance = { capacity: 3, perHour: 3 }
 
 export interface HeldOrders {
@@ -24,8 +24,8 @@ export async function readHeldOrders(tx: Tx, asking: NetworkAsking): Promise<Hel
 }
 
 /**
- * Mails an order and its gift vouchers once more, always to the address of the order. Undefined for an order that is
- * not the asker's, unknown or not mailed yet.
+ * Mails an order and its gift vouchers once more, always to the order's e-mail address. Undefined for an order that is
+ * somebody else's, unknown or not mailed yet.
  * @throws FoyerError rate_limited
  */
 export async function sendAgain(

@@ -1,20 +1,20 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Where a run has come to: baskets are gone through once in the order in which they were made. */
+/** How far a run has come: it goes through the baskets once, in the order in which they were made. */
 export interface BasketPlace {
   readonly madeAt: Date
   readonly id: number
 }
 
-/** Of `$1`, `$2` and `$3`: see `lockUnusedBaskets`. Needs no look at the baskets of these days, of which there are many. */
+/** For the parameters `$1`, `$2` and `$3` see `lockUnusedBaskets`. The many baskets of recent days are not read. */
 const unused = `select id, created_at as made_at from sale
   where status = 'basket' and forgotten_at is null and created_at <= $1 and updated_at <= $1
     and (created_at, id) > ($2::timestamptz, $3::bigint)
     and not exists (select from session v where v.sale_id = sale.id)`
 
 /**
- * Baskets nobody has changed since `before` and no session can come back to, locked; those that somebody else has
- * locked are left for the next time.
+ * Baskets that nobody has changed since `before` and no session can come back to, locked; those that another
+ * transaction has locked are left for the next time.
  */
 export async function lockUnusedBaskets(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function lockUnusedBaskets(
   )
 }
 
-/** Tables whose rows are part of a basket and go with it, in the order of who points at whom. */
+/** Tables whose rows are part of a basket and are deleted with it; a table comes before those it points at. */
 export const partsOfBasket = [
   'gift_aid_declaration',
   'question_answer',
@@ -42,8 +42,8 @@ export const partsOfBasket = [
 ] as const
 
 /**
- * Tables that point at a sale for as long as somebody needs it: one row of them, and it stays whole. That a session
- * points at it is asked before. A table that is in neither list is found by a test.
+ * Tables that point at a sale while somebody needs it: one row of them, and the sale is kept whole. Sessions that point
+ * at it are checked before. A test finds a table that is in neither list.
  */
 export const reasonsToKeep = [
   'feedback',
@@ -58,7 +58,7 @@ export const reasonsToKeep = [
   'waiver_acceptance',
 ] as const
 
-/** Asked as one `not (… or …)`: joined, a handful of baskets would be compared with whole tables. */
+/** The condition is one `not (… or …)`: joins would compare a handful of baskets with whole tables. */
 const reasons = [
   `exists (select from payment p where p.sale_id = s.id and p.status not in ('failed', 'cancelled'))`,
   `exists (select from stock_hold h where h.sale_id = s.id and h.status <> 'released')`,
@@ -70,11 +70,11 @@ const reasons = [
 
 export interface UnusedBasket {
   readonly id: number
-  /** Somebody tried to pay it, and every try has ended without money. */
+  /** The buyer tried to pay, and every try has ended without money. */
   readonly tried: boolean
 }
 
-/** Which of these baskets nothing else needs: no money, no stock, no use of a code, no mail on its way. */
+/** Which of these baskets nothing else needs: no money, no stock, no use of a code, no unsent mail. */
 export async function findNeedless(tx: Tx, ids: readonly number[]): Promise<UnusedBasket[]> {
   return await tx.all(
     'retention.find_needless',
@@ -88,7 +88,7 @@ const deletingParts = partsOfBasket.map(
   (table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`,
 )
 
-/** With everything that is part of them. Fails, and changes nothing, where something points at one after all. */
+/** Deletes baskets with everything that is part of them. Fails, and changes nothing, when something points at one after all. */
 export async function deleteBaskets(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(
     'retention.delete_baskets',
@@ -105,8 +105,8 @@ const deletingOfTriers = partsOfBasket
   .map((table) => `${table}_gone as (delete from ${table} where sale_id = any($1::bigint[]))`)
 
 /**
- * Forgets who somebody was that tried to pay. What was in the basket and what became of the tries stays: the provider
- * may speak of them for as long as money can be asked back.
+ * Forgets the buyer who tried to pay. What was in the basket and what became of the tries stays: the provider may
+ * report on them for as long as a payment can be disputed.
  */
 export async function forgetTriers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await tx.run(
@@ -138,7 +138,7 @@ export async function lockForgottenBaskets(tx: Tx, before: Date, most: number): 
 
 const forgotten = `select id from sale where status = 'basket' and forgotten_at is not null and forgotten_at <= $1`
 
-/** The rows that are over at $1, as in the list of `retentions.ts`; for looking only. */
+/** The rows that are over at $1, as in the list of `retentions.ts`; for reading only. */
 export const basketsOver = {
   baskets: `select id from (${unused.replace('$2', `'-infinity'`).replace('$3', '0')}) unused
     where not (exists (select from payment p where p.sale_id = unused.id)

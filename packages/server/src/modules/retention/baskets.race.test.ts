@@ -9,13 +9,13 @@ import type { Shopper } from '../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 
-/** A night's worth by default; with 50,000 it takes a minute. */
+/** One night's baskets by default; with 50,000 it takes a minute. */
 const abandoned = Number(process.env['ABANDONED_BASKETS'] ?? 6_000)
-/** Every so many of them somebody tried to pay: of every other one the end is not known. */
+/** In every 500th basket somebody tried to pay; for every other one of these the end is not known. */
 const every = 500
 const buyersAtOnce = 6
 
-/** Baskets of forty days ago, each with a line, a reservation that was given up, and its history. */
+/** Baskets of forty days ago, each with a line, an abandoned reservation, and its history. */
 async function abandon(db: Database, show: Show, now: Date): Promise<void> {
   await db.query(
     `insert into sale (email, full_name, currency, created_at, updated_at)
@@ -42,7 +42,7 @@ async function abandon(db: Database, show: Show, now: Date): Promise<void> {
   await db.query('analyze')
 }
 
-/** Counts the transactions of this one: each keeps the rows it has locked to its end. */
+/** Counts this shop's transactions: each keeps the rows it has locked until its end. */
 function counted(foyer: Foyer): { readonly foyer: Foyer; readonly count: () => number } {
   let count = 0
   const db: Database = {
@@ -63,7 +63,7 @@ const sum = (runs: readonly Readonly<Record<string, number>>[], kind: string): n
 describe('thousands of abandoned baskets', () => {
   const { shops, shopAt, shoppers } = raceShops('retention_races', 2)
 
-  /** From an empty basket to an order. */
+  /** Buys, from an empty basket to an order. */
   async function buy(shop: TestFoyer, buyer: Shopper, show: Show): Promise<void> {
     const intent = await buyer.toPayment([show.stock, 1])
     shop.card.settle(intent, { status: 'captured' })
@@ -98,7 +98,7 @@ describe('thousands of abandoned baskets', () => {
     const [runs] = await Promise.all([clean(), ...Array.from({ length: buyersAtOnce }, goOnBuying)])
 
     expect(bought).toBeGreaterThan(0)
-    // Each has gone once, whichever process came to it.
+    // Each was deleted once, whichever process did it.
     expect(sum(runs, 'baskets')).toBe(abandoned - abandoned / every / 2)
     const rowsOf = async (sql: string): Promise<number> =>
       Number((await db.query(`select count(*) as count from ${sql}`)).rows[0]?.['count'])
@@ -108,7 +108,7 @@ describe('thousands of abandoned baskets', () => {
     expect(
       await rowsOf(`sale_line l where not exists (select from sale s where s.id = l.sale_id)`),
     ).toBe(0)
-    // Every buyer above got through, so nobody waited for a lock for as long as three seconds: no slice is large.
+    // Every buyer above succeeded, so nobody waited three seconds for a lock: no slice is large.
     expect(cleaners.reduce((total, one) => total + one.count(), 0)).toBeGreaterThan(abandoned / 100)
   }, 300_000)
 

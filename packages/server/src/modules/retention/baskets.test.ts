@@ -35,7 +35,7 @@ describe('baskets nobody comes back to', () => {
   it('one that a session can still come back to stays', async () => {
     const id = await leaveBasket(shop, 'a faithful visitor')
     later(shop, 20)
-    // Seen in the shop, without a change of the basket.
+    // The visitor comes back to the shop without changing the basket.
     await shop.db.transaction(
       async (tx) => await openSession(tx, 'a faithful visitor', shop.clock.now()),
     )
@@ -103,7 +103,7 @@ describe('baskets nobody comes back to', () => {
       `select distinct conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'sale'::regclass order by name`,
     )
-    // Tries to pay are both, and sessions are asked first.
+    // Tries to pay are in both lists, and sessions are checked first.
     const known = [...partsOfBasket, ...reasonsToKeep, 'payment', 'session'].toSorted()
     expect(rows.map(({ name }) => name)).toEqual(known)
   })

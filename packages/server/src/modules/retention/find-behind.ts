@@ -10,7 +10,7 @@ import { retentions, type Retention } from './retentions.ts'
 const graceDays = 2
 const dayMs = 86_400_000
 
-/** What a job of its own room forgets; looked at here, so that everything that lies too long is told in one place. */
+/** What a job of another room forgets; it is checked here, so that everything kept too long is reported in one place. */
 const elsewhere: readonly Omit<Retention, 'forget'>[] = [
   {
     kind: 'one-time codes',
@@ -30,7 +30,7 @@ const elsewhere: readonly Omit<Retention, 'forget'>[] = [
   },
 ]
 
-/** Everything that is kept for a time only, and for how long. */
+/** Everything that is kept for a limited time, and for how long. */
 export const watchedOf = (config: Pick<Config, 'orderYears'>) => [
   ...retentions,
   { kind: 'baskets', days: basketDays, over: basketsOver.baskets },
@@ -39,7 +39,7 @@ export const watchedOf = (config: Pick<Config, 'orderYears'>) => [
   ...elsewhere,
 ]
 
-/** The kinds of which something lies two days longer than it should: nobody forgets them, or not fast enough. */
+/** The kinds of which a row is kept two days longer than it should be: nothing forgets them, or not fast enough. */
 export async function findKindsBehind(
   db: Database,
   config: Pick<Config, 'orderYears'>,

@@ -13,17 +13,17 @@ import { forgetPeopleOf, lockOldOrders } from './order-store.ts'
 import { forgetRows, lockOver } from './retention-store.ts'
 import { retentions } from './retentions.ts'
 
-/** Rows of one transaction: few enough that whoever waits for one of them does not notice. */
+/** The rows of one transaction: few enough that nobody notices waiting for one of them. */
 const slice = 500
-/** A basket is rows of several tables, an order of more. */
+/** A basket has rows in several tables, and an order in more. */
 const basketSlice = 100
 const orderSlice = 50
-/** What is left after that waits for the next run, so that one kind does not keep the others from their turn. */
+/** What is left after so many slices waits for the next run, so that one kind does not keep the others from their turn. */
 const slicesMaximum = 50
 
 const dayMs = 86_400_000
 
-/** Deletes and blanks what has been kept for long enough (docs/decisions/0057). Answers how many rows of each kind. */
+/** Deletes and blanks what was kept for long enough (docs/decisions/0057). Answers how many rows of each kind. */
 export async function forgetWhatIsOver(foyer: Foyer): Promise<Readonly<Record<string, number>>> {
   const now = foyer.clock.now()
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs)
@@ -45,7 +45,7 @@ export async function forgetWhatIsOver(foyer: Foyer): Promise<Readonly<Record<st
     const ids = await lockForgottenBaskets(tx, daysAgo(triedDays), most)
     const needless = (await findNeedless(tx, ids)).map(({ id }) => id)
     if (needless.length > 0) await deleteBaskets(tx, needless)
-    // What is needed after all stays at the front of the list: no slice would come past it.
+    // Baskets that are still needed stay at the front of the list: no slice would get past them.
     return { found: needless.length, forgotten: needless.length }
   })
   await forget('people of orders', orderSlice, async (tx, most) => {
@@ -57,7 +57,7 @@ export async function forgetWhatIsOver(foyer: Foyer): Promise<Readonly<Record<st
 }
 
 interface Sliced {
-  /** As many as were asked for: there may be more. */
+  /** When it is as many as were asked for, there may be more. */
   readonly found: number
   readonly forgotten: number
 }
@@ -73,7 +73,7 @@ async function inSlices(foyer: Foyer, most: number, work: Slice): Promise<number
   return count
 }
 
-/** Each slice goes on behind the last one: a basket that something still needs does not hold up those made after it. */
+/** Each slice continues after the last one: a basket that something still needs does not hold up later ones. */
 function unusedBaskets(before: Date, now: Date): Slice {
   let after: BasketPlace = { madeAt: new Date(0), id: 0 }
   return async (tx, most) => {

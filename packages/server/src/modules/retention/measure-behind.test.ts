@@ -6,7 +6,7 @@ import { measureBehind } from './measure-behind.ts'
 
 const shop = shopForTests()
 
-/** What is warned of while the figures are read again and again, from a database that answers each time as told. */
+/** The warnings that are logged while the figures are read again and again, from a database that answers each time as given. */
 async function warningsOf(answers: readonly (Error | null)[]): Promise<unknown[]> {
   const { foyer } = shop
   const warn = vi.spyOn(foyer.log, 'warn').mockImplementation(() => {})

@@ -5,7 +5,10 @@ import { findKindsBehind, watchedOf } from './find-behind.ts'
 
 const name = 'foyer_retention_behind'
 
-/** The database is asked when somebody looks, whichever process does the work: a job nobody runs is seen as well. */
+/**
+ * The database is asked when the figures are read, whichever process does the work: a job that does not run is noticed
+ * as well.
+ */
 export function measureBehind(foyer: Foyer): void {
   const { registry } = foyer.metrics
   // One shop may be built more than once.
@@ -24,7 +27,7 @@ export function measureBehind(foyer: Foyer): void {
           gauge.labels(kind).set(behind.has(kind) ? 1 : 0)
         isTold = false
       } catch (error) {
-        // The other figures are wanted most of all while the database is away, which the log has said by then.
+        // The other figures are wanted most of all while the database is away, which the log has reported by then.
         if (error instanceof DatabaseAway || isTold) return
         isTold = true
         foyer.log.warn({ err: error }, 'what lies too long could not be read')

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/db.ts'
 const old = `select id from sale where paid_at is not null and forgotten_at is null and paid_at <= $1
   and status in ('sold', 'refunded') and not payment_plan_remaining`
 
-/** The rows that are over at $1, as in the list of `retentions.ts`; for looking only. */
+/** The rows that are over at $1, as in the list of `retentions.ts`; for reading only. */
 export const ordersOver = old
 
-/** Orders paid before that whose people are still known, locked. */
+/** Orders paid before that time whose people are still known, locked. */
 export async function lockOldOrders(tx: Tx, before: Date, most: number): Promise<number[]> {
   const rows = await tx.all(
     'retention.lock_old_orders',
@@ -17,8 +17,8 @@ export async function lockOldOrders(tx: Tx, before: Date, most: number): Promise
 }
 
 /**
- * What names a person around an order, $1 their ids. Amounts, lines, tickets and ledger stay: they are the shop's own
- * history. The same list as an erasure's, and what an erasure has to leave for as long as the law asks for it.
+ * Blanks what names a person around the orders $1. Amounts, lines, tickets and ledger stay: they are the shop's own
+ * history. The list is an erasure's, and also what an erasure has to keep for as long as the law requires it.
  */
 const steps: readonly (readonly [name: string, sql: string])[] = [
   ['answers', 'delete from question_answer where sale_id = any($1::bigint[])'],
@@ -47,7 +47,7 @@ const steps: readonly (readonly [name: string, sql: string])[] = [
         from_name = case when from_name is not null then '' end, from_email = case when from_email is not null then '' end
       where sale_id = any($1::bigint[])`,
   ],
-  // One name accepts one version once, so a number takes its place.
+  // One name accepts one version only once, so a number replaces it.
   [
     'waivers',
     `update waiver_acceptance set attendee_name = 'forgotten ' || id where sale_id = any($1::bigint[])`,
@@ -89,5 +89,5 @@ async function markForgotten(tx: Tx, saleIds: readonly number[], now: Date): Pro
   )
 }
 
-/** @public What `npm run sql` prepares beside the statements it can read. */
+/** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] => steps.map(([, sql]) => sql)

@@ -3,7 +3,7 @@ import { insertRow } from '../../testing/builders/insert-row.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const dayMs = 86_400_000
-/** In no other text of the database. */
+/** No other text in the database contains this. */
 export const needle = 'Zephyrine'
 
 export const later = (shop: TestFoyer, days: number): void => {
@@ -13,7 +13,7 @@ export const later = (shop: TestFoyer, days: number): void => {
 export const idsOf = async (shop: TestFoyer, table: string): Promise<unknown[]> =>
   (await shop.db.query(`select id from ${table} order by id`)).rows.map(({ id }) => id)
 
-/** A basket with everything somebody may have said of themselves on the way to paying. */
+/** A basket with everything that a buyer may have said of themselves before paying. */
 export async function leaveBasket(shop: TestFoyer, session?: string): Promise<number> {
   const now = shop.clock.now()
   const { id } = await buildSale(shop.db, {
@@ -100,7 +100,7 @@ export const tryToPay = async (shop: TestFoyer, saleId: number, status: string):
     updated_at: shop.clock.now(),
   })
 
-/** Looks into every column of every table: one that is added later is looked into as well. */
+/** Searches every column of every table, also those that are added later. */
 export async function foundIn(shop: TestFoyer, text: string): Promise<string[]> {
   const { rows: tables } = await shop.db.query(
     `select table_name as name from information_schema.tables

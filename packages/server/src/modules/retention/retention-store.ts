@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { retentions, type Retention } from './retentions.ts'
 
 /**
- * Rows that are over, locked. Those that somebody has locked are left for the next time: no buyer waits for this work,
- * and any number of processes can do it at once.
+ * Rows that are over, locked. Those that another transaction has locked are left for the next time: no buyer waits for
+ * this work, and any number of processes can do it at once.
  */
 export async function lockOver(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function forgetRows(
   await tx.dynamic.run(`retention.forget ${kind}`, forget, [ids])
 }
 
-/** The kinds of which a row was over at the moment given for it. One look at each index. */
+/** The kinds of which a row was over at the moment given for it. It reads each index once. */
 export async function findBehind(
   tx: Tx,
   watched: readonly (Omit<Retention, 'forget'> & { readonly before: Date })[],
@@ -45,6 +45,6 @@ export async function findBehind(
 
 const locking = (over: string): string => `${over} limit $2 for update skip locked`
 
-/** @public What `npm run sql` prepares beside the statements it can read. */
+/** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] =>
   retentions.flatMap(({ over, forget }) => [locking(over), forget])

@@ -1,9 +1,9 @@
-/** What is kept for a time only. */
+/** A kind of rows that is kept for a limited time. */
 export interface Retention {
-  /** As metrics, the doctor and docs/operations.md name it (a test compares kinds and days). */
+  /** The name in metrics, the doctor and docs/operations.md (a test compares kinds and days). */
   readonly kind: string
   readonly days: number
-  /** The rows (`id`) that are over at $1, oldest first; what has to be kept for another reason is not among them. */
+  /** Selects the rows (`id`) that are over at $1, oldest first, without those that have to be kept for another reason. */
   readonly over: string
   /** Deletes or blanks the rows $1. */
   readonly forget: string
@@ -15,7 +15,7 @@ type Gone = Pick<Retention, 'kind' | 'days'> & {
   readonly key?: readonly [column: string, type: string]
 }
 
-/** Deletes the rows themselves. */
+/** A kind whose rows are deleted. */
 const gone = ({
   kind,
   days,
@@ -30,8 +30,8 @@ const gone = ({
 })
 
 /**
- * One list for all rooms, as with the erasure of an account, so that an auditor can read in one place what goes when
- * (docs/decisions/0057). Baskets, and the people of old orders, are more than one table each: `basket-store.ts` and
+ * One list for all rooms, as with the erasure of an account, so that an auditor can read in one place what is deleted
+ * when (docs/decisions/0057). Baskets, and the people of old orders, are in several tables each: `basket-store.ts` and
  * `order-store.ts`.
  */
 export const retentions: readonly Retention[] = [
@@ -41,7 +41,7 @@ export const retentions: readonly Retention[] = [
     table: 'session',
     where: 'last_seen_at <= $1 order by last_seen_at',
   }),
-  // What a reservation held that was given up. The order's events say that it was.
+  // These are the holds of a released reservation. The order's events say that it was released.
   gone({
     kind: 'released holds',
     days: 2,
@@ -63,8 +63,8 @@ export const retentions: readonly Retention[] = [
     where: 'expires_at <= $1 order by expires_at',
     key: ['token', 'text'],
   }),
-  // From which network a seat was chosen, and with which token: nobody counts that once it is sold or free. What the keeper
-  // of a hosted chart has still to be told may need the token.
+  // The network a seat was chosen from, and the token, are no longer counted once the seat is sold or released. The
+  // token may be needed while the keeper of a hosted chart has still to be told.
   {
     kind: 'seat marks',
     days: 30,
@@ -73,7 +73,7 @@ export const retentions: readonly Retention[] = [
       order by updated_at`,
     forget: 'update seat_hold set network = null, hold_token = null where ctid = any($1::tid[])',
   },
-  // How many there were stays with the link.
+  // The number of visits stays with the link.
   {
     kind: 'referral visits',
     days: 90,
@@ -82,7 +82,7 @@ export const retentions: readonly Retention[] = [
       update referral r set visits_before = r.visits_before + g.visits
         from (select code, count(*)::int as visits from gone group by code) g where r.code = g.code`,
   },
-  // That it was sent, to whom, when and as which message stays with the order.
+  // The order's history keeps that it was sent, to whom, when and as which message.
   {
     kind: 'mail bodies',
     days: 90,
@@ -103,14 +103,14 @@ export const retentions: readonly Retention[] = [
       and status in ('sent', 'failed') order by created_at`,
     forget: `update sms set body = '', to_phone = '', last_error = null where id = any($1::bigint[])`,
   },
-  // They carry the name and address of the card's holder.
+  // These contain the name and address of the card's holder.
   {
     kind: 'webhook bodies',
     days: 90,
     over: `select ctid as id from webhook_event where body <> '{}' and received_at <= $1 order by received_at`,
     forget: `update webhook_event set body = '{}' where ctid = any($1::tid[])`,
   },
-  // A provider that sends the same again after so long only makes the shop ask it once more how the payment stands.
+  // A provider that repeats an old event only makes the shop ask it once more how the payment stands.
   gone({
     kind: 'webhooks',
     days: 730,
@@ -118,7 +118,7 @@ export const retentions: readonly Retention[] = [
     where: 'received_at <= $1 order by received_at',
     key: ['ctid', 'tid'],
   }),
-  // Counted from the event: a ticket may be shown long before. That it was used stays with the ticket.
+  // The time counts from the event: a ticket may be shown long before. That it was used stays with the ticket.
   gone({
     kind: 'door scans',
     days: 365,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Who the session is signed in as. */
+/** The buyer the session is signed in as. */
 export interface SignedInBuyer {
   readonly accountId: number
   readonly email: string
@@ -31,8 +31,9 @@ export async function setBuyer(tx: Tx, id: number, buyer: Buyer, now: Date): Pro
 }
 
 /**
- * The buyer signs out or somebody else signs in: nothing personal of the one before stays with the basket. An address,
- * answers and a Gift Aid declaration given before anybody was named are of whoever signs in now, and stay.
+ * Forgets who buys when the buyer signs out or somebody else signs in, so that nothing personal stays with the basket.
+ * An address, answers and a Gift Aid declaration given before anybody was named belong to the buyer who signs in now,
+ * and stay.
  */
 export async function clearBuyer(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
@@ -54,7 +55,7 @@ export async function clearBuyer(tx: Tx, id: number, now: Date): Promise<void> {
   )
 }
 
-/** What the buyer has answered on the way that says something of them. Their donation stays, without Gift Aid. */
+/** Forgets the answers that say something of the buyer. Their donation stays, without Gift Aid. */
 export async function clearAnswers(tx: Tx, id: number): Promise<void> {
   await tx.run(
     'sale.clear_answers',
@@ -68,7 +69,7 @@ export async function clearAnswers(tx: Tx, id: number): Promise<void> {
   )
 }
 
-/** Whose order it is from now on; its name and address stay as they were given. */
+/** Sets the account that the order belongs to from now on; its name and e-mail address stay as they were given. */
 export async function setSaleAccount(
   tx: Tx,
   id: number,

@@ -13,11 +13,11 @@ export interface SaleCharity {
   readonly feeBasisPoints: number
   readonly addsVat: boolean
   readonly vatBasisPoints: number
-  /** Null: no cap. */
+  /** Null means that there is no cap. */
   readonly feeCap: number | null
 }
 
-/** Those of these that are one, each once. */
+/** Those of these organisers that are a charity, each once. */
 export async function readCharities(
   tx: Tx,
   charityIds: readonly (number | null)[],

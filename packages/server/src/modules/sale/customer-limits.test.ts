@@ -17,7 +17,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const code = '271828'
 
-/** Who buys is known after the reservation, so the limit is asked again before any money is taken. */
+/** The customer may be known only after the reservation, so the limit is checked again before any money is taken. */
 describe('limits per customer', () => {
   const shop = shopForTests({ ids: { oneTimeCode: () => code } })
   let count = 0
@@ -35,7 +35,7 @@ describe('limits per customer', () => {
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
     return buyer
   }
-  /** Typed on the payment screen of an express sale: anybody's. */
+  /** Types an e-mail address on the payment screen of an express sale: it may be anybody's. */
   const name = async (buyer: Shopper, email: string) =>
     await buyer.send(setAccountDetails, {
       fullname: 'Ada Lovelace',
@@ -43,7 +43,7 @@ describe('limits per customer', () => {
       address: '',
       organiser_subscribed_marketing: {},
     })
-  /** Shown to be one's own by a code. */
+  /** Proves by a code that the e-mail address is one's own. */
   const signIn = async (buyer: Shopper, email: string): Promise<void> => {
     await buyer.call(sendOneTimeCode, { email })
     const { status } = await buyer.call(checkOneTimeCode, { email, code })
@@ -110,7 +110,7 @@ describe('limits per customer', () => {
     await buyer.send(claimFreeTickets, { email: '' })
     await buyer.add([carPark, 1])
     expect((await buyer.reserve()).error).toContain('Festival ticket')
-    // A typed address tells nobody what its owner has bought.
+    // A typed e-mail address tells nobody what its owner has bought.
     await shop.db.query(
       `update sale set email = 'parking@example.com' where status = 'basket' and id = (select max(id) from sale)`,
     )
@@ -177,7 +177,7 @@ describe('limits per customer', () => {
       })
       const refunds = shop.outbox.mails.filter(({ text }) => text.includes('one customer may have'))
       expect(refunds.map(({ to }) => to.email)).toEqual(['over@example.com'])
-      // What is left of the limit is still theirs.
+      // The owner may still use the rest of the limit.
       expect(await payExpress(await reserved(stock, 3), email)).toMatchObject({ status: 'sold' })
     })
 

@@ -11,7 +11,7 @@ import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 const code = '271828'
 
-/** Two processes on one PostgreSQL, and one customer in many sessions. */
+/** One customer with many sessions, in two processes on one PostgreSQL. */
 describe('the sessions of one customer at once', () => {
   const closing = closeAtTheEnd()
   const shops: TestFoyer[] = []
@@ -44,7 +44,7 @@ describe('the sessions of one customer at once', () => {
         return buyer
       }),
     )
-  /** The money of all lands at once, each told of in both processes. */
+  /** All money arrives at once, and both processes are told of each payment. */
   const settle = async (intents: readonly string[]): Promise<void> => {
     for (const intent of intents) shopAt(0).card.settle(intent, { status: 'captured' })
     await Promise.all(

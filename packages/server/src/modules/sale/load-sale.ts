@@ -32,34 +32,34 @@ import type { Sale } from './sale-store.ts'
 /** A sale with everything its prices, its steps and its view are worked out from. */
 export interface LoadedSale extends SaleQuestions {
   readonly sale: Sale
-  /** In the order of the lines; what is `left` counts what the sale holds itself. */
+  /** In the order of the lines; `left` includes what the sale holds itself. */
   readonly tickets: readonly TicketLine[]
   readonly vouchers: readonly VoucherLine[]
-  /** Of the tickets, in the order of the lines. */
+  /** The events of the tickets, in the order of the lines. */
   readonly events: readonly SaleEvent[]
-  /** Of tickets and vouchers, in the order of the lines. */
+  /** The organisers of tickets and vouchers, in the order of the lines. */
   readonly organisers: readonly SaleOrganiser[]
-  /** Whom its donation goes to; null when none is asked for. */
+  /** The charity that the donation goes to; null when none is asked for. */
   readonly charity: SaleCharity | null
-  /** Still to be met: what the customer has bought before is left out. */
+  /** Requirements not yet met: those that earlier purchases meet are left out. */
   readonly requirements: readonly LineRequirement[]
   readonly offers: readonly OfferRow[]
   /** In the order they were entered. */
   readonly codes: readonly SaleCode[]
   /** What this customer has of each ticket type in orders and other live holds. */
   readonly takenElsewhere: ReadonlyMap<number, number>
-  /** What a buyer who has signed in has said about being written to; empty for anybody else. */
+  /** What a signed-in buyer has said about being written to; empty for any other. */
   readonly preferences: readonly Preference[]
 }
 
-/** Reads a sale whole. */
+/** Reads a sale with everything that belongs to it. */
 export async function loadSale(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
   const [loaded] = await loadSales(tx, [sale], now)
   if (loaded === undefined) throw new Error(`sale ${sale.id} could not be read`)
   return loaded
 }
 
-/** Reads sales whole, in their order. The number of statements depends neither on their number nor on their lines. */
+/** Reads whole sales, in their order. The number of statements depends neither on their number nor on their lines. */
 export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Promise<LoadedSale[]> {
   const saleIds = sales.map((sale) => sale.id)
   const tickets = await withOwnHolds(tx, sales, await readTicketLines(tx, saleIds, now))
@@ -87,7 +87,7 @@ export async function loadSales(tx: Tx, sales: readonly Sale[], now: Date): Prom
   return sales.map((sale) => partOf(all, sale))
 }
 
-/** What a sale holds is there for it; a basket holds nothing, so that a rush of them asks nothing. */
+/** Adds what a sale holds to what is left for it. A basket holds nothing, so that many baskets at once ask nothing. */
 async function withOwnHolds(
   tx: Tx,
   sales: readonly Sale[],

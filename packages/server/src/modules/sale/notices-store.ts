@@ -26,7 +26,7 @@ export async function setPaymentError(
   )
 }
 
-/** How the buyer came back from the bank: '0' gave it up there, '1' to see how it went, null is not back yet. */
+/** How the buyer came back from the bank: '0' cancelled there, '1' comes to see the result, null is not back yet. */
 export async function setBankReturn(
   tx: Tx,
   id: number,
@@ -40,7 +40,7 @@ export async function setBankReturn(
   )
 }
 
-/** The bank provider could not prepare a payment, or could again. */
+/** Records that the bank provider could not prepare a payment, or that it could again. */
 export async function setBankUnavailable(tx: Tx, id: number, at: Date | null): Promise<void> {
   await tx.run(
     'sale.set_bank_unavailable',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** Whose tickets or vouchers are in the sale. */
+/** An organiser whose tickets or vouchers are in the sale. */
 export interface SaleOrganiser {
   readonly id: number
   readonly key: string
@@ -12,7 +12,7 @@ export interface SaleOrganiser {
   readonly hasCustomRefundPolicy: boolean
   readonly charityId: number | null
   readonly marketingSignupMessage: string
-  /** Plain text on the questions step, beside what is asked once. */
+  /** Plain text on the questions step, beside the questions of the whole basket. */
   readonly basketQuestionsText: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/db.ts'
 export interface QuestionRow {
   readonly id: number
   readonly eventId: number
-  /** Null: asked for every ticket type of the event. */
+  /** Null means it is asked for every ticket type of the event. */
   readonly ticketTypeId: number | null
   readonly asked: 'before' | 'after'
   readonly question: string
@@ -14,7 +14,7 @@ export interface QuestionRow {
   readonly oncePerCheckout: boolean
 }
 
-/** `copy` is 0 for what is asked once. What was left open has no row. */
+/** `copy` is 0 for a question asked once. An unanswered question has no row. */
 export interface AnswerRow {
   readonly saleId: number
   readonly questionId: number
@@ -24,7 +24,7 @@ export interface AnswerRow {
 }
 
 export interface SaleQuestions {
-  /** Of its events, in the order they are asked. */
+  /** The questions of its events, in the order they are asked. */
   readonly questions: readonly QuestionRow[]
   readonly answers: readonly AnswerRow[]
 }
@@ -36,7 +36,7 @@ export async function readQuestions(
   saleIds: readonly number[],
 ): Promise<SaleQuestions> {
   const eventIds = events.filter(({ asksQuestions }) => asksQuestions).map(({ id }) => id)
-  // Most events ask nothing, and then nobody has answered anything either.
+  // Most events ask nothing, and then there are no answers either.
   if (eventIds.length === 0) return { questions: [], answers: [] }
   return {
     questions: await tx.all(

@@ -1,4 +1,4 @@
-/** An address as it is kept with a sale: it stays what it was whatever becomes of the saved one. */
+/** An address as it is kept with a sale: it stays as it was, whatever happens to the saved one. */
 export interface SaleAddress {
   /** Null for a buyer without an account. */
   readonly id: number | null

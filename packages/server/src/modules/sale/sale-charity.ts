@@ -6,8 +6,8 @@ import type { SaleOrganiser } from './organiser-store.ts'
 import type { Sale } from './sale-store.ts'
 
 /**
- * Whom this sale's donation goes to: who it was promised to, else the charity of the first organiser, in the order
- * of the lines, that has one which takes the sale's currency. Its presets and fees mean nothing in another.
+ * The charity of this sale's donation: the one it was promised to, otherwise the first organiser's, in the order of the
+ * lines, that has a charity for the sale's currency. Presets and fees mean nothing in another currency.
  */
 export function charityOf(
   sale: Pick<Sale, 'charityId' | 'currency'>,
@@ -22,7 +22,7 @@ export function charityOf(
   return asked[0] ?? null
 }
 
-/** What has been said of the donation. Outside a reservation it is open again: nothing of it holds there. */
+/** What the buyer answered about the donation. Without a reservation the question is open again. */
 export function givingOf({
   sale,
   charity,
@@ -36,7 +36,7 @@ export function givingOf({
   return sale.giftAidAnsweredAt === null ? 'gift_aid_open' : 'done'
 }
 
-/** Minor units of the charity's currency, and basis points. */
+/** Fee amounts are minor units of the charity's currency; rates are basis points. */
 export function donationFeeRule(charity: SaleCharity): DonationFeeRule {
   return {
     base: charity.baseFee,

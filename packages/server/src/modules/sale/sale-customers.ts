@@ -5,7 +5,10 @@ import { readPreferences, type Preference } from '../consent/exports.ts'
 import { readRequirements, type Requirement, type TicketLine } from './lines/lines-store.ts'
 import type { Sale } from './sale-store.ts'
 
-/** Who counts as the same customer: the account, or the e-mail given. Null while nobody is known. */
+/**
+ * The key by which sales count as of the same customer: the account, or the e-mail address given. Null while the
+ * customer is unknown.
+ */
 export function customerKeyOf(sale: Pick<Sale, 'accountId' | 'email'>): string | null {
   if (sale.email !== null) return `email:${emailKeyOf(sale.email)}`
   return sale.accountId === null ? null : `account:${sale.accountId}`
@@ -17,19 +20,19 @@ export interface Customers {
   readonly taken: readonly { saleId: number; ticketTypeId: number; qty: number }[]
 }
 
-/** Whether the e-mail of this sale was proved: an express buyer has only typed one, and it may be anybody's. */
+/** Whether the e-mail address of this sale was proved: an express buyer has only typed one, and it may be anybody's. */
 const isProved = (sale: Pick<Sale, 'accountId' | 'isExpress'>): boolean =>
   sale.accountId !== null && !sale.isExpress
 
 /**
- * Whose limits and earlier orders a sale that is not paid goes by. Null where nobody is proved: what it answers must
- * not depend on what the owner of a typed address has, and its hold is none of theirs.
+ * The customer whose limits and earlier orders apply to a sale that is not paid. Null where none is proved: the answers
+ * must not depend on what the owner of a typed e-mail address has, and the hold does not count as theirs.
  */
 export const provedCustomerOf = (
   sale: Pick<Sale, 'accountId' | 'email' | 'isExpress'>,
 ): string | null => (isProved(sale) ? customerKeyOf(sale) : null)
 
-/** Whose answers this sale may show. */
+/** The customer whose answers this sale may show. */
 export const answersOf = (sale: Sale): string | null =>
   isProved(sale) && sale.email !== null ? emailKeyOf(sale.email) : null
 
@@ -41,7 +44,7 @@ export async function readBuyersPreferences(tx: Tx, sales: readonly Sale[]): Pro
 export const boughtKey = (customerKey: string, stockId: number): string =>
   `${stockId} ${customerKey}`
 
-/** What must be bought along, and what the customers have elsewhere. */
+/** Reads what must be bought along, and what the customers have elsewhere. */
 export async function readCustomers(
   tx: Tx,
   sales: readonly Sale[],

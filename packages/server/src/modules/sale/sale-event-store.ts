@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { toJson } from '../../platform/database/json.ts'
 
-/** Of one kind in one sale: who reserves and gives back all night makes no history without end. */
+/** The limit for one kind in one sale: reserving and releasing all night does not make an endless history. */
 const eventsOfKind = 100
 
-/** Adds to the sale's history. Of each kind the newest hundred are kept. */
+/** Adds to the sale's history. The newest hundred of each kind are kept. */
 export async function recordSaleEvent(
   tx: Tx,
   saleId: number,
@@ -24,7 +24,7 @@ export async function recordSaleEvent(
   )
 }
 
-/** What an express buyer last ticked on the payment screen; undefined when they were never asked. */
+/** What an express buyer last ticked on the payment screen; undefined when they were not asked. */
 export async function readExpressConsents(
   tx: Tx,
   saleId: number,

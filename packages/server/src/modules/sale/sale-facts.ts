@@ -33,14 +33,14 @@ export function saleFacts(loaded: LoadedSale, now: Date): SaleFacts {
   }
 }
 
-/** At least one preference of this buyer is still unset, for the product or an organiser in the basket. */
+/** Whether a preference of this buyer is still unset, for the product or an organiser in the basket. */
 function marketingApplies({ organisers, preferences }: LoadedSale): boolean {
   const isSet = (subject: string, organiserId: number | null): boolean =>
     preferences.some((one) => one.subject === subject && one.organiserId === organiserId)
   return !isSet('product', null) || organisers.some(({ id }) => !isSet('organiser', id))
 }
 
-/** As far as the sale itself knows: whether an adaptive event asks is decided when it is to be reserved. */
+/** Whether a captcha is required, as far as the sale itself knows: an adaptive event decides when it is to be reserved. */
 function isCaptchaRequired({ sale, events }: LoadedSale, now: Date): boolean {
   if (sale.status !== 'basket' || isPassFresh(sale.captchaPassedAt, now)) return false
   return sale.state === 'captcha' || events.some((event) => event.captcha === 'always')
@@ -56,12 +56,12 @@ export function isHeld(sale: Sale, now: Date): boolean {
   return sale.status === 'held' && sale.reservedUntil !== null && sale.reservedUntil > now
 }
 
-/** Until when the sale has its stock; null for one that has none or has paid for it: there nothing runs out. */
+/** Until when the sale holds its stock; null when it has none or has paid for it, so that nothing expires. */
 export function liveUntil(sale: Sale, now: Date): Date | null {
   return isHeld(sale, now) || sale.status === 'paying' ? sale.reservedUntil : null
 }
 
-/** The countdown of the wire, wherever a call answers it. */
+/** The countdown on the wire, the same in every call that answers it. */
 export function secondsRemaining(sale: Sale, now: Date): number {
   const until = liveUntil(sale, now)
   return until === null ? 0 : secondsUntil(until, now)
@@ -69,16 +69,16 @@ export function secondsRemaining(sale: Sale, now: Date): number {
 
 function paymentOf(sale: Sale): SaleFacts['payment'] {
   if (sale.paidAt !== null) return 'complete'
-  // Left with 'Try a different payment method', or with the reservation.
+  // The buyer left the payment with 'Try a different payment method', or the reservation is gone.
   if (sale.status !== 'paying') return sale.state === 'awaiting_truelayer' ? 'bank_failed' : 'none'
   return sale.payingBy === 'truelayer' ? 'bank_pending' : 'card_pending'
 }
 
 /**
- * Express when nobody is signed in and every event of the basket has it on (gift vouchers count as on). What was
- * express when it was reserved stays so. Free tickets of which nobody may have more than some are not: their limit
- * needs a proved customer, as there is no money that could go back (docs/decisions/0053).
- * @param prices as they are about to be frozen, where they are not the catalogue's
+ * A sale is express when nobody is signed in and every event of the basket has it on (gift vouchers count as on). A
+ * sale that was express when it was reserved stays so. A free ticket with a limit per customer rules express out: its
+ * limit needs a proved customer, as there is no money that could be refunded (docs/decisions/0053).
+ * @param prices as they are about to be frozen, when they are not the catalogue's
  */
 export function isExpress(loaded: LoadedSale, prices?: FrozenPrices): boolean {
   const { sale, events, tickets, vouchers } = loaded
@@ -89,12 +89,12 @@ export function isExpress(loaded: LoadedSale, prices?: FrozenPrices): boolean {
   return !isLimited || (prices ?? priceNow(loaded)).total > 0
 }
 
-/** Something goes out by post. A voucher sent by e-mail needs no address. */
+/** Whether something is posted. A voucher sent by e-mail needs no address. */
 function isDeliveryRequired({ events, vouchers }: LoadedSale): boolean {
   return events.some((event) => event.posted) || vouchers.some((line) => line.byPost)
 }
 
-/** The address, and the names on the gift vouchers: a voucher added later asks for them. */
+/** Whether the address is given, and the names on the gift vouchers: a voucher added later asks for them. */
 function isDeliveryGiven({ sale, vouchers }: LoadedSale): boolean {
   if (sale.deliveryAddress === null) return false
   return vouchers.length === 0 || (sale.giftVoucherFrom !== null && sale.giftVoucherTo !== null)

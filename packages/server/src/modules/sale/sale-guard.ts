@@ -18,7 +18,7 @@ import { findSale, insertSale, lockSale, markReleased, type Sale } from './sale-
 import { wrongState } from './visible-state.ts'
 
 export interface OpenedBasket extends SessionSale {
-  /** Rows were made for it that were not there before. */
+  /** Whether rows were made for it that were not there before. */
   readonly isNew: boolean
 }
 
@@ -28,8 +28,8 @@ export interface SessionSale {
 }
 
 /**
- * The sale of the session, locked; a reservation that has run out is given back first. Null when there is none: then
- * nothing is written, whoever asks.
+ * The session's sale, locked; a reservation that has expired is released first. Null when there is none: then nothing
+ * is written.
  */
 export async function lockSessionSale(tx: Tx, asking: Asking): Promise<SessionSale | null> {
   const session = await touchSession(tx, asking.visitor.sessionToken, asking.now)
@@ -44,7 +44,7 @@ export async function requireSessionSale(tx: Tx, asking: Asking): Promise<Sessio
   return found
 }
 
-/** The session's basket, locked: made where there is none, and anew after an order is complete. */
+/** The session's basket, locked. It is made when there is none, and a new one after an order is complete. */
 export async function openBasket(tx: Tx, asking: Asking): Promise<OpenedBasket> {
   const session = await openSession(tx, asking.visitor.sessionToken, asking.now)
   if (session.saleId !== null) {
@@ -53,7 +53,7 @@ export async function openBasket(tx: Tx, asking: Asking): Promise<OpenedBasket> 
   }
   const sale = await insertSale(tx, session.id, asking.now)
   await setSessionSale(tx, session.id, sale.id)
-  // Who signed in before filling the basket is its buyer already.
+  // A visitor who signed in before filling the basket is its buyer already.
   const buyer = await findBuyer(tx, session.id)
   if (buyer !== undefined) await setBuyer(tx, sale.id, buyer, asking.now)
   return { session, sale: { ...sale, ...buyer }, isNew: true }
@@ -69,12 +69,12 @@ export async function readSessionSale(
   return { session, sale: await findSale(tx, session.saleId) }
 }
 
-/** Whether the stock of this sale has to be given back before anything else. */
+/** Whether the stock of this sale has to be released before anything else. */
 export function isOverdue(sale: Sale, now: Date): boolean {
   return sale.status === 'held' && !isHeld(sale, now)
 }
 
-/** Gives the stock of an overdue reservation back. The sale's row must be locked. */
+/** Releases the stock of an overdue reservation. The sale's row must be locked. */
 export async function expireIfDue(tx: Tx, sale: Sale, now: Date): Promise<Sale> {
   if (!isOverdue(sale, now)) return sale
   await releaseStock(tx, sale.id, now)
@@ -90,8 +90,8 @@ export async function expireIfDue(tx: Tx, sale: Sale, now: Date): Promise<Sale> 
 }
 
 /**
- * The basket as it may change: nothing is reserved, on its way or paid. Who stands at the basket with tickets reserved
- * (a step has sent them back) gives these back by changing it. Otherwise the page is told where to go.
+ * The basket when it may change: nothing is reserved, being paid or paid. A buyer with reserved tickets whom a step has
+ * sent back to the basket releases them by changing it. Otherwise the page is told where to go.
  */
 export async function requireOpenBasket(tx: Tx, sale: Sale, now: Date): Promise<Sale> {
   if (sale.status === 'basket') return sale

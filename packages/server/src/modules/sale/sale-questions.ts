@@ -10,8 +10,8 @@ import type { QuestionRow } from './question-store.ts'
 type Phase = QuestionRow['asked']
 
 /**
- * The questions of a sale as the page asks them: for each kind of ticket those of its type and those of its event. What
- * is asked once hangs on the first ticket it is for.
+ * The questions of a sale as the page asks them: for each kind of ticket those of its type and those of its event. A
+ * question asked once belongs to the first ticket it is for.
  */
 export function questionsOf(
   { tickets, questions }: Pick<LoadedSale, 'tickets' | 'questions'>,
@@ -46,7 +46,7 @@ function presentQuestion(row: QuestionRow, stockId: number): Question {
   }
 }
 
-/** Every single thing there is to answer. */
+/** Every single question to be answered, each copy by itself. */
 export function askedOf(loaded: Pick<LoadedSale, 'tickets' | 'questions'>, asked: Phase) {
   return questionsToAsk(
     questionsOf(loaded, asked),
@@ -54,7 +54,7 @@ export function askedOf(loaded: Pick<LoadedSale, 'tickets' | 'questions'>, asked
   )
 }
 
-/** What has been answered of it, keyed as the page sends it. */
+/** The answers to these questions, keyed as the page sends them. */
 export function givenOf(loaded: LoadedSale, asked: Phase): Record<string, Answer> {
   const given: Record<string, Answer> = {}
   for (const { key, question, copy } of askedOf(loaded, asked)) {
@@ -69,7 +69,7 @@ export function givenOf(loaded: LoadedSale, asked: Phase): Record<string, Answer
   return given
 }
 
-/** Open while a mandatory answer is missing: a ticket more in the basket asks again. */
+/** The questions are open while a mandatory answer is missing: an added ticket asks again. */
 export function questionsBefore(loaded: LoadedSale): 'none' | 'open' | 'answered' {
   const asked = askedOf(loaded, 'before')
   if (asked.length === 0) return 'none'
@@ -77,7 +77,7 @@ export function questionsBefore(loaded: LoadedSale): 'none' | 'open' | 'answered
   return [...problems.values()].includes('missing') ? 'open' : 'answered'
 }
 
-/** Open until they are saved once, with or without answers: nothing waits for them. */
+/** The questions are open until they are saved once, with or without answers: nothing waits for them. */
 export function questionsAfter(loaded: LoadedSale): 'none' | 'open' | 'answered' {
   if (askedOf(loaded, 'after').length === 0) return 'none'
   return loaded.sale.questionsAfterAt === null ? 'open' : 'answered'

@@ -1,7 +1,7 @@
 import type { FoyerParts } from '../../foyer.ts'
 import { createReserveQueue, type Reserve } from './reserve/reserve-sale.ts'
 
-/** One queue of reservations for each shop in the process. */
+/** Each shop in the process has one queue of reservations. */
 export interface SaleRoom {
   readonly reserve: Reserve
 }

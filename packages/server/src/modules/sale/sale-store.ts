@@ -27,7 +27,7 @@ const columns = `id, reference, account_id, state, status, currency, email, full
   wallet_delivered_at, email_delivered_at,
   delivery_failed_at, bank_unavailable_at`
 
-/** An empty basket of a session; who sent the visitor is remembered on it. */
+/** Makes an empty basket for a session, and stores the referral that brought the visitor. */
 export async function insertSale(tx: Tx, sessionId: number, now: Date): Promise<Sale> {
   return await tx.one(
     'sale.insert',
@@ -54,7 +54,7 @@ export async function lockSale(tx: Tx, id: number): Promise<Sale> {
   return await tx.one('sale.lock', `select ${columns} from sale where id = $1 for update`, [id])
 }
 
-/** The same for many, in the order of their ids, so that no two transactions wait for each other. */
+/** Locks many sales in the order of their ids, so that no two transactions wait for each other. */
 export async function lockSales(tx: Tx, ids: readonly number[]): Promise<Sale[]> {
   if (ids.length === 0) return []
   return await tx.all(
@@ -92,8 +92,8 @@ export async function setReservedUntil(
 }
 
 /**
- * Back to a basket: by expiry (which is said on screen), or because the buyer edits it (which is not). Whoever edits
- * takes the donation back; after an expiry money may still arrive for it, so it goes with the next reservation.
+ * Makes the sale a basket again: by expiry (which the screen says), or because the buyer edits it (which it does not).
+ * Editing removes the donation; after an expiry money may still arrive for it, so it stays until the next reservation.
  */
 export async function markReleased(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function setSaleStatus(
   ])
 }
 
-/** The buyer pays by this provider: its word decides what becomes of the stock. */
+/** Records that the buyer pays by this provider: the provider's answer decides what becomes of the stock. */
 export async function markPaying(
   tx: Tx,
   id: number,
@@ -147,7 +147,7 @@ export async function markPaying(
   )
 }
 
-/** All tries to pay a reservation count from its first. Answers when that was. */
+/** Records the first try to pay, from which all tries of a reservation count. Answers when that was. */
 export async function markFirstPaying(tx: Tx, id: number, now: Date): Promise<Date> {
   const row = await tx.one(
     'sale.mark_first_paying',
@@ -184,7 +184,7 @@ export async function setSaleExpress(tx: Tx, id: number, isExpress: boolean): Pr
   await tx.run('sale.set_express', 'update sale set is_express = $2 where id = $1', [id, isExpress])
 }
 
-/** Reservations that ran out, oldest first; those being paid are the reconciler's. */
+/** Reservations that have expired, oldest first; the reconciler cares for those being paid. */
 export async function findExpiredReservations(tx: Tx, now: Date, most: number): Promise<number[]> {
   const rows = await tx.all(
     'sale.find_expired',

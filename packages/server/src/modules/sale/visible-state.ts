@@ -11,12 +11,12 @@ export function visibleState(loaded: LoadedSale, now: Date): CheckoutState {
   return shownState(loaded.sale.state, saleFacts(loaded, now))
 }
 
-/** A refusal that sends the page to where the sale really stands. */
+/** A refusal that sends the page to the step where the sale really is. */
 export function refusalOf(loaded: LoadedSale, text: string, now: Date): FoyerError {
   return new FoyerError('wrong_state', text, { state: visibleState(loaded, now) })
 }
 
-/** The same for a sale that is not loaded yet. */
+/** The same, for a sale that is not loaded yet. */
 export async function wrongState(tx: Tx, sale: Sale, text: string, now: Date): Promise<FoyerError> {
   return refusalOf(await loadSale(tx, sale, now), text, now)
 }

@@ -44,7 +44,7 @@ describe('add with seats', () => {
     const { ada, bob, adult } = await openHouse(shop, { max_per_order: 4 })
     const params = { event_date_id: adult.dateId }
     const { event_date } = (await ada.call(getEventDate, {}, params)).body
-    // Best seats are looked for up to this number: six of one customer, and of the others what is in stock.
+    // The best seats are suggested up to this number: six where a customer has a limit, otherwise what is in stock.
     expect(event_date.ticket_types.map((type) => type.max_can_reserve)).toEqual([4, 4, 4])
     const four = [1, 2, 3, 4].map((number) => `Stalls-A-${number}`)
     expect((await holdAndAdd(ada, adult, ...four)).status).toBe(200)
@@ -126,7 +126,7 @@ describe('add with seats', () => {
     const apart = await ada.add(adult, 'Stalls-B-1', 'Stalls-B-3')
     expect(apart.status).toBe(422)
     expect(apart.body.error?.message).toContain('are not next to each other')
-    // Held and left out counts for nothing: it will be free.
+    // A seat that is held and not added counts as free: it will be released.
     await ada.hold('Stalls-A-1')
     expect((await ada.add(adult, 'Stalls-A-2', 'Stalls-A-3')).status).toBe(422)
     expect(await linesOf(ada)).toEqual([])

@@ -58,7 +58,7 @@ export async function linesOf(buyer: Pick<Shopper, 'checkout'>) {
   }))
 }
 
-/** Of the seats somebody has. */
+/** The seats that somebody has. */
 export async function takenSeats(db: Database, { dateId }: SeededStock) {
   const states = Object.entries(await seatStates(db, dateId))
   return Object.fromEntries(states.filter(([, status]) => status !== 'free'))

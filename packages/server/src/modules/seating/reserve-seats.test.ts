@@ -16,12 +16,12 @@ describe('the seats of a reservation', () => {
     })
     shop.clock.advance(1_000_000)
     expect((await bob.hold('Stalls-A-1')).status).toBe(409)
-    // Who edits the basket has its seats until then.
+    // A buyer who edits the basket keeps its seats until then.
     await ada.send(destroySale, {})
     expect((await bob.hold('Stalls-A-1')).status).toBe(409)
     expect((await ada.reserve()).reserved).toBe(true)
     shop.clock.advance(1_200_000)
-    // Nobody has swept: the reservation is over all the same.
+    // No round has run: the reservation has expired all the same.
     expect((await bob.hold('Stalls-A-1')).status).toBe(200)
     expect(await takenSeats(shop.db, adult)).toEqual({ 'Stalls-A-1': 'held', 'Stalls-A-2': 'held' })
   })
@@ -38,14 +38,14 @@ describe('the seats of a reservation', () => {
     })
     expect(await takenSeats(shop.db, adult)).toMatchObject({ 'Stalls-A-2': 'held' })
     await bob.release('Stalls-A-2')
-    // One's own, though its hold has run out: it stays in the basket once.
+    // The buyer's own seat stays in the basket once, though its hold has expired.
     await ada.hold('Stalls-A-1')
     expect(await ada.add(adult, 'Stalls-A-1')).toMatchObject({
       status: 409,
       body: { error: { message: 'Stalls-A-1 is in your basket already.' } },
     })
     await ada.release('Stalls-A-1')
-    // What nobody took in between can still be had.
+    // A seat that nobody took in between is still available.
     expect((await ada.reserve()).reserved).toBe(true)
   })
 

@@ -12,14 +12,14 @@ export const costs = 4_300
 /** A shop and its providers, which outlive any process of it. */
 export type SeatWorld = Pick<World, 'shop' | 'chart'>
 
-/** A process of it. */
+/** One process of the shop. */
 export type ShopAtWork = Pick<TestFoyer, 'app' | 'runJobs' | 'runJob'>
 
-/** Somebody who wants two seats that nobody else wants. */
+/** A buyer who wants two seats that nobody else wants. */
 export interface AtPlan {
   readonly stock: SeededStock
   readonly seats: readonly string[]
-  /** The chart is kept by somebody else. */
+  /** Another service keeps the chart. */
   readonly hosted: boolean
   /** The same buyer, in any process of the shop. */
   in(shop: Pick<TestFoyer, 'app'>): SeatBuyer
@@ -29,7 +29,7 @@ let houses = 0
 export async function atPlan(world: SeatWorld, hosted: boolean): Promise<AtPlan> {
   const { db, app } = world.shop
   houses += 1
-  // The keeper of charts has one for all events: each house has names of its own.
+  // The keeper of charts has one chart for all events: each house has its own names.
   const section = `House ${houses}`
   const { stock, eventId } = await seedSeatedShow(db, {
     rows: [{ section, row: 'A', seats: 6 }],
@@ -43,7 +43,7 @@ export async function atPlan(world: SeatWorld, hosted: boolean): Promise<AtPlan>
         where id = (select seating_plan_id from event where id = $1)`,
       [eventId],
     )
-  // The page is loaded by somebody who has been here before; each comes from a network of their own.
+  // The page is loaded by a visitor who has been here before; each comes from another network.
   const network = `10.6.${houses}.1`
   const { cookies, ...visitor } = createShopper(app, network)
   await visitor.checkout()
@@ -59,7 +59,7 @@ export async function atPlan(world: SeatWorld, hosted: boolean): Promise<AtPlan>
   }
 }
 
-/** Of the shop's own plan, or in the frame of a chart, which holds at once what its visitor presses. */
+/** Chooses seats on the shop's own plan, or in the frame of a chart, which holds at once what its visitor presses. */
 export async function choose(
   { chart }: Pick<SeatWorld, 'chart'>,
   buyer: SeatBuyer,
@@ -67,7 +67,7 @@ export async function choose(
 ): Promise<void> {
   const token = await buyer.holdToken()
   if (!hosted) return void (await buyer.hold(...seats))
-  // Nobody can press what another token holds, their own basket's included.
+  // Nobody can press a seat that another token holds, also one in their own basket.
   const canBePressed = (label: string) => {
     const seat = chart.seats.get(label)
     return seat?.status !== 'booked' && [undefined, null, token].includes(seat?.holdToken)
@@ -75,12 +75,12 @@ export async function choose(
   if (seats.every(canBePressed)) chart.holdInChart(token, ...seats)
 }
 
-/** One who comes back to what lies in the basket goes on from there. */
+/** A buyer who comes back to a filled basket continues from there. */
 function onlyInBasket(error: unknown): void {
   if (!/in your basket already/.test(String(error))) throw error
 }
 
-/** One who comes back to what is being paid, or is paid already, is shown that instead. */
+/** A buyer who comes back to a sale that is being paid, or is paid, is shown that instead. */
 function onlyFurther(error: unknown): void {
   if (!/"state":"(payment|deliver_tickets)"/.test(String(error))) throw error
 }
@@ -113,7 +113,7 @@ async function intentsOf({ shop }: SeatWorld, { stock }: AtPlan) {
   return [...card.intents.values()].filter(({ saleReference }) => references.has(saleReference))
 }
 
-/** What comes round by itself, until every hold and every payment has had the time to end. */
+/** Runs the periodic work until every hold and every payment has had the time to end. */
 export async function timePasses({ shop }: SeatWorld): Promise<void> {
   await shop.runJobs()
   for (const minutes of [2, 40]) {

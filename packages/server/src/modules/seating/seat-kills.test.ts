@@ -19,7 +19,7 @@ import {
   type SeatWorld,
 } from './seat-buyer.test-data.ts'
 
-/** SIGKILL of a process that has the database open; another one goes on with the same database. */
+/** A process that has the database open gets SIGKILL; another one continues with the same database. */
 describe('the server is killed while somebody buys seats', { timeout: 120_000 }, () => {
   const closing = closeAtTheEnd()
   let url: string

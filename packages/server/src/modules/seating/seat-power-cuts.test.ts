@@ -13,8 +13,8 @@ import {
 } from './seat-buyer.test-data.ts'
 
 /**
- * Dies at every moment from the choice of seats to their tickets (before and after each commit, before and after each
- * question to a provider), starts again on the same database, and lets what runs by itself run.
+ * The process dies at every moment from the choice of seats to their tickets (before and after each commit, before and
+ * after each question to a provider), starts again on the same database, and the periodic work runs.
  */
 const mortal = shopForTests(createMortalShop)
 const patience = 240_000
@@ -31,7 +31,7 @@ describe.each([
     async () => {
       const left: Awaited<ReturnType<typeof endOf>>[] = []
       const cases: AtPlan[] = []
-      // Looked at before the next one buys: that process does the work the dead one has left.
+      // This looks before the next buyer begins: that process does the work that the dead one left.
       const lookBack = async () => {
         const last = cases.at(-1)
         if (last !== undefined) left.push(await endOf(mortal.world, last))
@@ -49,7 +49,7 @@ describe.each([
       // It died before there were seats, between holding, reserving, paying and selling them, and before booking them.
       const stages = new Set(left.map(({ seats }) => seats[0] ?? 'none'))
       expect([...stages]).toEqual(['none', 'held', 'reserved', 'paying', 'sold'])
-      // Only who keeps a chart of their own has to be told of what is paid.
+      // Only a keeper of a hosted chart has to be told what is paid.
       expect(left.some(({ untold }) => untold > 0)).toBe(hosted)
       await timePasses(mortal.world)
       const ends = await Promise.all(cases.map(async (one) => await endOf(mortal.world, one)))

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@foyer/pages/src/renderers.ts'
 import { sanitiseHtml } from '../catalogue/exports.ts'
 
-/** The one way from an organiser's text to something a page draws as HTML. */
+/** The only way from an organiser's text to HTML in a page. */
 export const safeHtml = (html: string): SafeHtml => sanitiseHtml(html) as SafeHtml

@@ -10,7 +10,7 @@ import { importDemoSeason } from '../catalogue/exports.ts'
 const metricsToken = 'a-token-for-the-operator-only'
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-site-'))
 const env = { FOYER_DATA_DIR: dataDir, METRICS_TOKEN: metricsToken }
-// What is served beside the pages is what the build made.
+// The files beside the pages are those that the build made.
 const shop = shopForTests(async () => await createTestFoyer({ env, pages: await loadPages() }))
 beforeAll(async () => {
   await importDemoSeason(shop.db, { dataDir })
@@ -158,7 +158,7 @@ describe('every other path', () => {
     const built = await open('/some/step/of/the/checkout')
     const machine = await open('/some/step/of/the/checkout', { accept: 'application/json' })
     expect(machine.statusCode).toBe(404)
-    // Without the built bundle it is an honest 503.
+    // Without the built bundle the answer is a correct 503.
     expect([200, 503]).toContain(built.statusCode)
     const words = built.statusCode === 200 ? 'Determining checkout progress' : 'There is a queue'
     expect(built.body).toContain(words)

@@ -4,7 +4,7 @@ import { safeHtml } from './safe-html.ts'
 
 const keepSeconds = 300
 
-/** The terms; section 4.10 is what the checkout's note on booking fees leads to. */
+/** The terms; the checkout's note on booking fees links to section 4.10. */
 export const purchaseTerms: Page = {
   path: '/legal-information/purchase-terms-and-conditions/',
   keepSeconds,
@@ -36,14 +36,14 @@ const legalText = (text: 'imprint' | 'privacy'): Page => ({
 export const imprint = legalText('imprint')
 export const privacy = legalText('privacy')
 
-/** The same way to people from every page. */
+/** The way to reach people, the same on every page. */
 export const help: Page = {
   path: '/help/',
   keepSeconds,
   answer: ({ foyer, frame }) => foyer.pages.helpPage({ ...frame(), help: foyer.config.shop.help }),
 }
 
-/** How everybody can buy here, and what to do who cannot. */
+/** How everybody can buy here, and what those who cannot should do. */
 export const accessibility: Page = {
   path: '/accessibility/',
   keepSeconds,

@@ -8,13 +8,13 @@ export interface PassableTicket {
   /** The `ticket_id` of the wire. */
   readonly stockId: number
   readonly timeZone: string
-  /** When its date is over, or begins where nobody has said. */
+  /** When its date ends, or begins where no end is known. */
   readonly endsAt: Date
 }
 
 /**
- * Tickets of a sale without a seat, valid, still their buyer's, promised to nobody, and for an event that is not over.
- * The last of each line first, so that the buyer keeps the first.
+ * Tickets of a sale without a seat that are valid, still their buyer's, promised to nobody, and for an event that is
+ * not over. The last of each line comes first, so that the buyer keeps the first.
  */
 export async function readPassableTickets(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function readPassableTickets(
 
 export interface HeldPassable extends PassableTicket {
   readonly saleId: number
-  /** Still with whoever bought it. */
+  /** Whether its buyer still holds it. */
   readonly isBuyers: boolean
 }
 
@@ -74,8 +74,8 @@ export async function findHeldPassable(
 }
 
 /**
- * Gives tickets to their new holder; the codes shown before, drawn and printed, are dead in the same moment. Those
- * that were used or refunded meanwhile stay where they are. Answers the ids of those that went.
+ * Gives tickets to their new holder; the earlier codes, drawn and printed, are dead at the same moment. Tickets that
+ * were used or refunded meanwhile stay where they are. Answers the ids of those that were moved.
  * @param newCode makes the code that is printed beside the new QR code
  */
 export async function handOverTickets(

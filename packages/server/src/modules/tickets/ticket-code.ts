@@ -20,7 +20,7 @@ export interface TicketSigner {
   sign(claim: TicketClaim): string
 }
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 seed in PKCS #8. */
+/** RFC 8410: the bytes before the 32 bytes of an Ed25519 seed in PKCS #8. */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const codeForm = /^FOY1\.([\w-]{8})\.([\w-]{14})\.([\w-]{86})$/
 const idBytes = 6
@@ -53,8 +53,8 @@ function signTicket(
 }
 
 /**
- * Reads a scanned code with public keys only, offline. Null for whatever we did not sign. The caller still compares
- * the version with the ticket's own.
+ * Reads a scanned code with public keys only, offline. Null for any code we did not sign. The caller still compares the
+ * version with the ticket's own.
  */
 export function verifyTicketCode(
   publicKeys: readonly TicketPublicKey[],
@@ -75,7 +75,7 @@ export function verifyTicketCode(
   return { ticketId: payload.readUIntBE(0, idBytes), version: payload.readUInt32BE(idBytes) }
 }
 
-/** Only the one spelling of these bytes: a code must not have twins that also pass. */
+/** Decodes only the one spelling of these bytes: no second text may pass as the same code. */
 function decode(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url')
   return bytes.toString('base64url') === text ? bytes : null

@@ -8,7 +8,7 @@ import {
   type TicketRow,
 } from './ticket-store.ts'
 
-/** Whose tickets a session may see: those of its account, or of the order it has just paid without one. */
+/** The holder whose tickets a session may see: its account, or the order it has just paid without one. */
 export type Holder = { readonly name: string; readonly email: string } & (
   | { readonly kind: 'account'; readonly id: number; readonly emailKey: string }
   | { readonly kind: 'express'; readonly saleId: number; readonly reference: string }
@@ -19,7 +19,7 @@ export interface WalletTickets {
   readonly past: readonly TicketRow[]
 }
 
-/** All tickets of a holder; those of events that are over stand apart. */
+/** All tickets of a holder; those of past events are listed apart. */
 export async function listWalletTickets(tx: Tx, holder: Holder, now: Date): Promise<WalletTickets> {
   if (holder.kind === 'account') {
     return {
@@ -27,7 +27,7 @@ export async function listWalletTickets(tx: Tx, holder: Holder, now: Date): Prom
       past: await listPastOfAccount(tx, holder, now),
     }
   }
-  // Just bought: the order stands as a whole.
+  // The order was just bought: it is shown as a whole.
   return { upcoming: await listTicketsOfSale(tx, holder.saleId), past: [] }
 }
 

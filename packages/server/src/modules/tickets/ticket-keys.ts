@@ -5,7 +5,7 @@ const keySet = z.object({ keys: z.array(z.object({ kid: z.string(), x: z.string(
 
 /**
  * The keys of a saved or published key set (RFC 7517).
- * @throws Error when the text is none
+ * @throws Error when the text is no key set
  */
 export function parseTicketKeys(text: string): TicketPublicKey[] {
   try {

@@ -8,11 +8,11 @@ import {
   type TicketSigner,
 } from './ticket-code.ts'
 
-/** What signs and checks the codes of a shop's tickets. */
+/** Signs and checks the codes of a shop's tickets. */
 export interface TicketSigners {
   /** Derived from the newest key of the shop's ring. */
   readonly signer: TicketSigner
-  /** Of every key of the ring, since tickets are printed long before their evening; the one that signs first. */
+  /** The keys of the whole ring, since tickets are printed long before their evening; the signing one comes first. */
   readonly publicKeys: readonly TicketPublicKey[]
 }
 
@@ -23,7 +23,7 @@ export function createTicketSigners(secrets: Secrets): TicketSigners {
   return { signer, publicKeys: signers.map(({ publicKey }) => publicKey) }
 }
 
-/** By this name a mail's HTML finds the picture that travels with it (RFC 2392). */
+/** The name by which a mail's HTML finds the picture in the same mail (RFC 2392). */
 export const qrContentId = (code: string): string => `${code}@ticket`
 
 /** The same code as a PNG with its quiet zone, for mail programs. */
@@ -35,7 +35,7 @@ export async function ticketQrPng(signer: TicketSigner, claim: TicketClaim): Pro
   })
 }
 
-/** The QR code of a ticket, for whoever draws it. */
+/** The QR code of a ticket, for the code that draws it. */
 export function ticketQr(signer: TicketSigner, claim: TicketClaim): QrMatrix {
   const { modules } = QRCode.create(signer.sign(claim), {
     errorCorrectionLevel: 'M',

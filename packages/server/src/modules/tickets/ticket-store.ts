@@ -27,7 +27,7 @@ export interface TicketRow {
   readonly endsAt: Date | null
   readonly doorsAt: Date | null
   readonly venueName: string | null
-  /** Its organiser sends something by post. */
+  /** Whether its organiser posts something. */
   readonly posted: boolean
   readonly venueTown: string | null
   readonly venueAddress: string | null
@@ -52,17 +52,17 @@ const ticketRows = `select t.id, t.version, t.code, t.status, t.seat, t.holder_n
     join organiser o on o.id = e.organiser_id
     left join venue v on v.id = e.venue_id`
 
-// What was bought without signing in belongs to whoever can prove its e-mail address.
+// A ticket bought without signing in belongs to the person who can prove its e-mail address.
 const ofAccount = `(t.account_id = $1 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $2))`
-/** Still with its buyer: a ticket that was passed on is somebody else's. */
+/** Its buyer still holds it: a ticket that was passed on is somebody else's. */
 const ofSale = `t.sale_id = $1 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}`
-/** An event goes on for at most this long when nobody says when it ends. */
+/** An event counts as lasting at most this long when its end is not known. */
 const isPast = (at: string): string =>
   `coalesce(d.ends_at, d.starts_at + interval '12 hours') < ${at}`
 const mostUpcoming = 300
 const mostPast = 60
 
-/** Soonest first. */
+/** The soonest comes first. */
 export async function listUpcomingOfAccount(
   tx: Tx,
   account: { readonly id: number; readonly emailKey: string },
@@ -75,7 +75,7 @@ export async function listUpcomingOfAccount(
   )
 }
 
-/** Latest first. */
+/** The latest comes first. */
 export async function listPastOfAccount(
   tx: Tx,
   account: { readonly id: number; readonly emailKey: string },
@@ -112,7 +112,7 @@ export async function listOrderOfAccount(
   )
 }
 
-/** These tickets, as far as they are of the holder with this address. */
+/** Those of these tickets that the holder with this e-mail address has. */
 export async function listTicketsById(
   tx: Tx,
   ids: readonly number[],
@@ -125,7 +125,7 @@ export async function listTicketsById(
   )
 }
 
-/** The ticket, while it admits somebody with the code of this version. */
+/** The ticket, while the code of this version admits somebody. */
 export async function findTicketByClaim(
   tx: Tx,
   { ticketId, version }: TicketClaim,
@@ -137,7 +137,7 @@ export async function findTicketByClaim(
   )
 }
 
-/** The tickets of a sale that are still its buyer's, in the order of its lines. */
+/** The tickets of a sale that its buyer still holds, in the order of its lines. */
 export async function listTicketsOfSale(tx: Tx, saleId: number): Promise<TicketRow[]> {
   return await tx.all(
     'tickets.list_of_sale',

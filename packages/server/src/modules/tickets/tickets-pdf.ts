@@ -5,13 +5,13 @@ import { qrContentId, ticketQrPng } from './ticket-signer.ts'
 import { listTicketsById, listTicketsOfSale, type TicketRow } from './ticket-store.ts'
 import { presentTicketFacts } from './ticket-view.ts'
 
-/** The sale's tickets that go to this address: a mail on its way to one that was corrected meanwhile gets none. */
+/** The sale's tickets that go to this e-mail address: a mail to one that was corrected meanwhile gets none. */
 async function readTicketsTo(foyer: Foyer, saleId: number, email: string): Promise<TicketRow[]> {
   const rows = await foyer.db.read(async (tx) => await listTicketsOfSale(tx, saleId))
   return rows.filter(({ holderEmail }) => emailKeyOf(holderEmail) === emailKeyOf(email))
 }
 
-/** The PDF of the sale's tickets that admit somebody and are this address's; null when there are none. */
+/** The PDF of the sale's tickets that admit somebody and are this e-mail address's; null when there are none. */
 export async function ticketsPdfOfSale(
   foyer: Foyer,
   saleId: number,
@@ -20,7 +20,7 @@ export async function ticketsPdfOfSale(
   return await drawTickets(foyer, await readTicketsTo(foyer, saleId, email))
 }
 
-/** The PDF of these tickets, as far as they are still the holder's; null when none is. */
+/** The PDF of those of these tickets that are still the holder's; null when none is. */
 export async function ticketsPdfOfHolder(
   foyer: Foyer,
   ids: readonly number[],

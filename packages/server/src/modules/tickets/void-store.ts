@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 export interface SoldTicket {
   readonly lineId: number
   readonly stockId: number
-  /** 1 for the first of its line, of `qty`. */
+  /** Counted within its line of `qty`, from 1. */
   readonly ordinal: number
   readonly qty: number
   readonly organiserId: number
@@ -40,7 +40,7 @@ export async function readSoldTickets(tx: Tx, saleId: number): Promise<SoldTicke
   }))
 }
 
-/** Gift vouchers this sale has issued and that still count. */
+/** Gift vouchers that this sale has issued and that are still valid. */
 export async function readSoldVouchers(tx: Tx, saleId: number): Promise<number[]> {
   const rows = await tx.all(
     'tickets.read_sold_vouchers',
@@ -59,7 +59,7 @@ export async function cancelVouchers(tx: Tx, ids: readonly number[], now: Date):
   )
 }
 
-/** The codes shown before are dead at once. */
+/** Voids tickets; the codes shown before are dead at once. */
 export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(
     'tickets.void_tickets',
@@ -68,7 +68,7 @@ export async function voidTickets(tx: Tx, ids: readonly number[]): Promise<void>
   )
 }
 
-/** The lines remember how many of them went back; the table refuses more than there are. */
+/** Counts in the lines how many of them were refunded; the table refuses more than there are. */
 export async function countRefunded(
   tx: Tx,
   lines: readonly { readonly lineId: number; readonly qty: number }[],

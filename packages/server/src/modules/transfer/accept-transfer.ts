@@ -16,12 +16,12 @@ import {
 } from './transfer-store.ts'
 
 export type AcceptOutcome =
-  /** `isNew` for whoever has just accepted; a used link shows nobody's address. */
+  /** `isNew` when the transfer has just been accepted; a used link shows nobody's e-mail address. */
   | { readonly outcome: 'accepted'; readonly transfer: TransferRow; readonly isNew: boolean }
-  /** Unknown, taken back, or every ticket of it used or refunded. */
+  /** Unknown or taken back, or every ticket of it was used or refunded. */
   | { readonly outcome: 'gone' }
 
-/** What the link of a mail stands for; undefined for every other text. */
+/** The offer a mail's link is for; undefined for every other text. */
 export async function findOffer(
   foyer: Foyer,
   token: string | undefined,
@@ -31,9 +31,9 @@ export async function findOffer(
 }
 
 /**
- * The tickets move to whoever has the mail: the link proves the address, and they go to that address only, whoever
- * was shown the link. The sale's lock lets one of several acceptances and takings-back decide; a door that scans in
- * the same moment finds either the old code valid or the new one.
+ * Moves the tickets to the person who has the mail: the link proves the e-mail address, and they go to that address
+ * only, whoever was shown the link. The sale's lock decides between several acceptances and takings-back; a door that
+ * scans at the same moment finds either the old code valid or the new one.
  */
 export async function acceptTransfer(
   foyer: Foyer,

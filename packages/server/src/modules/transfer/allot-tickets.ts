@@ -18,7 +18,7 @@ export interface Parcel {
   readonly sendAt: Date
 }
 
-/** The first thing wrong with the row at this place of the list decides; the texts are those of the form. */
+/** The first error in the row at this place of the list is answered; the texts are those of the form. */
 const refuse = (index: number, field: TransferField | 'qty' | 'ticket_id', text: string) =>
   new FoyerError('invalid_input', text, {
     fields: { [`transfers.${index}.${field}`]: text },
@@ -37,7 +37,7 @@ export function allotTickets(
   const left = [...passable]
   const parcels = rows.flatMap((row, index) => {
     if (row.qty === 0) return []
-    // Foreign, seated, used and given away look alike: nobody learns which tickets there are.
+    // A ticket that is unknown, seated, used or passed on gets the same answer: nobody learns which tickets there are.
     const first = left.findIndex((ticket) => ticket.stockId === row.ticket_id)
     const ticket = left[first]
     if (ticket === undefined) throw refuse(index, 'ticket_id', transferMessages.sendFailed)

@@ -1,8 +1,9 @@
 import { parseDayMonthYear } from '@foyer/contract/formats.ts'
 
 /**
- * The instant a gift goes out: dd/MM/yyyy and HH:mm on the clocks of a time zone. A time the clocks skip becomes the
- * one just after; of an hour they show twice the first that is still to come is meant. Null when it is no such day.
+ * The instant at which a gift is sent: dd/MM/yyyy and HH:mm on the clocks of a time zone. A time the clocks skip
+ * becomes the one just after; of a repeated hour the first that is still to come is meant. Null when there is no such
+ * day.
  */
 export function giftMoment(day: string, time: string, timeZone: string, now: Date): Date | null {
   const date = parseDayMonthYear(day)

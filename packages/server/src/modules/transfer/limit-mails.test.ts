@@ -9,7 +9,7 @@ const shop = shopForTests(createWalletShop, { isAudited: false })
 let network = 0
 
 const victim = () => `victim${network}@example.org`
-/** An account with an order of tickets that cost nothing, in a browser of a network nobody else is in. */
+/** An account with an order of free tickets, in a browser of a network of its own. */
 async function sender() {
   network += 1
   const browser = createBrowser(shop.app, `198.51.${network}.7`)
@@ -29,7 +29,7 @@ async function takeBack(browser: Browser): Promise<void> {
   const page = await browser.inject({ url: '/account/wallet/', headers: { accept: html } })
   const transfer = /name="transfer" value="(\d+)"/.exec(page.body)?.[1] ?? ''
   await press(browser, '/account/wallet/take-back/', page.body, { transfer })
-  // Past the time in which the same list is taken for a page that tries again.
+  // The time is over in which the same list counts as a repeated request.
   shop.clock.advance(121_000)
 }
 const mailsTo = async (email: string) => {
@@ -46,7 +46,7 @@ describe('mails to strangers about tickets', () => {
       statuses.push(await give(who.browser, ticketId, victim()))
       await takeBack(who.browser)
     }
-    // Twice a ticket and three beside, counting what was taken back.
+    // The limit is two per ticket and three more, counting those that were taken back.
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
     expect(await mailsTo(victim())).toBe(5)
   })
@@ -93,7 +93,7 @@ describe('mails to strangers about tickets', () => {
     expect(await send(1, victim)).toBe(429)
     const others = (index: number) => `all${index}.${network}@example.org`
     expect(await send(60, others)).toBe(200)
-    // Eighty have gone before.
+    // Eighty were sent before.
     expect(await send(41, others)).toBe(429)
     expect(await send(40, others)).toBe(200)
   })

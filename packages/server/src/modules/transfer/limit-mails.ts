@@ -8,9 +8,9 @@ import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-
 import { countTickets } from './transfer-store.ts'
 
 /*
- * Mails to strangers, in somebody's words and from the shop's address. An order mails as often as its tickets can go
- * out, come back and go out again; free orders cost nothing, so whoever has many is counted as well, and whoever it is
- * that is written to.
+ * Limits mails to strangers, in somebody's words and from the shop's e-mail address. An order may mail each time its
+ * tickets are passed on, taken back and passed on again. Free orders cost nothing, so accounts with many of them are
+ * limited as well, and so are recipients.
  */
 const perTicket = 2
 const beside = 3
@@ -19,7 +19,7 @@ const ofSender: Allowance = { capacity: 120, perHour: 20 }
 const ofNetwork: Allowance = { capacity: 240, perHour: 60 }
 const ofRecipient: Allowance = { capacity: 20, perHour: 5 }
 
-/** Who has something mailed about tickets of which sale. */
+/** The person who has something mailed, and the sale whose tickets it is about. */
 export interface Mailing {
   readonly saleId: number
   /** Null for somebody who has not signed in. */
@@ -28,7 +28,7 @@ export interface Mailing {
 }
 
 /**
- * Counts a mail to each of these addresses; the sale is locked.
+ * Counts a mail to each of these e-mail addresses; the sale is locked.
  * @throws FoyerError rate_limited
  */
 export async function limitMails(
@@ -42,7 +42,7 @@ export async function limitMails(
   if (seconds > 0) throw tooMany(t('Too many tickets were sent and taken back.'), seconds)
 }
 
-/** The same; answers in how many seconds to try again, 0 when they may go out. */
+/** The same; answers in how many seconds to try again, 0 when they may be sent. */
 export async function countMails(
   tx: Tx,
   foyer: Foyer,
@@ -52,7 +52,7 @@ export async function countMails(
 ): Promise<number> {
   const capacity = perTicket * (await countTickets(tx, saleId)) + beside
   const keyOf = (name: string, personal: string) => limitKey(foyer.secrets, name, personal)
-  // Everybody takes them in one order, so that nobody waits in a circle.
+  // All transactions take them in one order, so that none waits in a circle.
   const people = Map.groupBy(
     emails.map((email) => keyOf('transfer.to', emailKeyOf(email))),
     (key) => key,

@@ -45,7 +45,7 @@ async function takes(name: string): Promise<Browser> {
 }
 const ticketRow = async (id: number) =>
   (await shop.db.query('select version, holder_email from ticket where id = $1', [id])).rows[0]
-/** Orders built for tests have no books: of the audit only what it says of tickets counts here. */
+/** Orders built for tests have no bookings: only what the audit says of tickets counts here. */
 const brokenOfTickets = async () =>
   Object.keys(await findBroken(shop.db)).filter((name) => name in ticketRules)
 const transferIds = async () =>
@@ -62,7 +62,7 @@ describe('passing a ticket on from the wallet', () => {
     await passOn(bo, id, 'cy')
     expect(await wallet(bo)).toContain(mail('cy'))
     expect(await wallet(bo)).toContain('Take back')
-    // The buyer gave it to Bo; whom Bo knows is none of their business.
+    // The buyer gave it to Bo; whom Bo gave it to does not concern them.
     expect(await wallet(buyer)).not.toContain(mail('cy'))
     const offer = shop.outbox.to(mail('cy'))[0]
     await shop.runJobs()
@@ -71,7 +71,7 @@ describe('passing a ticket on from the wallet', () => {
     expect(await ticketRow(id)).toMatchObject({ version: 3, holder_email: mail('cy') })
     expect(await codesOf(bo)).toEqual([])
     expect(await codesOf(cy)).not.toEqual(second)
-    // The one who gave it hears of it, not the buyer.
+    // The person who passed it on is told, not the buyer.
     await shop.runJobs()
     const heard = (name: string) =>
       shop.outbox
@@ -143,7 +143,7 @@ describe('passing a ticket on from the wallet', () => {
     const stranger = shop.newBrowser()
     await shop.newAccount(mail('eve'))
     await shop.signIn(stranger, mail('eve'))
-    // A wallet without tickets has no form: the token comes from signing out.
+    // A wallet without tickets has no form: the token comes from the sign-out form.
     await press(stranger, '/account/wallet/pass-on/', await wallet(stranger), {
       ticket: String(id),
       full_name: 'Eve',

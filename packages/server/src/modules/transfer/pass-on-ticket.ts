@@ -9,8 +9,8 @@ import { promiseTickets } from './promise-tickets.ts'
 
 /**
  * Promises one ticket of a wallet to somebody, bought or received, by the rules of the order page. Answers false for a
- * ticket that is not the asker's, cannot be passed on, or is promised already.
- * @throws FoyerError invalid_input when name or e-mail are wrong, rate_limited
+ * ticket that is somebody else's, cannot be passed on, or is promised already.
+ * @throws FoyerError invalid_input when name or e-mail address are wrong, rate_limited
  */
 export async function passOnTicket(
   asking: NetworkAsking,
@@ -24,7 +24,7 @@ export async function passOnTicket(
     const known = await findHeldPassable(tx, holder, ticketId, now)
     if (known === undefined) return false
     await lockSale(tx, known.saleId)
-    // Whoever had the lock may have promised it.
+    // The transaction that had the lock before may have promised it.
     const ticket = await findHeldPassable(tx, holder, ticketId, now)
     if (ticket === undefined) return false
     const row: TransferRow = { ...plainRow, ...to, ticket_id: ticket.stockId }

@@ -15,12 +15,12 @@ interface Promised {
     /** Null for the buyer. */
     readonly from: { readonly name: string; readonly email: string } | null
   }
-  /** Of what was asked for, to know it when it comes again. */
+  /** The hash of the request, to recognise it when it comes again. */
   readonly requestHash: Buffer
 }
 
 /**
- * Writes down what is promised to whom, and tells those whose turn is now. The sale is locked.
+ * Writes down what is promised to whom, and tells those whose time has come. The sale is locked.
  * @throws FoyerError rate_limited
  */
 export async function promiseTickets(

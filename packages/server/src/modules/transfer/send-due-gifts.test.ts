@@ -30,7 +30,7 @@ async function schedule(date: string, time: string): Promise<void> {
   })
   expect((await browser.call(setTransfers, { transfers: [row] })).status).toBe(200)
 }
-/** What came out of the job at this moment: it runs twice, as two workers or a restart would have it. */
+/** Answers what the job did at this moment: it runs twice, as with two workers or a restart. */
 async function at(moment: string): Promise<number> {
   shop.clock.set(moment)
   await shop.runJob('send-gifts')

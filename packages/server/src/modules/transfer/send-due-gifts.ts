@@ -6,8 +6,8 @@ import { findDueTransfers } from './transfer-store.ts'
 const batch = 100
 
 /**
- * Sends the gifts whose time has come, each in a transaction of its own: whoever locks its sale first sends it, and
- * whoever comes second finds it sent. Returns how many were due.
+ * Sends the gifts whose time has come, each in a transaction of its own: the first that locks its sale sends it, and a
+ * second finds it sent. Returns how many were due.
  */
 export async function sendDueGifts(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()

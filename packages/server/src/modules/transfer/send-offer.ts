@@ -6,8 +6,8 @@ import { transferPath, presentPassedOn } from './transfer-view.ts'
 import { countValid, closeTransfer, markSent, readTransfer } from './transfer-store.ts'
 
 /**
- * Tells the recipient, with a link only they have: the shop itself keeps its fingerprint. The sale is locked. Does
- * nothing to a transfer that was sent or has ended, and ends one whose tickets admit nobody any more.
+ * Tells the recipient, with a link only they have: the shop itself stores its hash. The sale is locked. Does nothing to
+ * a transfer that was sent or has ended, and ends one whose tickets admit nobody any more.
  */
 export async function sendOffer(tx: Tx, foyer: Foyer, id: number, now: Date): Promise<void> {
   const transfer = await readTransfer(tx, id)

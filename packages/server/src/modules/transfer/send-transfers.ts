@@ -12,7 +12,7 @@ import { wasAskedSince } from './transfer-store.ts'
 const repeatMs = 120_000
 
 /**
- * Promises tickets of the session's paid sale to other people, every row or none, and tells those whose turn is now.
+ * Promises tickets of the session's paid sale to other people, every row or none, and tells those whose time has come.
  * @throws FoyerError invalid_input, wrong_state when nothing is paid, rate_limited
  */
 export async function sendTransfers(

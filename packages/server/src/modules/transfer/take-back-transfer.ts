@@ -10,8 +10,8 @@ import { presentPassedOn } from './transfer-view.ts'
 import { closeTransfer, readTransfer, type TransferRow } from './transfer-store.ts'
 
 /**
- * The sender keeps the tickets after all. An acceptance that came first stands; somebody else's transfer and an
- * unknown one are alike. Answers whether it was taken back.
+ * Takes a transfer back, so that the sender keeps the tickets. An acceptance that came first is final; somebody else's
+ * transfer and an unknown one get the same answer. Answers whether it was taken back.
  */
 export async function takeBackTransfer(asking: NetworkAsking, id: number): Promise<boolean> {
   const { foyer, visitor, now } = asking
@@ -25,11 +25,11 @@ export async function takeBackTransfer(asking: NetworkAsking, id: number): Promi
     if (transfer?.status !== 'scheduled' && transfer?.status !== 'sent') return false
     await closeTransfer(tx, id, 'taken_back', now)
     await recordSaleEvent(tx, transfer.saleId, 'transfer_taken_back', { transfer: id }, now)
-    // Who was never told of it needs not be told that it is gone.
+    // A recipient who was never told of it needs no news of its end.
     if (transfer.status !== 'sent') return true
     const accountId = holder.kind === 'account' ? holder.id : null
     const mailing = { saleId: transfer.saleId, accountId, ip: visitor.ip }
-    // Taking back is never refused. Past the limit only the mail is left out: the link says that it is gone.
+    // Taking back is never refused. Past the limit only the mail is left out: the link says that the offer has ended.
     if ((await countMails(tx, foyer, mailing, [transfer.email], now)) === 0) {
       await queueMail(
         foyer,
@@ -48,7 +48,7 @@ export async function takeBackTransfer(asking: NetworkAsking, id: number): Promi
   })
 }
 
-/** What was passed on twice is of its second sender: the buyer does not even hear of it. */
+/** A ticket that was passed on twice can be taken back by its second sender: the buyer is not even told of it. */
 async function isSender(tx: Tx, holder: Holder, transfer: TransferRow): Promise<boolean> {
   if (transfer.isBuyers) return (await readHolderSales(tx, holder)).includes(transfer.saleId)
   return holder.kind === 'account' && transfer.passedOnBy === holder.id

@@ -102,12 +102,12 @@ describe('a ticket that is passed on', () => {
     const token = await give()
     const visitor = shop.newBrowser()
     const page = await openOffer(visitor, token)
-    // A shown address may break behind its @.
+    // A shown e-mail address may break after its @.
     const address = `friend${people}@`
     expect((await accept(shop.newBrowser(), token)).body).toContain(address)
     const again = await accept(visitor, token, { name: 'Somebody Else', page })
     expect(again.body).toContain('The ticket is yours')
-    // Whoever finds a used link learns no address from it, opened or sent once more.
+    // Anybody who finds a used link learns no e-mail address from it, whether it is opened or posted again.
     expect(again.body).not.toContain(address)
     expect(await openOffer(shop.newBrowser(), token)).not.toContain(address)
     const { rows } = await shop.db.query(
@@ -138,7 +138,7 @@ describe('a ticket that is passed on', () => {
     await shop.runJobs()
     expect(shop.outbox.to(friend).at(-1)?.subject).toContain('has taken back')
     expect(await wallet(sender)).toContain('Taken back')
-    // And can be given to somebody else.
+    // The ticket can also be given to somebody else.
     const row = rowFor(ticketId, { email: 'other@example.org', qty: 2 })
     expect((await sender.call(setTransfers, { transfers: [row] })).status).toBe(200)
   })

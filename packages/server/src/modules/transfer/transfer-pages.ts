@@ -18,7 +18,7 @@ export const transferPages = [
   ...definePages(
     {
       fields: limits,
-      // Guessing a link is hopeless; trying costs something all the same.
+      // Guessing a link is hopeless, but each try costs work.
       mostPerMinute: 60,
       headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     },
@@ -34,7 +34,7 @@ export const transferPages = [
     async answer(call) {
       const { transfer = '' } = call.fields
       if (id.test(transfer)) await takeBackTransfer(call, Number(transfer))
-      // The wallet tells how it stands, also when an acceptance was quicker.
+      // The wallet shows how it stands, also when an acceptance was quicker.
       return call.reply.redirect('/account/wallet/#passed-on', 303)
     },
   }),
@@ -80,7 +80,10 @@ function viewOf(
   return { step: 'offer', facts, email, message, token: call.fields.token ?? '', error }
 }
 
-/** Links are forwarded, and stay in histories: once used, it does not say whose address it was. */
+/**
+ * The page of an accepted offer. Links are forwarded and stay in histories, so once used it does not say whose e-mail
+ * address it was for.
+ */
 const acceptedView = (call: TransferCall, transfer: TransferRow, isNew: boolean): View => ({
   step: 'accepted',
   facts: presentPassedOn(call.foyer, transfer),

@@ -22,7 +22,7 @@ describe('transfers decided from many sides at once', () => {
     shop = await start()
   })
 
-  /** An order of one ticket, and what it takes to decide about its transfer. */
+  /** An order of one ticket, and what is needed to decide about its transfer. */
   async function offer(more: Partial<Row> = {}, startsAt?: Date) {
     people += 1
     const browser = createBrowser(shop.app, `198.51.100.${people}`)
@@ -71,7 +71,7 @@ describe('transfers decided from many sides at once', () => {
       const { token, sessionToken, id, one } = await offer()
       const acceptance = async () => (await acceptTransfer(shop.foyer, token, 'Bo Lee')).outcome
       const return_ = async () => await takeBack(sessionToken, id)
-      // Who is asked first differs, so that neither always wins.
+      // The first request differs from round to round, so that neither always wins.
       const [outcome, took] =
         round % 2 === 0
           ? await Promise.all([acceptance(), return_()])
@@ -158,7 +158,7 @@ describe('transfers decided from many sides at once', () => {
         if (seen.length < (await sent())) seen.push(clock.now().toISOString())
       }
       await second.close()
-      // 01:30 is skipped that night: at 02:30 by the clocks there, which is 01:30 UTC.
+      // 01:30 is skipped that night: the gift is sent at 02:30 by the clocks there, which is 01:30 UTC.
       expect(seen).toEqual(['2027-03-28T01:30:20.000Z'])
       expect(await sent()).toBe(1)
     },

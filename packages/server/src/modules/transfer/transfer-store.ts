@@ -6,7 +6,7 @@ export interface NewTransfer {
   readonly saleId: number
   readonly stockId: number
   readonly fromAccountId: number | null
-  /** Who promises what was itself passed on to them; null for the buyer. */
+  /** The holder who passes on what was passed on to them; null for the buyer. */
   readonly from: { readonly name: string; readonly email: string } | null
   readonly name: string
   readonly email: string
@@ -15,7 +15,7 @@ export interface NewTransfer {
   readonly sendAt: Date
   readonly ticketIds: readonly number[]
   readonly requestHash: Buffer
-  /** Of a token nobody has: the real one is made when the mail goes out. */
+  /** The hash of a token nobody has: the real one is made when the mail is sent. */
   readonly tokenHash: Buffer
 }
 
@@ -51,7 +51,7 @@ export async function insertTransfer(tx: Tx, transfer: NewTransfer, now: Date): 
   return id
 }
 
-/** Whether the same list, by its hash, was sent for this sale after `since`, and stands. */
+/** Whether the same list, by its hash, was sent for this sale after `since`, and is still valid. */
 export async function wasAskedSince(
   tx: Tx,
   saleId: number,
@@ -80,10 +80,10 @@ export interface TransferRow {
   readonly sendAt: Date
   readonly createdAt: Date
   readonly ticketIds: readonly number[]
-  /** The account that promised it, where that was not the buyer. */
+  /** The account that promised it, when that was not the buyer's. */
   readonly passedOnBy: number | null
   readonly isBuyers: boolean
-  /** Null where whoever promised it has been erased. */
+  /** Null when the account that promised it has been erased. */
   readonly fromName: string | null
   readonly fromEmail: string | null
   readonly eventTitle: string
@@ -110,7 +110,7 @@ const rows = `select f.id, f.sale_id, f.status, f.qty, f.name, f.email, f.is_gif
     join event e on e.id = d.event_id
     left join venue v on v.id = e.venue_id`
 
-/** Its sale is locked before: that is what keeps two people from deciding at once. */
+/** Reads a transfer whose sale is locked already, which keeps two people from deciding at once. */
 export async function readTransfer(tx: Tx, id: number): Promise<TransferRow | undefined> {
   return await tx.maybe('transfer.read', `${rows} where f.id = $1`, [id])
 }
@@ -151,7 +151,7 @@ export async function findDueTransfers(
   )
 }
 
-/** How many tickets a sale has, whatever became of them. */
+/** How many tickets a sale has, in any status. */
 export async function countTickets(tx: Tx, saleId: number): Promise<number> {
   const { n } = await tx.one(
     'transfer.count_tickets',

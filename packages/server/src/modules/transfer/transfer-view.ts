@@ -4,7 +4,7 @@ import type { Foyer } from '../../foyer.ts'
 import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import type { TransferRow } from './transfer-store.ts'
 
-/** Where the link of the mail leads. */
+/** The path of the link in the mail. */
 export const transferPath = '/transfer/'
 
 function wideUrl(foyer: Foyer, poster: string | null): string | null {
@@ -16,7 +16,7 @@ function wideUrl(foyer: Foyer, poster: string | null): string | null {
 export function presentPassedOn(foyer: Foyer, row: TransferRow): PassedOnFacts {
   return {
     siteName: foyer.config.siteName,
-    // Erased meanwhile: the ticket still came from somebody.
+    // The sender was erased meanwhile: the ticket still came from somebody.
     fromName: row.fromName ?? t('A friend'),
     name: row.name,
     isGift: row.isGift,

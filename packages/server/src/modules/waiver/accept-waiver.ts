@@ -14,17 +14,17 @@ import {
 
 export interface Acceptance {
   readonly eventId: number
-  /** Of the text the attendee has read. */
+  /** The version of the text that the attendee has read. */
   readonly version: number
   readonly name: string
   /** `yyyy-mm-dd`, as written beside the name. */
   readonly signedOn: string
 }
 
-/** What is wrong with an acceptance; `changed`: there is another text by now, which has to be read first. */
+/** What is wrong with an acceptance; `changed`: there is a newer text, which has to be read first. */
 export type Refusal = 'name' | 'date' | 'changed' | 'full'
 
-/** Names that were mistyped, and tickets that were passed on, need room beside the tickets themselves. */
+/** Mistyped names, and tickets that were passed on, need room beside the tickets themselves. */
 const namesPerTicket = 3
 
 /**
@@ -50,14 +50,14 @@ export async function acceptWaiver(
     if ((await countAcceptances(tx, waiver)) >= waiver.tickets * namesPerTicket) return 'full'
     const textHash = sha256(waiver.html)
     await insertAcceptance(tx, waiver, { name, signedOn: given.signedOn, textHash }, now)
-    // Who it was stands with the acceptance alone: a history is not the place for names.
+    // Only the acceptance itself has the name: a history is not the place for names.
     const { eventId, version } = waiver
     await recordSaleEvent(tx, waiver.saleId, 'waiver_accepted', { eventId, version }, now)
     return null
   })
 }
 
-/** Between the day it was bought and today, where the event is. */
+/** Whether the day is between the purchase and today, where the event is. */
 function isPossibleDay({ timeZone, paidAt }: WaiverRow, day: string, now: Date): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
   const dayOf = (instant: Date): string => localNow(instant.getTime(), timeZone).date

@@ -11,7 +11,7 @@ interface AcceptanceSheet {
   readonly acceptances: number
 }
 
-/** Who has accepted an event's terms, as CSV (RFC 4180); undefined without such an event. */
+/** The acceptances of an event's terms, as CSV (RFC 4180); undefined when there is no such event. */
 export async function readAcceptanceSheet(
   db: Pick<Database, 'read'>,
   eventKey: string,

@@ -14,13 +14,13 @@ type WaiverCall = PageCall<keyof typeof limits>
 const path = '/activity-terms-and-conditions/:reference/'
 
 /**
- * The terms of the events of one order, for everybody its link is shared with. Whoever has the reference learns what
- * anybody may know of the event, and nothing of the order.
+ * The terms of the events of one order, for everybody its link is shared with. Anybody with the reference learns what
+ * is public about the event, and nothing about the order.
  */
 export const waiverPages = definePages(
   {
     fields: limits,
-    // Enough for a team that signs together, too few to guess references.
+    // The limit is enough for a team that signs together, and too low to guess references.
     mostPerMinute: 30,
     headers: { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
   },
@@ -47,7 +47,7 @@ function referenceOf({ request }: WaiverCall): string {
   return reference.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-/** 0 is nobody's. */
+/** The number in a text, or 0, which is nobody's. */
 const numberOf = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 async function show(

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 
-/** What is asked of everybody who comes to an event on one order. */
+/** What everybody is asked who comes to an event on one order. */
 export interface WaiverRow {
   readonly saleId: number
   readonly paidAt: Date
@@ -88,7 +88,7 @@ export async function insertAcceptance(
 export interface AcceptanceRow {
   readonly title: string
   readonly timeZone: string
-  /** Null: nobody has accepted anything yet. */
+  /** Null when nobody has accepted anything yet. */
   readonly reference: string | null
   readonly name: string | null
   readonly signedOn: string | null
@@ -96,7 +96,7 @@ export interface AcceptanceRow {
   readonly acceptedAt: Date | null
 }
 
-/** Everybody who has accepted an event's waiver; nothing at all without such an event. */
+/** All acceptances of an event's waiver; undefined when there is no such event. */
 export async function readAcceptances(tx: Tx, eventKey: string): Promise<AcceptanceRow[]> {
   return await tx.all(
     'waiver.read_acceptances',

@@ -5,13 +5,13 @@ import { identifySession, type Identified } from '../sign-in/identify-session.ts
 import { proveByCode } from './prove-by-code.ts'
 
 export type CheckOutcome =
-  /** Wrong, used, expired, out of tries, of another session: nobody learns which. */
+  /** The code is wrong, used, expired, out of tries or of another session: nobody learns which. */
   | { readonly outcome: 'refused' }
   | ({ readonly outcome: 'signed_in' } & Identified)
-  /** The address is proved; its buyer has no account and no name yet. */
+  /** The e-mail address is proved; its buyer has no account and no name yet. */
   | ({ readonly outcome: 'verified' } & Identified)
 
-/** Compares a code, once. A right one gives the session a new token and signs in the account of the address, if any. */
+/** Compares a code, once. A right one gives the session a new token and signs in the account of the e-mail address, if any. */
 export async function checkCode(
   asking: NetworkAsking,
   typed: { readonly email: string; readonly code: string },

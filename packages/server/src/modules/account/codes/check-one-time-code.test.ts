@@ -18,7 +18,7 @@ const code = '271828'
 const wrong = '271829'
 
 describe('check_one_time_code', () => {
-  /** What is sent next, before it is always `code`. */
+  /** The codes that are sent next; after them it is always `code`. */
   const nextCodes: string[] = []
   const shop = shopForTests(
     { ids: { oneTimeCode: () => nextCodes.shift() ?? code } },
@@ -69,7 +69,8 @@ describe('check_one_time_code', () => {
     const saleId = await giveSale(shop, browser)
     await send()
     expect(await check()).toMatchObject({ status: 200, body: { has_account: false } })
-    // Not who, but which address is proved: a page that is loaded again asks for the name alone.
+    // The session knows which e-mail address is proved, not who it is: a page that is loaded again asks for the name
+    // alone.
     expect((await browser.call(getUser)).body).toMatchObject({ id: null, email, full_name: null })
     expect(await saleOf(shop, browser)).toMatchObject({ id: saleId, accountId: null, email: null })
   })

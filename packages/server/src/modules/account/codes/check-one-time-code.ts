@@ -7,7 +7,7 @@ export const checkOneTimeCode = handle(endpoint, async (call) => {
   const result = await checkCode(call, call.body)
   if (result.outcome === 'refused') throw codeRefused()
   call.visitor.replaceSession(result.sessionToken)
-  // The address stays proved, so that the buyer only has to reserve again.
+  // The e-mail address stays proved, so that the buyer only has to reserve again.
   if (result.reservationExpired) throw reservationExpired()
   return { has_account: result.outcome === 'signed_in' }
 })

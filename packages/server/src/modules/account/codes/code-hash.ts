@@ -6,12 +6,12 @@ const purpose = 'one-time-code'
 const boundText = (code: string, owner: CodeOwner): string =>
   [code, owner.sessionTokenHash.toString('hex'), owner.emailKey].join(' ')
 
-/** What is kept of a code. Six digits are guessed in no time from a plain hash; this one needs the shop's secret. */
+/** The hash that is stored of a code. Six digits are guessed in no time from a plain hash; this one needs the shop's secret. */
 export function hashCode(secrets: Secrets, code: string, owner: CodeOwner): Buffer {
   return Buffer.from(secrets.sign(purpose, boundText(code, owner)), 'base64url')
 }
 
-/** Compares in constant time. A code that was sent before the key was changed is as good as one sent after. */
+/** Compares in constant time. A code that was sent before the key was changed is as valid as one sent after. */
 export function isSameCode(
   secrets: Secrets,
   code: string,

@@ -19,28 +19,29 @@ import { findSendTimes } from './one-time-code-store.ts'
 const hourMs = 3_600_000
 const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
 /**
- * Anybody can use up a stranger's five, and a buyer whose tickets are reserved has minutes only: so many more go to an
- * address in an hour for sessions with a live reservation, and from one network no more than two at once of these. Who
- * wants to use those up too has to keep up reservations from five networks all the time (docs/decisions/0041).
+ * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many
+ * more per hour go to an e-mail address for sessions with a live reservation, and one network gets no more than two of
+ * them at once. To use those up too, somebody has to keep up reservations from five networks all the time
+ * (docs/decisions/0041).
  */
 const moreWhenReserved = 10
 const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 }
 
 /**
- * Counts a code for this address. A refusal throws, which gives back what was taken before it: who is refused for one
- * reason spends nothing.
+ * Counts a code for this e-mail address. A refusal throws, which undoes what was counted before it: a request refused
+ * for one reason uses up nothing.
  * @throws FoyerError rate_limited
  */
 export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string): Promise<void> {
   const { foyer, visitor, now } = asking
-  // Locks the row, also when it refuses, which makes the counts below exact.
+  // This locks the row even when it refuses, which makes the counts below exact.
   const email = await takeToken(
     tx,
     limitKey(foyer.secrets, 'one_time_code.email', emailKey),
     ofEmail,
     now,
   )
-  // The bucket fills up again while the hour lasts, and would let more through in all.
+  // The bucket fills up again within the hour, and would let more through in all.
   const since = new Date(now.getTime() - hourMs)
   const most = oneTimeCodesPerHour + moreWhenReserved
   const sent = await findSendTimes(tx, emailKey, since, most)
@@ -59,7 +60,7 @@ export async function limitSends(tx: Tx, asking: NetworkAsking, emailKey: string
   const none = waitOf(await takeTokens(tx, networks, now))
   if (none === null) return
   if (!(await hasReservation(tx, asking))) throw refusal(none)
-  // A neighbour who asks for codes all the time does not keep those from paying who have tickets reserved.
+  // A neighbour who asks for codes all the time does not keep buyers with reserved tickets from paying.
   const name = 'one_time_code.network_reserved'
   const besides = networkAllowances(foyer.secrets, name, visitor.ip, ofNetwork)
   const reserved = waitOf(await takeTokens(tx, besides, now))
@@ -81,7 +82,7 @@ async function take(tx: Tx, key: string, allowance: Allowance, now: Date): Promi
 const waitOf = (taken: TokenOutcome): number | null =>
   taken.allowed ? null : taken.retryAfterSeconds
 
-/** Seconds until the code that was sent then counts no more. */
+/** Seconds until a code that was sent at that time no longer counts. */
 const waitFor = (sent: Date | undefined, now: Date): number | null =>
   sent === undefined ? null : Math.ceil((sent.getTime() + hourMs - now.getTime()) / 1000)
 

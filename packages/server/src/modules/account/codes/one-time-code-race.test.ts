@@ -11,7 +11,7 @@ import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foy
 
 const code = '271828'
 const guesses = Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))
-/** As many as even a slow machine serves before it turns the last of them away for having waited too long. */
+/** As many as even a slow machine serves before it refuses the last of them for having waited too long. */
 const atOnce = 250
 
 describe('guessing one-time codes at the same time', () => {

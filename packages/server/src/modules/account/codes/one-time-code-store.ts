@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** Whom a code is for: this e-mail, asked for by this session. */
+/** The owner of a code: this e-mail address, asked for by this session. */
 export interface CodeOwner {
   readonly sessionTokenHash: Buffer
   readonly emailKey: string
@@ -22,7 +22,7 @@ export async function insertCode(tx: Tx, code: NewCode, now: Date): Promise<numb
   return row.id
 }
 
-/** Codes sent before are dead once a new one is sent: only one can be guessed at a time. */
+/** Makes earlier codes invalid once a new one is sent: only one can be guessed at a time. */
 export async function retireCodes(tx: Tx, owner: CodeOwner, now: Date): Promise<void> {
   await tx.run(
     'account.retire_codes',
@@ -38,9 +38,9 @@ export interface CodeToCompare {
 }
 
 /**
- * Spends one try of the code in force, before anything is compared: the counter and its guard are one statement, so
- * any number of guesses at the same time compare no more often than there are tries. Nothing when there is no code,
- * it is used or expired, or no try is left.
+ * Spends one try of the valid code before anything is compared: the counter and its guard are one statement, so that
+ * guesses at the same time compare no more often than there are tries. Answers nothing when there is no code, it is
+ * used or expired, or no try is left.
  */
 export async function spendTry(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function consumeCode(tx: Tx, id: number, now: Date): Promise<void> 
   ])
 }
 
-/** When codes were sent to this e-mail since `since`, from any session; newest first. */
+/** When codes were sent to this e-mail address since `since`, from any session; newest first. */
 export async function findSendTimes(
   tx: Tx,
   emailKey: string,

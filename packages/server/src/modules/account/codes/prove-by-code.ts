@@ -6,8 +6,8 @@ import { emailKeyOf } from '../../../platform/email-key.ts'
 import { consumeCode, spendTry } from './one-time-code-store.ts'
 
 /**
- * Compares a code, once, and uses it up when it is right. The transaction must be committed either way: the try has to
- * stay spent.
+ * Compares a code, once, and uses it up when it is right. The transaction must be committed either way, so that the try
+ * stays spent.
  */
 export async function proveByCode(
   tx: Tx,

@@ -63,7 +63,7 @@ describe('send_one_time_code', () => {
     expect(refused.status).toBe(429)
     expect(refused.body.error.type).toBe('rate_limited')
     expect(refused.headers['retry-after']).toBeDefined()
-    // A bucket that fills up evenly would let a sixth through after twelve minutes.
+    // A bucket that fills up evenly would let a sixth code through after twelve minutes.
     minutes(49)
     const almost = await newBrowser().send(sendOneTimeCode, { email })
     expect(almost.status).toBe(429)
@@ -109,7 +109,7 @@ describe('send_one_time_code', () => {
       statuses.push((await browser.send(sendOneTimeCode, { email })).status)
     }
     expect(statuses).toEqual([200, 200, 429])
-    // A neighbour keeps nobody from paying who has tickets reserved, twice as many in all.
+    // A neighbour keeps no buyer with reserved tickets from paying; these get twice as many codes in all.
     const { stock } = await seedShow(small.db)
     const reserved: number[] = []
     for (let count = 1; count <= 3; count += 1) {
@@ -155,7 +155,7 @@ describe('send_one_time_code', () => {
       const { stock } = await seedShow(shop.db)
       const buyer = createShopper(shop.app, '192.0.2.1')
       await buyer.add([stock, 1])
-      // A basket is nothing that runs out.
+      // A basket does not expire.
       expect((await buyer.send(sendOneTimeCode, { email })).status).toBe(429)
       await buyer.reserve()
       expect((await buyer.send(sendOneTimeCode, { email })).status).toBe(200)

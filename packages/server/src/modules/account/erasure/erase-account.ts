@@ -21,12 +21,12 @@ export type EraseOutcome =
   | { readonly outcome: 'code_refused'; readonly email: string }
   | { readonly outcome: 'order_under_way'; readonly email: string }
   | { readonly outcome: 'plan_unpaid'; readonly email: string; readonly plan: UnpaidPlan }
-  /** The session is gone with the account: the browser gets a new one. */
+  /** The session is deleted with the account: the browser gets a new one. */
   | { readonly outcome: 'erased'; readonly sessionToken: string }
 
 /**
- * Erases the account the session is signed in to, at once, on a code just mailed to its address: a session left open
- * somewhere is not enough to destroy anything (UK GDPR, article 17; what stays and why: docs/decisions/0018).
+ * Erases the account the session is signed in to, at once, on a code just mailed to its e-mail address: a session left
+ * open somewhere is not enough to destroy anything (UK GDPR, article 17; what stays and why: docs/decisions/0018).
  */
 export async function eraseAccount(asking: NetworkAsking, code: string): Promise<EraseOutcome> {
   const { foyer, now } = asking
@@ -34,7 +34,7 @@ export async function eraseAccount(asking: NetworkAsking, code: string): Promise
     const account = await findOwnAccount(tx, asking)
     if (account === undefined) return { outcome: 'not_signed_in' }
     const { email } = account
-    // Returned, not thrown: the try must stay spent.
+    // The refusal returns and does not throw: the try must stay spent.
     if (!(await proveByCode(tx, asking, { email, code }))) return { outcome: 'code_refused', email }
     const plan = await findUnpaidPlan(tx, account.id)
     if (plan !== undefined) return { outcome: 'plan_unpaid', email, plan }
@@ -42,8 +42,8 @@ export async function eraseAccount(asking: NetworkAsking, code: string): Promise
     const erasure = await eraseAllOf(tx, account, now)
     return { outcome: 'erased', sessionToken: foyer.ids.sessionToken(), erasure }
   })
-  // Whoever restores an older backup finds here what has to be erased again; it names nobody. Louder than its weight,
-  // because logs are kept at different levels.
+  // An operator who restores an older backup finds here what has to be erased again; it names nobody. The level is
+  // higher than its weight, because logs are kept at different levels.
   if (done.erasure !== undefined) foyer.log.warn({ erasure: done.erasure }, 'an account was erased')
   return done
 }
@@ -52,7 +52,7 @@ interface Done {
   readonly erasure?: Erasure
 }
 
-/** Everything that is this account's, in the transaction that makes it nobody's. */
+/** Erases everything that belongs to this account, in one transaction. */
 export async function eraseAllOf(tx: Tx, account: Account, now: Date): Promise<Erasure> {
   const sales = await lockSalesOfAccount(tx, account.id)
   for (const { id } of sales.filter(({ isOpen }) => isOpen)) {

@@ -83,7 +83,7 @@ describe('erasing an account', () => {
     await expectNowhere([owner.email, '7 Prospect Row', '900123'])
   })
 
-  /** Looks into every column of every table: one that is added later is looked into as well. */
+  /** Searches every column of every table, also those that are added later. */
   async function expectNowhere(needles: readonly string[]): Promise<void> {
     const { rows: tables } = await shop.db.query(
       `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,

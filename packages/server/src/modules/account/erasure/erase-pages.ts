@@ -20,7 +20,7 @@ const underWay = t(
   'An order of yours is still being paid or delivered. Please try again in a few minutes.',
 )
 
-/** Erasing an account: the explanation, a code by mail, and the end. */
+/** Erasing an account: the explanation, a code by mail, and the result. */
 export const erasePages = definePages({ fields: limits }, [
   { path: '/account/erase/', answer: explain },
   { method: 'POST', path: '/account/erase/code/', answer: askCode },
@@ -30,7 +30,7 @@ export const erasePages = definePages({ fields: limits }, [
 async function explain(call: EraseCall): Promise<FastifyReply> {
   const own = await lookUp(call)
   if (own === null) return toSignIn(call)
-  // Said before a code is asked for: it would be for nothing.
+  // This is said before a code is asked for, which would be useless.
   const error = own.plan === undefined ? null : planUnpaid(call, own.plan)
   return show(call, { step: 'explain', email: own.email, error })
 }

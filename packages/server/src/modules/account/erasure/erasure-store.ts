@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { emailKeyIn } from '../../../platform/email-key.ts'
 
-/** Whether a payment is on its way, or the mail with its tickets: both end within minutes. */
+/** Whether a payment is under way, or the mail with its tickets: both end within minutes. */
 export async function isOrderUnderWay(tx: Tx, accountId: number): Promise<boolean> {
   const { busy } = await tx.one(
     'account.is_order_under_way',
@@ -15,7 +15,7 @@ export async function isOrderUnderWay(tx: Tx, accountId: number): Promise<boolea
   return busy
 }
 
-/** A payment plan that is not paid yet: without the buyer's name and card it never could be. */
+/** A payment plan that is not paid yet: without the buyer's name and card it could never be paid. */
 export interface UnpaidPlan {
   readonly reference: string
   readonly currency: string
@@ -34,7 +34,7 @@ export async function findUnpaidPlan(tx: Tx, accountId: number): Promise<UnpaidP
   )
 }
 
-/** The sales of an account, locked in the order of their ids before anything of theirs is changed. */
+/** The sales of an account, locked in the order of their ids before any data of the account is changed. */
 export async function lockSalesOfAccount(
   tx: Tx,
   accountId: number,
@@ -46,15 +46,15 @@ export async function lockSalesOfAccount(
   )
 }
 
-/** $1 the account, $2 its address in lower case, $3 its paid sales. */
+/** $1 is the account, $2 its e-mail address in lower case, $3 its paid sales. */
 type What = '$1' | '$2' | '$3'
 
 /**
- * One list for all rooms, so that an auditor can read in one place what is forgotten: docs/decisions/0018 says why
- * the rest stays. Every statement may run twice.
+ * One list for all rooms, so that an auditor can read in one place what is erased: docs/decisions/0018 says why the
+ * rest stays. Every statement may run twice.
  */
 const steps: readonly (readonly [name: string, values: readonly What[], sql: string])[] = [
-  // Another session may have proved the address before there was an account.
+  // Another session may have proved the e-mail address before there was an account.
   [
     'sessions',
     ['$1', '$2'],
@@ -72,7 +72,7 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
       where id = any($1::bigint[])`,
   ],
   ['answers', ['$3'], 'delete from question_answer where sale_id = any($1::bigint[])'],
-  // The name and address of a declaration are what makes it one.
+  // A declaration needs its name and address to be one.
   [
     'declarations',
     ['$3'],
@@ -102,8 +102,8 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     `update transfer set name = '', email = '', message = ''
       where ${emailKeyIn('email')} = $1 and status in ('accepted', 'taken_back')`,
   ],
-  // What was promised still reaches whom it was promised to; who promised it is forgotten. What others promise of the
-  // tickets they got from here stays theirs.
+  // A promised ticket still reaches the person it was promised to; the person who promised it is forgotten. What others
+  // promised of tickets they got from this account stays theirs.
   [
     'promises',
     ['$1', '$3'],
@@ -124,21 +124,21 @@ const steps: readonly (readonly [name: string, values: readonly What[], sql: str
     ['$1', '$3'],
     `update feedback set account_id = null, message = '' where account_id = $1 or sale_id = any($2::bigint[])`,
   ],
-  // Whose cards they were at the provider.
+  // The customer at the provider who had the cards.
   [
     'plans',
     ['$3'],
     'update payment_plan set customer_id = null, payment_method_id = null where sale_id = any($1::bigint[])',
   ],
   ['charges', ['$3'], 'update payment set charge = null where sale_id = any($1::bigint[])'],
-  // The provider's news carry the name and address of the card's holder.
+  // The provider's events contain the name and address of the card's holder.
   [
     'webhooks',
     ['$3'],
     `update webhook_event w set body = '{}' from payment p
       where p.sale_id = any($1::bigint[]) and w.provider = p.provider and w.object_id = p.provider_id`,
   ],
-  // Limits per customer no longer know who it was, but still that it was one.
+  // Limits per customer no longer know who it was, but still that it was one customer.
   [
     'customers',
     ['$1', '$3'],
@@ -169,7 +169,10 @@ export async function erasePersonalData(
   }
 }
 
-/** What has to be known outside the database to do it again: when an account was made tells it from any other of its id. */
+/**
+ * What must be known outside the database to repeat an erasure: the time an account was made distinguishes it from any
+ * other with its id.
+ */
 export interface Erasure {
   readonly account: number
   readonly madeAt: string
@@ -185,7 +188,7 @@ export async function readErasure(tx: Tx, accountId: number, now: Date): Promise
   return { account: accountId, madeAt: madeAt.toISOString(), at: now.toISOString() }
 }
 
-/** All of them, in their order. */
+/** All erasures, in their order. */
 export async function listErasures(tx: Tx): Promise<Erasure[]> {
   const rows = await tx.all(
     'account.list_erasures',
@@ -199,7 +202,7 @@ export async function listErasures(tx: Tx): Promise<Erasure[]> {
   }))
 }
 
-/** When it was done, for whoever has to do it again after restoring a backup. */
+/** Records when it was done, for the operator who has to repeat it after restoring a backup. */
 export async function markErased(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.run('account.mark_erased', 'update account set erased_at = $2 where id = $1', [
     accountId,
@@ -211,5 +214,5 @@ export async function markErased(tx: Tx, accountId: number, now: Date): Promise<
   ])
 }
 
-/** @public What `npm run sql` prepares beside the statements it can read. */
+/** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] => steps.map(([, , sql]) => sql)

@@ -18,7 +18,7 @@ const lineShape = z.object({
   }),
 })
 
-/** Those that lines of a log, or of an export, tell of; whatever else stands there is passed over. */
+/** The erasures that lines of a log, or of an export, tell of; other lines are ignored. */
 export function erasuresIn(text: string): Erasure[] {
   return text.split('\n').flatMap((line) => {
     const read = lineShape.safeParse(jsonOrNull(line))
@@ -42,11 +42,11 @@ export async function exportErasures({ db }: Pick<Foyer, 'db'>): Promise<string[
 
 /**
  * `gone`: there is no such account here, or it is erased already. `waits`: an order of it is under way, or a payment
- * plan not paid.
+ * plan is not paid.
  */
 export type Replayed = 'erased' | 'gone' | 'waits'
 
-/** Erases again, in a database that was restored from before it, whoever had their account erased. Any number of times. */
+/** Erases accounts again in a database that was restored from before their erasure. Any number of calls do no harm. */
 export async function replayErasure(
   { db, clock }: Pick<Foyer, 'db' | 'clock'>,
   { account: id, madeAt }: Erasure,
@@ -55,7 +55,7 @@ export async function replayErasure(
   return await db.transaction(async (tx): Promise<Replayed> => {
     const account = await findAccount(tx, id)
     if (account === undefined) return 'gone'
-    // Its number may have been given to somebody else since.
+    // Its id may have been given to another account since.
     if ((await readErasure(tx, id, now)).madeAt !== madeAt) return 'gone'
     if ((await findUnpaidPlan(tx, id)) !== undefined || (await isOrderUnderWay(tx, id)))
       return 'waits'

@@ -23,18 +23,18 @@ export interface Identity {
   /** Proved by a one-time code. */
   readonly email: string
   readonly account: Account | null
-  /** As the buyer just typed it; null for the account's own. */
+  /** The name as the buyer just typed it; null for the account's own. */
   readonly fullName: string | null
 }
 
 export interface Identified {
-  /** The session's new token: whoever knew the old one is a stranger now. */
+  /** The session's new token: anybody who knew only the old one is a stranger now. */
   readonly sessionToken: string
   /** The basket had been reserved and its time has run out. */
   readonly reservationExpired: boolean
 }
 
-/** Who the session is from now on, null for nobody. Its token changes, its basket stays. */
+/** Sets who the session is from now on, null for nobody. Its token changes, its basket stays. */
 export async function identifySession(
   tx: Tx,
   asking: NetworkAsking,
@@ -43,7 +43,7 @@ export async function identifySession(
   const found = await lockSessionSale(tx, asking)
   const sessionToken = asking.foyer.ids.sessionToken()
   const { visitor, now } = asking
-  // Whoever signs out of nothing leaves nothing behind.
+  // A visitor without a session who signs out gets no session by it.
   const open = identity === null ? touchSession : openSession
   const session = found?.session ?? (await open(tx, visitor.sessionToken, now))
   if (session === undefined) return { sessionToken, reservationExpired: false }
@@ -73,7 +73,7 @@ async function handOver(
     identity !== null &&
     sale.email !== null &&
     emailKeyOf(sale.email) === emailKeyOf(identity.email)
-  // Being paid or paid, it belongs to whoever pays: a basket is handed over, an order is not.
+  // A sale that is being paid or is paid belongs to the buyer who pays: a basket is handed over, an order is not.
   if (sale.status !== 'basket' && sale.status !== 'held') return samePerson
   if (!samePerson) await clearBuyer(tx, sale.id, now)
   const account = identity?.account ?? null

@@ -4,7 +4,7 @@ import { signOut } from './sign-out.ts'
 
 export const logoutOfSale = handle(endpoint, async (call) => {
   call.visitor.replaceSession(await signOut(call))
-  // What the browser kept for the person who leaves; not the cookies, which carry the basket on.
+  // This clears what the browser stored for the person who leaves, but not the cookies, which keep the basket.
   call.reply.header('clear-site-data', '"storage"')
   return {}
 })

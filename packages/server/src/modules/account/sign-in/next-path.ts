@@ -1,8 +1,8 @@
 const wallet = '/account/wallet/'
 
 /**
- * Where to go after signing in: a path of ours, or the wallet. Anything a browser could read as another site
- * (`//host`, `/\host`, a scheme, control characters) is dropped.
+ * Where to go after signing in: a path of ours, or the wallet. Anything a browser could read as another site (`//host`,
+ * `/\host`, a scheme, control characters) is ignored.
  */
 export function nextPathOf(given: string | undefined): string {
   return cleanNext(given) === '' ? wallet : cleanNext(given)

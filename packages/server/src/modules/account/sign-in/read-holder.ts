@@ -4,7 +4,7 @@ import { findSale } from '../../sale/exports.ts'
 import type { Holder } from '../../tickets/exports.ts'
 import { findAccount } from '../account-store.ts'
 
-/** Whose tickets this session may see. Null for a stranger. */
+/** The holder whose tickets this session may see. Null for a stranger. */
 export async function readHolder(
   tx: Tx,
   sessionToken: string | undefined,
@@ -27,8 +27,8 @@ export async function readHolder(
   }
   const sale = session.saleId === null ? undefined : await findSale(tx, session.saleId)
   if (sale?.status !== 'sold' || sale.email === null) return null
-  // An order of an account is shown to nobody who has signed out of it; one bought without signing in is given to an
-  // account afterwards, and stays on the screen it was bought on.
+  // An order of an account is not shown after signing out of it. One bought without signing in is given to an account
+  // afterwards, and stays on the screen where it was bought.
   if (sale.accountId !== null && !sale.isExpress) return null
   return {
     kind: 'express',

@@ -12,13 +12,13 @@ export interface SignedInUser {
   readonly subscriptions: Subscriptions
 }
 
-/** A visitor: the e-mail is one they have proved by a code, without an account yet. */
+/** A visitor: the e-mail address is one they have proved by a code, without an account yet. */
 export interface Visitor {
   readonly account: null
   readonly provedEmail: string | null
 }
 
-/** Who the session is signed in as, or what is known of the visitor. */
+/** The account the session is signed in to, or what is known of the visitor. */
 export async function readUser({
   foyer,
   visitor,

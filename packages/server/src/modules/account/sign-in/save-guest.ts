@@ -8,13 +8,13 @@ import { identifySession, type Identified } from './identify-session.ts'
 export type SaveGuestOutcome =
   /** No code has proved an address in this session. */
   | { readonly outcome: 'not_verified' }
-  /** Not the address that was proved. */
+  /** The e-mail address is not the one that was proved. */
   | { readonly outcome: 'other_email' }
   /** A first and a last name are needed. */
   | { readonly outcome: 'name_incomplete' }
   | ({ readonly outcome: 'signed_in' } & Identified)
 
-/** Makes the account of a buyer whose address is proved, and signs the session in to it. */
+/** Makes the account of a buyer whose e-mail address is proved, and signs the session in to it. */
 export async function saveGuest(
   asking: NetworkAsking,
   guest: { readonly email: string; readonly fullName: string },

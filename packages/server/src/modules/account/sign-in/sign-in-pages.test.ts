@@ -136,7 +136,7 @@ describe('signing in with plain pages', () => {
     const second = await post('/signin/', (await open()).body, { email })
     await post('/signin/code/', second.body, { email, code })
     expect((await browser.call(getUser)).body.email).toBe(email)
-    // Its form stands on the wallet, which is another room's page.
+    // Its form is on the wallet, which is another room's page.
     const xsrf = browser.cookies.get('XSRF-TOKEN') ?? ''
     const answer = await post('/signout/', `name="_xsrf" value="${xsrf}"`, {})
     expect(answer.status).toBe(303)

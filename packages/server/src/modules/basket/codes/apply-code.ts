@@ -21,15 +21,15 @@ import { spellingsOf } from './code-spelling.ts'
 const noNotices = { errors: [], success: [], mismatchingCurrencies: false }
 
 /**
- * Puts a discount or gift voucher code into the session's basket. Answers whether it counts there; unknown, used up,
- * out of its dates, somebody else's and not to be combined are all the same no, which counts as a guess.
+ * Puts a discount or gift voucher code into the session's basket. Answers whether it counts there. A code that is
+ * unknown, used up, out of its dates, somebody else's or not to be combined gets the same no, which counts as a guess.
  * @throws FoyerError wrong_state, rate_limited
  */
 export async function applyCode(asking: Asking & Guesser, text: string): Promise<boolean> {
   const { foyer, now } = asking
   const spellings = spellingsOf(text)
   const known = await foyer.db.read(async (tx) => await findCodes(tx, spellings, now))
-  // A use that only a run-out reservation counts is free.
+  // A use that only an expired reservation holds is released.
   await expireCodeHoldsOn(foyer, known, now)
   return await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
@@ -37,7 +37,7 @@ export async function applyCode(asking: Asking & Guesser, text: string): Promise
     const loaded = open === null ? null : await loadSale(tx, open, now)
     const codes = await findCodes(tx, spellings, now)
     const code = loaded === null ? undefined : codes.find((one) => mayBeSet(loaded, one))
-    // Last, so that the buyers of one network wait for each other no longer than they must.
+    // This comes last, so that the buyers of one network wait for each other no longer than they must.
     const counted = await countGuess(tx, asking)
     if (loaded === null || code === undefined) return false
     await uncountGuess(tx, counted)
@@ -57,7 +57,10 @@ export async function removeCodes(asking: Asking): Promise<void> {
   })
 }
 
-/** A gift voucher is money: it goes with any code. Discounts combine unless one of them is exclusive. */
+/**
+ * Whether a code may be added. A gift voucher is money and goes with any code; discounts combine unless one of them is
+ * exclusive.
+ */
 function mayBeSet(loaded: LoadedSale, code: Code): boolean {
   if (!isUsable(code) || !fitsBasket(loaded, code)) return false
   if (isSet(loaded, code)) return true
@@ -66,7 +69,7 @@ function mayBeSet(loaded: LoadedSale, code: Code): boolean {
   return code.promoCodeId === null || mayCombine(discounts)
 }
 
-/** By this code: the voucher of one that was typed may have got another since. */
+/** Whether this very code is in the basket: its voucher may have got another code since. */
 function isSet({ codes }: LoadedSale, { code, promoCodeId, giftVoucherId }: Code): boolean {
   return codes.some(
     (one) =>

@@ -23,7 +23,7 @@ describe('guessing codes', () => {
 
   it('ends after eight wrong ones in a session, also for the right one, and goes on when time has passed', async () => {
     const code = await seedCode(shop.db)
-    // Right ones do not count, and neither does taking them out.
+    // Right codes are not counted, and neither is taking them out.
     for (let count = 0; count < 12; count += 1) {
       expect(await applied(code.code)).toBe(true)
       await applied('')
@@ -66,7 +66,7 @@ describe('guessing codes', () => {
     await honest.add([show.stock, 1])
     for (let times = 0; times < 3; times += 1)
       expect((await set(jazz.code, honest)).body).toMatchObject({ code_applied: true })
-    // Their first mistake is told, and no second one.
+    // Their first mistake is answered, and a second one is refused.
     expect(await set('A-MISTAKE', honest)).toMatchObject({ status: 200 })
     expect(await set('ANOTHER', honest)).toMatchObject({ status: 429 })
   })
@@ -89,7 +89,7 @@ describe('guessing codes', () => {
         answers.push((await set(`NETWORK-${session}-${count}`, other)).status)
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(20)
-    // Those of sessions that have tried before.
+    // These are the answers to sessions that have tried before.
     expect(answers.slice(-4)).toEqual([429, 429, 429, 429])
   })
 })

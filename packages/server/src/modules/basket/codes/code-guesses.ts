@@ -17,23 +17,23 @@ export interface Guesser {
   readonly now: Date
 }
 
-/** Codes that were not applied: eight at once, and never more than ten in any quarter of an hour. */
+/** The limit of refused codes: eight at once, and never more than ten in any quarter of an hour. */
 const ofSession: Allowance = { capacity: 8, perHour: 8 }
-/** Twenty at once, and never more than thirty in any hour. */
+/** The limit of a network: twenty at once, and never more than thirty in any hour. */
 const ofNetwork: Allowance = { capacity: 20, perHour: 10 }
 /**
- * When those of the network are used up, others in it still have a right code: the first try of a session counts by
- * itself, forty at once and in an hour.
+ * When the network's limit is used up, others in it can still enter a right code: the first try of a session is counted
+ * apart, forty at once and in an hour.
  */
 const firstOfSession: Allowance = { capacity: 1, perHour: 1 }
 const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
 
-/** What a try was counted under. */
+/** The names under which a try was counted. */
 export type CountedGuess = readonly string[]
 
 /**
- * Counts a try at a code. It stands even when the code is right, until `uncountGuess`: of many tries at once no more
- * get an answer than may. Sessions cost nothing, so no more than the network's own bounds get through by new ones.
+ * Counts a try at a code. It counts even when the code is right, until `forgetGuess`: of many tries at once no more get
+ * an answer than are allowed. Sessions cost nothing, so that new ones get no more tries than the network's own limits.
  * @throws FoyerError rate_limited
  */
 export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess> {
@@ -52,7 +52,7 @@ export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess
   return counted
 }
 
-/** Takes a token of each, or of none: then it says for how many seconds there is none. */
+/** Takes a token of each limit, or of none: then it answers after how many seconds there is one. */
 async function takeAll(
   tx: Tx,
   limits: readonly Limit[],

@@ -1,6 +1,6 @@
 /**
- * How a typed code may be written where codes are kept: in capitals, and, for the sixteen characters of a gift
- * voucher, in groups of four, which people leave out or part with spaces.
+ * How a typed code may be written where codes are stored: in capitals, and, for the sixteen characters of a gift
+ * voucher, in groups of four, which people leave out or separate by spaces.
  */
 export function spellingsOf(text: string): readonly string[] {
   const code = text.trim().toUpperCase()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => {
-  // Guesses count per network too.
+  // Guesses also count per network.
   network += 1
   buyer = createShopper(shop.app, `10.1.${network}.1`)
 })

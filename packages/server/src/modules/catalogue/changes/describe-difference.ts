@@ -2,7 +2,7 @@ import type { Difference } from '../import/compare-store.ts'
 import type { Table } from '../import/tables.ts'
 import { changedFields, type Written } from './show-fields.ts'
 
-/** One thing: that it is new, or each of its fields that changes; nothing when only its place in the file does. */
+/** The lines about one entry: that it is new, or each of its fields that changes; none when only its place in the file does. */
 export function describeDifference(
   table: Table,
   name: string,

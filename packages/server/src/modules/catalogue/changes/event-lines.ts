@@ -17,7 +17,7 @@ interface EventToList {
   readonly written: Required<Written>
 }
 
-/** What changes of one event: a heading, and its dates, tickets, stock and extras below; nothing when nothing does. */
+/** What changes in one event: a heading, with its dates, tickets, stock and extras below; nothing when nothing changes. */
 export function eventLines(
   wanted: Wanted,
   comparison: Comparison,
@@ -59,7 +59,7 @@ function dateLines(of: EventToList): string[] {
   const { wanted, taken, written } = of
   const changed = ofEvent(of, 'event_date').flatMap((difference) => {
     const [key = ''] = difference.key
-    // A date that is over makes room for the next one under its key.
+    // A past date makes room for the next one under its key.
     const isRenewed = wanted.renewed.includes(key)
     const shown = isRenewed ? { ...difference, before: null } : difference
     const starts = String((shown.before ?? shown.after)['starts_at'])
@@ -99,7 +99,7 @@ function ticketLines(of: EventToList): string[] {
   return [...changed, ...gone]
 }
 
-/** Of dates and types that stay: what a dropped one had is gone with it. */
+/** Lines for dates and types that stay; the stock of a removed one goes with it. */
 function stockLines(of: EventToList): string[] {
   const { wanted, row } = of
   const name = (ticket: string, date: string) => `stock of ${within(ticket)} on ${within(date)}`

@@ -6,7 +6,7 @@ import { roomRefusals } from './room-refusals.ts'
 import { showTime } from './show-time.ts'
 import { eventOf, isOver, isTaken, takenOf, takenText, type TakenOf } from './taken.ts'
 
-/** Everything an import does only when it is asked for by name. */
+/** Everything that an import does only when it is allowed by name. */
 export function findRefusals(wanted: Wanted): Refusal[] {
   const { stored, rows, now } = wanted
   const taken = takenOf(stored, now)
@@ -32,7 +32,7 @@ function archivedEvent({ events }: Stored, key: string, taken: TakenOf): Refusal
   return [refusal('drop', key, ['events'], reason)]
 }
 
-/** Another place, or a page that is no longer there. */
+/** A changed place, or a page that no longer exists. */
 function changedEvent(
   before: StoredEvent,
   row: Row<'event'>,
@@ -69,7 +69,7 @@ function changedEvent(
   ]
 }
 
-/** Its address is in the mails and on the tickets of everybody who comes there. */
+/** A venue's address is in the mails and on the tickets of all who go there. */
 function changedVenue({ venues }: Stored, row: Row<'venue'>): Refusal[] {
   const before = venues.find(({ key }) => key === row.key)
   if (before === undefined || before.fullAddress === row.full_address || !isTaken(before)) return []
@@ -90,7 +90,7 @@ function archivedDates({ stored, rows, renewed, now }: Wanted, taken: TakenOf): 
   })
 }
 
-/** A date whose start is new: moved under people who have tickets, or into the past. */
+/** A date with a new start: moved for people who have tickets, or into the past. */
 function datedBy(
   { stored, rows, renewed, now }: Wanted,
   row: Row<'event_date'>,
@@ -117,7 +117,7 @@ function datedBy(
   return refusals
 }
 
-/** Null when it stays. The same moment by other clocks is a move too: the tickets say the old time of day. */
+/** Null when it stays. The same moment in another time zone is a move, too: the tickets say the old time of day. */
 function whyMoved(
   stored: Stored,
   before: StoredDate,

@@ -6,7 +6,7 @@ import type { Wanted } from './refusal.ts'
 import { textOf } from './show-fields.ts'
 import { takenOf, takenText } from './taken.ts'
 
-/** What stands beside the events, and what each is called. */
+/** Tables beside the events, and the name of each. */
 const others = {
   booking_fee_vat: 'VAT of booking fees in',
   charity: 'charity',

@@ -3,8 +3,8 @@ import { refusal, type Refusal, type Wanted } from './refusal.ts'
 import { eventOf } from './taken.ts'
 
 /**
- * More tickets on sale than people fit in, unless as many were on sale before. A room that grows, or is no longer said,
- * in the file that fills it counts as it was: one slip of the keyboard is not the witness of the other.
+ * Refuses more tickets on sale than people fit in, unless as many were on sale before. A room that grows, or is no
+ * longer named, in the file that fills it counts as it was: one slip of the keyboard does not confirm the other.
  */
 export function roomRefusals({ stored, rows, now }: Wanted): Refusal[] {
   const rooms = new Map(rows.venue.map((venue) => [venue.key, roomOf(stored, venue)]))
@@ -28,11 +28,11 @@ export function roomRefusals({ stored, rows, now }: Wanted): Refusal[] {
 
 interface Room {
   readonly people: number
-  /** `holds`, or what this file makes of it. */
+  /** `holds`, or what this file changes it to. */
   readonly holds: string
 }
 
-/** The smaller of what a venue holds and what it held so far; null when nothing was said of it. */
+/** The smaller of what a venue holds and what it held so far; null when neither was named. */
 function roomOf({ rooms }: Wanted['stored'], { key, capacity }: Row<'venue'>): Room | null {
   const before = rooms.find((room) => room.key === key)?.capacity ?? null
   if (before !== null && capacity === null)
@@ -50,7 +50,7 @@ function excessBefore(stored: Wanted['stored'], key: string): number {
   return onSale(date.capacity, stock) - room
 }
 
-/** What can be sold of a date: its types together, and never more than the room they share. */
+/** What can be sold of a date: the sum of its types, and never more than the room they share. */
 function onSale(
   capacity: number | null,
   stock: readonly { readonly capacity: number | null }[],

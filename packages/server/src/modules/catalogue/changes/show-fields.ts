@@ -5,18 +5,18 @@ import type { Difference } from '../import/compare-store.ts'
 import { tables, type Table } from '../import/tables.ts'
 import { showTime } from './show-time.ts'
 
-/** Says what is different about one thing, a line each: `price: 12.50 -> 14.00`. */
+/** Says what is different about one entry, a line for each field: `price: 12.50 -> 14.00`. */
 
-/** The order of a file, and what is said by another line. */
+/** Fields without a line: the order of a file, and what another line says. */
 const unsaid = new Set(['position', 'archived_at', 'event_id', 'full_address'])
-/** Longer texts are read in the file. */
+/** People read longer texts in the file. */
 const longest = 60
 
-/** What money and times of a thing are written in. */
+/** The currency and the time zone in which the money and times of an entry are shown. */
 export interface Written {
   readonly currency: string
   readonly timeZone: string
-  /** The zone that times were local in so far: when it is another one, both are said. */
+  /** The zone in which times were local so far: when it differs, both are shown. */
   readonly timeZoneBefore?: string
 }
 
@@ -33,7 +33,7 @@ export function changedFields(table: Table, difference: Difference, written: Wri
   })
 }
 
-/** Null for what no line can hold, or nobody should read. */
+/** Null for values that no line can hold, or that nobody should read. */
 function show(
   name: string,
   { type }: Column,
@@ -56,12 +56,12 @@ function show(
   return text.length > longest ? null : type === 'text' ? `"${text}"` : text
 }
 
-/** As the database wrote it into JSON. */
+/** A value as the database wrote it into JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The numbers that lists of the catalogue hold are amounts. */
+/** Numbers in the catalogue's lists are amounts of money. */
 function element(type: Column['type'], value: unknown, currency: string): string {
   return type === 'texts' ? textOf(value) : formatMoney(Number(value), currencyOf(currency))
 }

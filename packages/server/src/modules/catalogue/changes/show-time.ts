@@ -1,6 +1,6 @@
 import { dateFormat } from '@foyer/contract/formats.ts'
 
-/** `14 Mar 2027 19:30`, as an operator reads it: commands speak English whatever the shop speaks. */
+/** `14 Mar 2027 19:30`, as an operator reads it: commands are in English whatever language the shop has. */
 export function showTime(at: Date, timeZone: string): string {
   const parts = dateFormat(
     {

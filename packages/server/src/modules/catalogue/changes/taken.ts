@@ -1,17 +1,17 @@
 import type { Stored } from '../import/read-stored.ts'
 
-/** Tickets that somebody has: bought, or reserved at this moment. */
+/** Tickets that were bought or are reserved at this moment. */
 export interface Taken {
   readonly sold: number
   readonly held: number
 }
 
-/** What is taken of an import's events, by whatever an entry of the list is about. */
+/** What is taken of an import's events, for each kind of entry. */
 export interface TakenOf {
   date(key: string): Taken
   ticket(key: string): Taken
   event(key: string): Taken
-  /** Of the dates that are not over: whoever has a ticket of those still wants to come. */
+  /** Tickets of dates that are not over: their holders still want to come. */
   aheadOf(event: string): Taken
 }
 
@@ -35,15 +35,15 @@ export function takenOf(stored: Stored, now: Date): TakenOf {
 
 export const isTaken = ({ sold, held }: Taken): boolean => sold + held > 0
 
-/** `4 sold, 2 held`; empty when nobody has any. */
+/** `4 sold, 2 held`; empty when none are. */
 export function takenText({ sold, held }: Taken): string {
   return [sold > 0 ? `${sold} sold` : '', held > 0 ? `${held} held` : ''].filter(Boolean).join(', ')
 }
 
-/** The key of the event of a date or a ticket type. */
+/** The key of the event that a date or a ticket type belongs to. */
 export const eventOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
-/** Past its end; where none is said, a day after its start, when even a long night is. */
+/** Whether a date is past its end; when none is named, a day after its start, when even a long night is over. */
 export function isOver(
   date: { readonly startsAt: Date; readonly endsAt: Date | null },
   now: Date,

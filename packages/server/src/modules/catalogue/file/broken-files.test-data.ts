@@ -1,6 +1,6 @@
 import { smallCatalogue } from '../small-catalogue.test-data.ts'
 
-/** What is done to the small catalogue, and what is said about it: line, column and reason. */
+/** Each row names a change to the small catalogue and what is said about it: line, column and reason. */
 export const brokenFiles: [name: string, from: string, to: string, problems: string[]][] = [
   [
     'a misspelt field',

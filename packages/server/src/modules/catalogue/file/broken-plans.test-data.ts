@@ -1,4 +1,4 @@
-/** Plans of seats, and events that sell them, with one place wrong; as in `broken-files.test-data.ts`. */
+/** Seating plans, and events that sell them, with one error each, as in `broken-files.test-data.ts`. */
 export const brokenPlans: [name: string, from: string, to: string, problems: string[]][] = [
   [
     'an unknown seat category',

@@ -1,6 +1,6 @@
 import type { brokenFiles } from './broken-files.test-data.ts'
 
-/** The same, about VAT and the places it depends on. */
+/** The same for VAT and the countries it depends on. */
 export const brokenVat: typeof brokenFiles = [
   [
     'VAT above everything',

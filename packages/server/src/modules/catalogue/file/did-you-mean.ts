@@ -1,4 +1,4 @@
-/** The one of `candidates` that `text` is most likely a slip of, or undefined. */
+/** The one of `candidates` that `text` most likely means, or undefined. */
 function didYouMean(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(text.length / 3)) + 1

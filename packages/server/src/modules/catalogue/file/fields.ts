@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { basisPointsOf, currencies, type CurrencyCode } from '@foyer/contract/money.ts'
 import { durationSeconds, isTimeZone } from './times.ts'
 
-/** The kinds of value a catalogue file is made of. What needs its surroundings (a currency, a time zone) is read later. */
+/** The kinds of value in a catalogue file. A value that depends on others (a currency, a time zone) is read later. */
 
-// "constructor" is a key every object has already.
+// The key "constructor" is refused, as every object has it already.
 const keyPattern = /^(?!constructor$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const keyHint =
   'expected a key of small letters, digits and single hyphens, such as "late-night-jazz"'
@@ -15,7 +15,7 @@ export const key = z
   .regex(keyPattern, keyHint)
   .meta({ description: 'The stable name by which a later import finds it again.' })
 
-/** `event/ticket`, or only `ticket` where the event is clear. */
+/** `event/ticket`, or only `ticket` when the event is clear. */
 export const ticketReference = z
   .string()
   .max(161)
@@ -91,7 +91,7 @@ export const httpsUrl = z.url({
   error: 'expected an address that starts with https://',
 })
 
-/** Fits a PostgreSQL integer with room to add. */
+/** Fits a PostgreSQL integer with room for sums. */
 export const count = z.int().min(0).max(1_000_000)
 export const positive = z.int().min(1).max(1_000_000)
 

@@ -21,10 +21,10 @@ export interface Assets {
 
 const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
 const bytesMaximum = 5_000_000
-/** A picture opened by itself is a document: one that runs script would run it on the shop's origin. */
+/** A picture opened by itself is a document: script in it would run on the shop's origin. */
 const activeSvg = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i
 
-/** Reads every picture and seating plan the file names; what is missing or unfit is reported at its line. */
+/** Reads every picture and seating plan the file names; a missing or unfit one is reported at its line. */
 export async function loadAssets(
   directory: string,
   fields: CatalogueFields,
@@ -83,7 +83,7 @@ async function loadPicture(directory: string, file: string): Promise<Picture | s
   return { name: `${hash}-${safeName}`, content }
 }
 
-/** The content of a file in (or below) a folder, or why it is not to be had. */
+/** The content of a file in (or below) a folder, or why it cannot be read. */
 async function readBeside(directory: string, file: string): Promise<Buffer | string> {
   try {
     const root = await realpath(directory)

@@ -1,7 +1,7 @@
 /** A place in a catalogue file: the keys and indexes that lead to it. */
 export type FilePath = readonly (string | number)[]
 
-/** Something the author has to mend, and where. Lines and columns count from 1. */
+/** An error the author has to correct, and where. Lines and columns count from 1. */
 export interface Problem {
   readonly file: string
   readonly line: number
@@ -18,12 +18,12 @@ export interface PathProblem {
 
 export type Report = (path: FilePath, reason: string) => void
 
-/** `demo.yaml:12:7 the reason`, as editors and terminals make clickable. */
+/** `demo.yaml:12:7 the reason`, which editors and terminals make clickable. */
 export function formatProblem(problem: Problem): string {
   return `${problem.file}:${problem.line}:${problem.column} ${problem.reason}`
 }
 
-/** What an import answers instead of doing half of its work. */
+/** Thrown by an import in place of doing half of its work. */
 export class CatalogueProblems extends Error {
   readonly problems: readonly Problem[]
 
@@ -34,5 +34,5 @@ export class CatalogueProblems extends Error {
   }
 }
 
-/** Nothing is wrong with the file: it would do what an import does only when it is told to by name. */
+/** Nothing is wrong with the file, but it would make a change that must be allowed by name. */
 export class ChangesRefused extends CatalogueProblems {}

@@ -6,7 +6,7 @@ import { CatalogueProblems, type Problem } from './problem.ts'
 import { readFields } from './read-fields.ts'
 import type { YamlSource } from './yaml-source.ts'
 
-/** A catalogue file that could be read, with whatever is wrong with it so far. */
+/** A catalogue file that could be read, with the problems found so far. */
 export interface Catalogue {
   readonly file: string
   readonly text: string
@@ -19,7 +19,7 @@ export interface Catalogue {
 
 const bytesMaximum = 5_000_000
 
-/** Reads a file and what lies beside it. Throws CatalogueProblems when nothing of it can be understood. */
+/** Reads a file and the files it names. Throws CatalogueProblems when nothing of it can be understood. */
 export async function readCatalogue(path: string): Promise<Catalogue> {
   const file = basename(path)
   const text = await readText(path, file)

@@ -5,16 +5,16 @@ import { readYaml, type YamlSource } from './yaml-source.ts'
 
 export interface ReadFields {
   readonly source: YamlSource
-  /** What could be understood; null when that is nothing. Entries with problems are left out. */
+  /** The understood part; null when there is none. Entries with problems are left out. */
   readonly fields: CatalogueFields | null
-  /** `events/late-night-jazz`, of every entry that stands in the file, understood or not. */
+  /** Every entry of the file, understood or not, such as `events/late-night-jazz`. */
   readonly written: ReadonlySet<string>
   readonly problems: readonly Problem[]
 }
 
 type Section = Record<string, unknown>
 
-/** Text to fields. Entries that are right are kept although others are not, so that all mistakes show at once. */
+/** Turns text into fields. Correct entries are kept although others are wrong, so that all mistakes show at once. */
 export function readFields(file: string, text: string): ReadFields {
   const source = readYaml(file, text)
   const nothing = { source, fields: null, written: new Set<string>() }
@@ -45,12 +45,12 @@ function writtenEntries(value: unknown): Set<string> {
   return written
 }
 
-/** Takes out the entry an issue lies in; of a field of the file itself, that field. */
+/** Removes the entry that has a problem; for a field of the file itself, that field. */
 function dropEntry(value: unknown, path: readonly PropertyKey[]): void {
   if (!isSection(value)) return
   const [section, entry] = path
   if (section === undefined) {
-    // Unknown sections are reported at the root: keep what is known.
+    // Unknown sections are reported at the root; the known ones are kept.
     for (const name of Object.keys(value))
       if (!Object.hasOwn(catalogueFields.shape, name)) delete value[name]
     return

@@ -9,7 +9,7 @@ type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the schema library found, in words an author of a catalogue file understands. */
+/** Puts the schema library's findings in words that an author of a catalogue file understands. */
 export function schemaProblems(issues: readonly Issue[], value: unknown): PathProblem[] {
   return issues.flatMap((issue) => problemsOf(issue, issue.path as FilePath, value))
 }

@@ -3,7 +3,7 @@ import { seatText } from '@foyer/contract/seating/plan.ts'
 
 export interface SeatingPlan {
   readonly layout: PlanLayout
-  /** Seats of each category. */
+  /** The number of seats in each category. */
   readonly seatsByCategory: ReadonlyMap<string, number>
   /** What people call each seat, by its guid. */
   readonly seatNames: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ interface Unfit {
 const reasonsShown = 10
 const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** Reads a plan; the reasons why it cannot be used when it is not one. */
+/** Reads a plan, or answers why the text cannot be used as one. */
 export function readSeatingPlan(text: string): SeatingPlan | Unfit {
   let json: unknown
   try {
@@ -36,7 +36,7 @@ export function readSeatingPlan(text: string): SeatingPlan | Unfit {
   return reasons.length > 0 ? { reasons: shortened(reasons) } : counted(parsed.data)
 }
 
-/** What the entries of a list are called, and which field names one. */
+/** The name of a list's entries, and the field that names one. */
 const lists: Readonly<Record<string, readonly [kind: string, nameField: string]>> = {
   categories: ['category', 'name'],
   zones: ['zone', 'name'],
@@ -49,7 +49,7 @@ function fieldOf(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-/** Where in the plan a mistake stands, as people find it: `zone "Stalls", row "B", seat "4", category`. */
+/** Where in the plan a mistake is, as people find it: `zone "Stalls", row "B", seat "4", category`. */
 function placeOf(plan: unknown, path: readonly PropertyKey[]): string {
   const parts: string[] = []
   let value = plan

@@ -16,7 +16,7 @@ describe('times of a catalogue file', () => {
     ['2027-02-13 19:30', 'Europe/London', '2027-02-13T19:30:00Z'],
     ['2027-07-13 19:30', 'Europe/London', '2027-07-13T18:30:00Z'],
     ['2027-07-13T19:30', 'America/New_York', '2027-07-13T23:30:00Z'],
-    // The hour that comes twice: the first is meant.
+    // The hour comes twice: the first is meant.
     ['2027-10-31 01:30', 'Europe/London', '2027-10-31T00:30:00Z'],
     ['2027-13-01 10:00', 'Europe/London', '"2027-13-01 10:00" is not on the calendar'],
     ['2027-02-13', 'Europe/London', '"2027-02-13" is not a time such as "2027-02-13 19:30"'],

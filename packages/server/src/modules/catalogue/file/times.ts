@@ -51,8 +51,8 @@ export function isRelativeTime(text: string): boolean {
 }
 
 /**
- * `in 21 days at 19:30`, counted from today in that time zone, or `in 3 weeks on saturday at 20:00`: the Saturday
- * of the week three weeks on. Weeks begin on Monday, so a Saturday and its Sunday stay together.
+ * `in 21 days at 19:30`, counted from today in that time zone, or `in 3 weeks on saturday at 20:00`: the Saturday of
+ * the week in three weeks. Weeks begin on Monday, so a Saturday and its Sunday stay together.
  */
 export function readRelativeTime(
   text: string,
@@ -73,13 +73,13 @@ export function readRelativeTime(
   return inZone(day.toPlainDateTime(weeks[3]), timeZone)
 }
 
-/** What clocks in one zone show at that moment, in another zone: a written "at 20:00" stays 20:00 when its zone changes. */
+/** The moment when clocks in another zone show the same local time: a written "at 20:00" stays 20:00 when its zone changes. */
 export function sameLocalTime(at: Temporal.Instant, from: string, to: string): TimeResult {
   if (from === to) return { ok: true, at }
   return inZone(at.toZonedDateTimeISO(from).toPlainDateTime(), to)
 }
 
-/** A whole time, or a time of day (`23:00`) on the day of `start`: of the following day when it would be earlier. */
+/** A whole time, or a time of day (`23:00`) on the day of `start`, or on the following day when it would be earlier. */
 export function readAfterStart(
   text: string,
   start: Temporal.Instant,

@@ -12,7 +12,7 @@ import type { FilePath, PathProblem, Problem } from './problem.ts'
 /** A YAML text with a way back from a path to the line it stands on. */
 export interface YamlSource {
   readonly value: unknown
-  /** What is wrong with the YAML itself; `value` is null then. */
+  /** Problems of the YAML itself; `value` is null then. */
   readonly problems: readonly Problem[]
   locate(problem: PathProblem): Problem
 }
@@ -46,15 +46,15 @@ export function readYaml(file: string, text: string): YamlSource {
   try {
     return { value: document.toJS({ maxAliasCount: 100 }) as unknown, problems, locate }
   } catch (error) {
-    // The only cause left: aliases that unfold without end.
+    // One cause is left: aliases that expand without end.
     const reason = error instanceof Error ? error.message : String(error)
     return { value: null, problems: [at(0, reason)], locate }
   }
 }
 
 /**
- * Where an author would look: a scalar at its value, a list or map at the key that opens it, and what is
- * missing at the nearest thing around it.
+ * Where an author would look: for a scalar its value, for a list or map the key that opens it, and for a missing field
+ * the nearest thing around it.
  */
 function offsetOf(document: Document, path: FilePath, atKey: boolean): number {
   let node: unknown = document.contents

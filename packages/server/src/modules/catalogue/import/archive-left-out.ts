@@ -4,7 +4,7 @@ import type { PastImport } from './stored-store.ts'
 import { archivable, keysOf, readSummary, type Archivable } from './summary.ts'
 import type { Rows } from './tables.ts'
 
-/** What the version before this one had, and no catalogue has now. */
+/** Archives what the previous version of this catalogue had and no catalogue has now. */
 export async function archiveLeftOut(
   tx: Tx,
   rows: Rows,
@@ -21,13 +21,13 @@ export async function archiveLeftOut(
       changed: 0,
       archived: await archive(tx, table, leftOut, now),
     })
-    // A reservation that waits for this import has looked at the event already: it sees that the stock is gone.
+    // A reservation that waits for this import has read the event already: it sees that the stock is gone.
     if (table === 'event') await archiveStockOf(tx, leftOut, now)
   }
   return changes
 }
 
-/** Keys that the version before this one had, and neither this one, which has `keys`, nor another catalogue has now. */
+/** Keys that the previous version had, and that neither this version, which has `keys`, nor another catalogue has now. */
 export function keysLeftOut(
   table: Archivable,
   keys: readonly string[],

@@ -12,7 +12,7 @@ import {
 } from './stored-store.ts'
 import type { Rows } from './tables.ts'
 
-/** What is sold stays as it was sold: reports everything in the file that would change it. */
+/** Reports everything in the file that would change what is already sold. */
 export async function checkAgainstStored(
   tx: Tx,
   catalogue: Catalogue,
@@ -30,7 +30,7 @@ export async function checkAgainstStored(
   await checkVouchers(tx, rows, report)
 }
 
-/** An event, code or voucher stands in one catalogue only: otherwise each import would undo the other. */
+/** An event, code or voucher belongs to one catalogue only: otherwise each import would undo the other. */
 function checkOwners(rows: Rows, others: readonly PastImport[], report: Report): void {
   const sections = {
     event: 'events',
@@ -114,7 +114,7 @@ function checkStock(
   }
 }
 
-/** A seat that is held or sold stays, and keeps the name that stands on its ticket. */
+/** A seat that is held or sold stays, and keeps the name that is printed on its ticket. */
 async function checkSeats(
   tx: Tx,
   catalogue: Catalogue,

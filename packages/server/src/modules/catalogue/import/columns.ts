@@ -18,9 +18,9 @@ export interface ColumnTypes {
 export interface Column {
   readonly type: keyof ColumnTypes
   readonly references?: string
-  /** Counters and the like: set when the row is new, never again. */
+  /** Counters and similar columns are set when the row is new, never again. */
   readonly onlyNew?: true
-  /** SQL for the value of a row that is there already, instead of the file's value. */
+  /** SQL for the value of an existing row, in place of the file's value. */
   readonly kept?: string
 }
 

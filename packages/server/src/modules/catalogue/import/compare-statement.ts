@@ -3,9 +3,9 @@ import { sqlTypes } from './upsert-statement.ts'
 import { tables, type Table } from './tables.ts'
 
 /**
- * One statement that says what the upsert of a table would change, from the same JSON list in $1: each row that is new
- * or differs, with its values before (null when it is new) and after. Both are cast by the database, so that equal
- * values look equal. What an import never changes again is left out.
+ * A statement that says what the upsert of a table would change, from the same JSON list in $1: each row that is new or
+ * differs, with its values before (null when it is new) and after. The database casts both, so that equal values look
+ * equal. Columns that an import never changes again are left out.
  */
 export function compareStatement(table: Table): string {
   const { conflict } = tables[table]

@@ -4,14 +4,14 @@ import { compareStatement } from './compare-statement.ts'
 import { children } from './rows-store.ts'
 import { tables, type Rows, type Table } from './tables.ts'
 
-/** Reads how the rows of a file differ from those that are stored. */
+/** The tables whose stored rows are compared with those of a file. */
 
 export const comparedTables = Object.keys(tables) as Table[]
 const statements = new Map(comparedTables.map((table) => [table, compareStatement(table)]))
 
 /** A row that an import would write; `before` is null when it is new. Times and references are texts. */
 export interface Difference {
-  /** Of tables that two things identify together, both. */
+  /** For a table whose rows two keys identify together, both. */
   readonly key: readonly string[]
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>>
@@ -41,5 +41,5 @@ const leftOut = (table: string): string =>
   `select c.key from ${table} c join event e on e.id = c.event_id
     where c.archived_at is null and e.key = any($1) and not c.key = any($2) order by c.id`
 
-/** @public What `npm run sql` prepares beside the statements it can read. */
+/** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] => [...statements.values(), ...children.map(leftOut)]

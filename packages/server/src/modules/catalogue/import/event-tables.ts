@@ -8,7 +8,7 @@ import {
   type TableColumns,
 } from './columns.ts'
 
-/** What is on, when, and its tickets. */
+/** The tables of events, dates and tickets. */
 export const eventTables = {
   event: {
     conflict: 'key',
@@ -48,7 +48,7 @@ export const eventTables = {
       online_access: text,
       after_sale_message: text,
       waiver_html: text,
-      // Acceptances name the version they were given for, so another text is another version.
+      // An acceptance names the version it was given for, so another text is another version.
       waiver_version: {
         type: 'integer',
         kept: 'event.waiver_version + (event.waiver_html is distinct from excluded.waiver_html)::integer',

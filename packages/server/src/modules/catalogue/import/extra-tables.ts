@@ -8,7 +8,7 @@ import {
   type TableColumns,
 } from './columns.ts'
 
-/** What goes with tickets: questions, reductions, vouchers. */
+/** The tables of what goes with tickets: questions, reductions, vouchers. */
 export const extraTables = {
   question: {
     conflict: 'key',

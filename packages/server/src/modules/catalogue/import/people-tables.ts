@@ -9,7 +9,7 @@ import {
   type TableColumns,
 } from './columns.ts'
 
-/** Who and where. */
+/** The tables of people and places. */
 export const peopleTables = {
   booking_fee_vat: {
     conflict: 'country_code',

@@ -15,14 +15,14 @@ import {
   type StoredVenue,
 } from './stored-store.ts'
 
-/** What is on sale and taken of the events an import touches. Locked: nothing of it changes before the import ends. */
+/** What is on sale and taken of the events an import touches. The rows are locked: none of it changes before the import ends. */
 export interface Stored {
   readonly events: readonly StoredEvent[]
   readonly dates: readonly StoredDate[]
   readonly stock: readonly StoredStock[]
   readonly venues: readonly StoredVenue[]
   readonly rooms: readonly StoredRoom[]
-  /** Keys of events that the version before this one had, and no catalogue has now. */
+  /** Keys of events that the previous version had, and that no catalogue has now. */
   readonly leftOut: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export async function readStored(
   others: readonly PastImport[],
   now: Date,
 ): Promise<Stored> {
-  // An event that has a mistake in it is not among the fields, and yet nobody has left it out.
+  // An event with a mistake is not among the fields, but the file has not left it out.
   const eventKeys = [...written].flatMap((name) =>
     name.startsWith('events/') ? [name.slice('events/'.length)] : [],
   )
@@ -43,7 +43,7 @@ export async function readStored(
   return {
     leftOut,
     events: await eventsNamed(tx, keys, slugs),
-    // Stock before dates: the order in which a reservation takes its locks.
+    // Stock is locked before dates: the order in which a reservation takes its locks.
     stock: await lockStockOf(tx, keys),
     dates: await lockDatesOf(tx, keys),
     venues: await venuesAhead(tx, Object.keys(fields.venues), now),

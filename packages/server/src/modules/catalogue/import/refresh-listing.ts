@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** What lists find and sort events by follows from titles, organisers, venues and prices: worked out after they are written. */
+/** Computes what lists find and sort events by: it follows from titles, organisers, venues and prices, after they are written. */
 export async function refreshListing(tx: Tx): Promise<void> {
   await tx.run(
     'catalogue.refresh_listing',

@@ -16,7 +16,7 @@ export interface Change {
   readonly archived: number
 }
 
-/** One entry a table; tables without a change are left out. */
+/** One entry for each table; tables without a change are left out. */
 export function byTable(changes: readonly Change[]): Change[] {
   const sums = new Map<string, Change>()
   for (const change of changes) {
@@ -45,7 +45,7 @@ export async function writeTables(tx: Tx, rows: Rows): Promise<Change[]> {
   return changes
 }
 
-/** A date of a demonstration that is over keeps its row under another key; its place is free for the next one. */
+/** A past date of a demonstration keeps its row under another key; the next one gets its key. */
 export async function setAsideDates(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
   return await tx.run(
     'catalogue.set_aside_dates',
@@ -152,7 +152,7 @@ export async function writeLinks(
   return removed + added
 }
 
-/** What the events of this file no longer have. */
+/** The tables whose rows are archived when an event of this file no longer has them. */
 export const children = [
   'event_date',
   'ticket_type',
@@ -194,7 +194,7 @@ export async function archive(
   return await tx.dynamic.run(`catalogue.archive_${table}`, archiving(table), [keys, now])
 }
 
-/** Of all types and dates of these events. */
+/** Archives the stock of all types and dates of these events. */
 export async function archiveStockOf(tx: Tx, events: readonly string[], now: Date): Promise<void> {
   await tx.run(
     'catalogue.archive_stock_of',
@@ -226,7 +226,7 @@ const archivingLeftOut = (table: string): string =>
 const archiving = (table: string): string =>
   `update ${table} set archived_at = $2 where key = any($1) and archived_at is null`
 
-/** @public What `npm run sql` prepares beside the statements it can read. */
+/** @public The texts that `npm run sql` prepares beside the statements it can read. */
 export const everyText = (): readonly string[] => [
   ...statements.values(),
   ...(Object.keys(linkTables) as (keyof typeof linkTables)[]).flatMap((table) =>

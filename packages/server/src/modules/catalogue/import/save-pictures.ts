@@ -4,15 +4,15 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Assets } from '../file/load-assets.ts'
 
-/** A drawing is text: it is kept compressed beside itself, so that nobody compresses it again. */
+/** A drawing is text: a compressed copy is kept beside it, so that it is compressed only once. */
 const compress = promisify(brotliCompress)
 
-/** Where the site module serves `/pictures/<name>` from. */
+/** The folder from which the site module serves `/pictures/<name>`. */
 export function picturesDirectory(dataDir: string): string {
   return join(dataDir, 'pictures')
 }
 
-/** Copies pictures under names that hold their content's hash; one that is there already is left alone. */
+/** Copies pictures under names that contain their content's hash; an existing copy is left alone. */
 export async function savePictures(dataDir: string, assets: Assets): Promise<void> {
   const directory = picturesDirectory(dataDir)
   await mkdir(directory, { recursive: true })
@@ -23,7 +23,7 @@ export async function savePictures(dataDir: string, assets: Assets): Promise<voi
       () => -1,
     )
     if (size === content.length) continue
-    // Renamed into place, so that a reader never sees half a picture.
+    // The file is renamed into place, so that a reader never sees half a picture.
     const unfinished = `${path}.${process.pid}.tmp`
     if (name.endsWith('.svg')) await writeFile(`${path}.br`, await compress(content))
     await writeFile(unfinished, content)

@@ -16,7 +16,7 @@ export async function newestImports(tx: Tx): Promise<PastImport[]> {
   )
 }
 
-/** One importer at a time; ends with the transaction. */
+/** Allows one importer at a time; the lock ends with the transaction. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.run('catalogue.lock_imports', 'select pg_advisory_xact_lock(7204114)')
 }
@@ -30,7 +30,7 @@ export interface StoredStock {
   isLive: boolean
 }
 
-/** Locked, in id order as reservations do, so that nothing is sold between the check and the change. */
+/** The rows are locked in id order, as reservations do, so that nothing is sold between the check and the change. */
 export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<StoredStock[]> {
   return await tx.all(
     'catalogue.lock_stock',
@@ -47,7 +47,7 @@ export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<St
 export interface StoredDate {
   key: string
   event: string
-  /** Held or sold of the room its types share; nothing is counted of a date without one. */
+  /** Held or sold of the room its types share; 0 for a date without one. */
   taken: number
   capacity: number | null
   startsAt: Date
@@ -80,7 +80,7 @@ export interface StoredEvent {
   taken: number
 }
 
-/** Events with one of these keys or slugs; `taken` counts tickets held or sold, of all dates there ever were. */
+/** Events with one of these keys or slugs; `taken` counts tickets held or sold, over all dates. */
 export async function eventsNamed(
   tx: Tx,
   keys: readonly string[],
@@ -108,7 +108,7 @@ export interface StoredVenue {
   held: number
 }
 
-/** Venues where people are going, of whichever catalogue the event is; without the dates that are over. */
+/** Venues of dates to come that have tickets taken, whichever catalogue the event is from. */
 export async function venuesAhead(
   tx: Tx,
   keys: readonly string[],

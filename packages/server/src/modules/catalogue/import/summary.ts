@@ -10,7 +10,7 @@ const summary = z.object({
 
 export type Summary = z.output<typeof summary>
 
-/** Things that are archived when a later version of their file leaves them out. */
+/** The kinds that are archived when a later version of their file leaves them out. */
 export const archivable = ['organiser', 'event', 'promo_code', 'gift_voucher_product'] as const
 export type Archivable = (typeof archivable)[number]
 

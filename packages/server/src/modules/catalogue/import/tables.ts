@@ -3,7 +3,10 @@ import { eventTables } from './event-tables.ts'
 import { extraTables } from './extra-tables.ts'
 import { peopleTables } from './people-tables.ts'
 
-/** The tables a catalogue file fills, in the order they need each other. References carry the key of their row. */
+/**
+ * The tables a catalogue file fills, in the order in which they depend on each other. References contain the key of
+ * their row.
+ */
 export const tables = { ...peopleTables, ...eventTables, ...extraTables }
 
 export type Table = keyof typeof tables
@@ -29,7 +32,7 @@ export type Rows = { readonly [T in Table]: readonly Row<T>[] } & {
   readonly codeEvents: readonly Link[]
 }
 
-/** Keys of two rows that belong together. */
+/** The keys of two rows that belong together. */
 export interface Link {
   readonly from: string
   readonly to: string

@@ -16,8 +16,8 @@ export const sqlTypes: Record<keyof ColumnTypes, string> = {
 }
 
 /**
- * One statement that adds new rows and changes changed ones, from a JSON list in $1. It answers the keys it
- * touched; a row that already is as the file wants it is left alone.
+ * A statement that adds new rows and changes changed ones, from a JSON list in $1. It answers the keys it touched; a
+ * row that already is as the file wants it is left alone.
  */
 export function upsertStatement(table: Table): string {
   const { conflict } = tables[table]

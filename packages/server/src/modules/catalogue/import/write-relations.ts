@@ -3,7 +3,7 @@ import { type Change, writeLinks, writeRequirements } from './rows-store.ts'
 import { keysOf } from './summary.ts'
 import type { Rows } from './tables.ts'
 
-/** What belongs to two rows: requirements, and what offers and codes are for. */
+/** Writes what connects two rows: requirements, and what offers and codes apply to. */
 export async function writeRelations(tx: Tx, rows: Rows): Promise<Change[]> {
   const changed = (table: string, count: number) => ({
     table,

@@ -24,7 +24,7 @@ export interface PostingSheet {
   readonly voucherIds: readonly number[]
 }
 
-/** Gift vouchers that wait to be posted, as CSV (RFC 4180). */
+/** Gift vouchers that are to be posted, as CSV (RFC 4180). */
 export async function readPostingSheet(db: Pick<Database, 'read'>): Promise<PostingSheet> {
   const postings = await db.read(async (tx) => await readPostings(tx))
   return {
@@ -54,7 +54,7 @@ function amountOf({ currency, balance }: Posting): string {
   return String(toWire(balance, currencies[currency]))
 }
 
-/** After the list is safely in a file: these are not listed again. */
+/** Records that the list is safely in a file: these are not listed again. */
 export async function markSheetPosted(
   db: Pick<Database, 'transaction'>,
   { voucherIds }: PostingSheet,

@@ -10,8 +10,8 @@ import {
 } from './voucher-store.ts'
 
 /**
- * Each new gift voucher goes to its buyer in a mail of its own, which can be passed on as it is, or onto the list of
- * what is to be posted. The sale's row is locked.
+ * Sends each new gift voucher to its buyer in a mail of its own, which can be forwarded as it is, or puts it onto the
+ * list of vouchers to be posted. The sale's row is locked.
  * @param suffix tells a mail sent again from the first
  */
 export async function sendVouchers(

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import type { SaleAddress } from '../../sale/exports.ts'
 
-/** An issued gift voucher that is on its way to nobody yet. */
+/** An issued gift voucher that was not sent to anybody yet. */
 export interface VoucherToSend {
   readonly id: number
   readonly code: string
   readonly currency: string
-  /** Minor units: what no order has used. */
+  /** Minor units that no order has used. */
   readonly balance: number
   readonly expiresAt: Date | null
   readonly name: string
@@ -21,7 +21,7 @@ export interface VoucherToSend {
 const reservedOf = `coalesce((select sum(c.amount) from sale_code c
   where c.gift_voucher_id = v.id and c.status = 'held'), 0)::bigint`
 
-/** Vouchers of a sale that were neither mailed nor put on the posting list, and were not given back. */
+/** Vouchers of a sale that were neither mailed nor put on the posting list, and were not refunded. */
 export async function readVouchersToSend(tx: Tx, saleId: number): Promise<VoucherToSend[]> {
   return await tx.all(
     'fulfilment.read_vouchers_to_send',
@@ -51,7 +51,7 @@ export async function markVouchersDelivered(
   )
 }
 
-/** Vouchers of a sale that went out by mail. Locked in the order of the ids. */
+/** Vouchers of a sale that were sent by mail, locked in the order of their ids. */
 export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number[]> {
   const rows = await tx.all(
     'fulfilment.lock_mailed_vouchers',
@@ -64,7 +64,7 @@ export async function lockMailedVouchers(tx: Tx, saleId: number): Promise<number
   return rows.map((row) => row.id)
 }
 
-/** Those of them that orders have not used up. They must be locked: nobody reserves with them meanwhile. */
+/** Those of them that orders have not used up. They must be locked, so that nobody reserves with them meanwhile. */
 export async function readVouchersWithMoney(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.all(
     'fulfilment.read_vouchers_with_money',
@@ -74,7 +74,7 @@ export async function readVouchersWithMoney(tx: Tx, ids: readonly number[]): Pro
   return rows.map((row) => row.id)
 }
 
-/** To be sent again; with another code the one sent before is dead, also in baskets that have it already. */
+/** Marks a voucher to be sent again; with another code the earlier one is dead, also in baskets that have it already. */
 export async function reopenVoucher(tx: Tx, id: number, newCode: string | null): Promise<void> {
   await tx.run(
     'fulfilment.reopen_voucher',
@@ -113,7 +113,7 @@ export interface Posting {
   readonly listedAt: Date
 }
 
-/** What waits to be posted, oldest first; vouchers that were given back stay at home. */
+/** Vouchers to be posted, oldest first, without refunded ones. */
 export async function readPostings(tx: Tx): Promise<Posting[]> {
   return await tx.all(
     'fulfilment.read_postings',

@@ -4,7 +4,7 @@ import { registerWalletFiles } from './wallet-files.ts'
 import { registerWalletPasses } from './wallet-passes.ts'
 import { walletPage } from './wallet-page.ts'
 
-/** The tickets somebody has, on a page, without a network, as files and in the wallets of phones. */
+/** The tickets of a holder: on a page, without a network, as files and in the wallets of phones. */
 export const wallet: Part = {
   pages: [walletPage],
   register(app, foyer) {

@@ -9,8 +9,8 @@ const purpose = 'wallet-pass:v1'
 const tokenForm = /^([1-9]\d{0,14})-(\d{1,9})-([\w-]{43})$/
 
 /**
- * Where a ticket can be kept in the wallets of phones, as far as the shop is connected to them. The link works
- * without signing in, because mails have it; it names the version of the ticket's code and ends with it.
+ * Links to keep a ticket in the wallets of phones, as far as the shop is connected to them. A link works without
+ * signing in, because it is in mails; it names the version of the ticket's code and expires with it.
  */
 export function passLinksOf(
   foyer: Foyer,
@@ -25,7 +25,7 @@ export function passLinksOf(
   return { apple: linkTo('apple'), google: linkTo('google') }
 }
 
-/** Not with a certificate that phones refuse by now. */
+/** Whether this kind is offered: not with an expired certificate, which phones refuse. */
 export function isOffered(foyer: Foyer, kind: PassKind): boolean {
   const provider = foyer.providers.passes[kind]
   if (provider === null) return false

@@ -5,7 +5,7 @@ import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { placeName } from '../../catalogue/exports.ts'
 import type { TicketRow } from '../../tickets/exports.ts'
 
-/** An event goes on for at most this long when nobody says when it ends. */
+/** An event counts as lasting at most this long when its end is not known. */
 const longestMs = 12 * 3_600_000
 
 /** What a phone's wallet is given of a ticket. */

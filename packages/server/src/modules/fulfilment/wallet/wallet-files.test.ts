@@ -126,7 +126,7 @@ describe('a holder whose name is an attack', () => {
       'END',
       '',
     ])
-    // The code of the door is no matter for a calendar, which others may see.
+    // The code for the door must not be in a calendar, which others may see.
     expect(ics).not.toContain(order.tickets[0]?.code)
     for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })

@@ -11,12 +11,12 @@ import {
 import { presentCalendarEntry } from './wallet-view.ts'
 import { privately, readAsHolder } from './wallet-visit.ts'
 
-/** Drawing is work: nobody needs more of it in a minute. */
+/** Drawing is expensive: nobody needs more of it in a minute. */
 const drawing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 /** An order may have hundreds of tickets. */
 const drawingAll = { config: { rateLimit: { max: 12, timeWindow: '1 minute' } } }
 
-/** Tickets as files. Whose tickets they are not gets the answer of those that do not exist. */
+/** Tickets as files. A stranger's ticket gets the same answer as one that does not exist. */
 export function registerWalletFiles(app: FastifyInstance, foyer: Foyer): void {
   app.get<{ Params: { id: string } }>(
     `${walletPath}tickets/:id(^\\d{1,15}).pdf`,
@@ -78,7 +78,7 @@ async function sendPdf(
   return sendFile(reply, 'application/pdf', name, pdf)
 }
 
-/** Saved rather than opened: a file is never a page of ours. */
+/** The file is saved, not opened: it is never a page of ours. */
 function sendFile(
   reply: FastifyReply,
   type: string,

@@ -10,16 +10,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import { registerScript } from '../../../platform/http/browser-script.ts'
 
-/** Tells the worker that this page may be kept: it is the wallet of somebody who signed in on this device. */
+/** Tells the worker that this page may be kept: it is the wallet of a holder who signed in on this device. */
 export function allowKeeping(reply: FastifyReply): void {
   reply.header(keepMark.header, keepMark.value)
 }
 
-/** What lets a phone show the wallet without a network: docs/decisions/0028. */
+/** Lets a phone show the wallet without a network: docs/decisions/0028. */
 export function registerOfflineWallet(app: FastifyInstance, foyer: Foyer): void {
   registerScript(app, foyer, walletScriptPath, 'wallet-offline')
   registerScript(app, foyer, walletWorkerPath, 'wallet-worker', {
-    // A worker's own policy is that of its file: it asks us, and nobody else.
+    // A worker's own policy is that of its file: it asks our server, and no other.
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
   app.get(walletManifestPath, async (_request, reply) =>

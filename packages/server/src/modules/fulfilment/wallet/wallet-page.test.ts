@@ -34,7 +34,7 @@ describe('the wallet page', () => {
     const [text = ''] = readPageQrs((await wallet(browser)).body)
     const parts = text.split('.')
     expect(parts.map((part) => part.length)).toEqual([4, 8, 14, 86])
-    // Six bytes of ticket id, four of version: that is all.
+    // The token has six bytes of ticket id and four of version, and nothing else.
     expect(Buffer.from(parts[2] ?? '', 'base64url').toString('hex')).toBe(
       `${(order.tickets[0]?.id ?? 0).toString(16).padStart(12, '0')}00000001`,
     )

@@ -8,7 +8,7 @@ import { allowKeeping } from './wallet-offline.ts'
 import { presentWalletTicket } from './wallet-view.ts'
 import { privately, readAsHolder, sessionTokenOf } from './wallet-visit.ts'
 
-/** All tickets of whoever is signed in, or has just paid; strangers are led to sign in. */
+/** All tickets of a buyer who is signed in, or has just paid; strangers are sent to sign in. */
 export const walletPage = definePage({ path: walletPath, headers: privately, answer: showWallet })
 
 async function showWallet(call: PageCall): Promise<string> {
@@ -26,7 +26,7 @@ async function showWallet(call: PageCall): Promise<string> {
   const present = (row: TicketRow) => presentWalletTicket(foyer, row)
   // A stranger gets no session for looking.
   const xsrf = sessionTokenOf(foyer, request) === undefined ? '' : call.xsrf()
-  // Nobody signs out of an express order: it is not kept on a device.
+  // Nobody signs out of an express order, so it is not kept on a device.
   if (found?.holder.kind === 'account') allowKeeping(call.reply)
   return foyer.pages.walletPage({
     ...call.frame(walletPath),
@@ -36,7 +36,7 @@ async function showWallet(call: PageCall): Promise<string> {
         : presentVisitor(found.holder, xsrf),
     scriptUrl: walletScriptPath,
     upcoming: found?.tickets.upcoming.map(present) ?? [],
-    // What is over is of no use to anybody.
+    // A past ticket is of no use to anybody.
     past: found?.tickets.past.map((row) => ({ ...present(row), canPassOn: false })) ?? [],
     plans: found?.plans ?? [],
     shared: {

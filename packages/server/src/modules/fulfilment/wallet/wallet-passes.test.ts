@@ -29,7 +29,7 @@ let until: Date
 beforeAll(async () => {
   if (config.apple === null || config.google === null) throw new Error('the settings are not read')
   until = config.apple.validUntil
-  // The clock of tests is not the one the certificates were made by.
+  // The tests' clock is not the one the certificates were made by.
   const apple = { ...createApplePasses(config.apple), validUntil: new Date('2027-06-01') }
   const google = createGooglePasses(config.google, 'http://localhost:3000')
   shop = await createWalletShop({ providers: { passes: { apple, google } } })
@@ -123,7 +123,7 @@ describe('a link to Google Wallet', () => {
     expect(statusCode).toBe(303)
     const url = String(headers.location)
     expect(url).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\//)
-    // Longer ones are cut off by browsers that pass them to an app.
+    // Browsers that pass longer URLs to an app cut them off.
     expect(url.length).toBeLessThan(2_000)
     const { isGenuine, head, claims } = claimsOf(url)
     expect(isGenuine).toBe(true)

@@ -6,13 +6,13 @@ import { presentPass } from './pass-view.ts'
 import { findTicketByClaim } from '../../tickets/exports.ts'
 import { privately } from './wallet-visit.ts'
 
-/** Signing is work: nobody needs more of it in a minute. */
+/** Signing is expensive: nobody needs more of it in a minute. */
 const signing = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
-/** Tickets for the wallets of phones. A ticket that was passed on, used or refunded is as unknown as one of nobody. */
+/** Tickets for the wallets of phones. A ticket that was passed on, used or refunded is as unknown as one that never existed. */
 export function registerWalletPasses(app: FastifyInstance, foyer: Foyer): void {
   app.get<{ Params: { kind: PassKind }; Querystring: { token?: unknown } }>(
-    // In the query, which logs do not keep.
+    // The token is in the query, which logs do not keep.
     `/passes/:kind(^${passKinds.join('|')}$)/`,
     signing,
     async ({ params, query }, reply) => {

@@ -21,7 +21,7 @@ export function presentWalletTicket(foyer: Foyer, row: TicketRow): WalletTicket 
   }
 }
 
-/** Without the ticket's code: calendars are shared and synchronised. */
+/** The entry leaves out the ticket's code: calendars are shared and synchronised. */
 export function presentCalendarEntry(
   foyer: Foyer,
   row: TicketRow,

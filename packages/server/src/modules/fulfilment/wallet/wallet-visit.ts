@@ -8,7 +8,7 @@ import { readHolder } from '../../account/exports.ts'
 export const sessionTokenOf = (foyer: Foyer, request: FastifyRequest): string | undefined =>
   readSessionToken(request, foyer.secrets, foyer.publicUrl.startsWith('https:'))
 
-/** Reads what belongs to whoever asks; undefined for a stranger. */
+/** Reads what belongs to the holder who asks; undefined for a stranger. */
 export async function readAsHolder<T>(
   foyer: Foyer,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function readAsHolder<T>(
   })
 }
 
-/** Headers of what is as good as money: no cache, no index and no other site learns of it. */
+/** Headers for content as good as money: no cache, no index and no other site may learn of it. */
 export const privately = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',

@@ -2,7 +2,7 @@ import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { sendMailsJob } from '../queue-mail.ts'
 import { sendDueMails } from '../send-due-mails.ts'
 
-/** Empties the outbox: at once after something was queued, and every minute for what is to be tried again. */
+/** Empties the outbox: at once after something was queued, and every minute for mails to be tried again. */
 export const sendMails = handleJob(
   sendMailsJob,
   async (foyer) => {

@@ -3,7 +3,7 @@ import { deleteRequestsBefore } from '../subscription-request-store.ts'
 
 const batch = 1000
 
-/** Addresses somebody typed in are kept no longer than their link works. */
+/** Typed e-mail addresses are kept no longer than their link works. */
 export const forgetSubscriptionRequests = handleRound(
   'forget-subscription-requests',
   async (foyer) => {

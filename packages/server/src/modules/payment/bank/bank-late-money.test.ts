@@ -10,14 +10,14 @@ import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** A bank says yes when it likes: what comes of it is an order or a refund, never both, never neither. */
+/** A bank may say yes at any time. An order or a refund comes of it: never both, never neither. */
 const bank = createFakeBankProvider()
 const shop = shopForTests({ providers: { bank } })
 afterEach(async () => {
   await shop.runJobs()
 })
 
-/** Half an hour from being sent away. */
+/** The tickets are held for half an hour after the buyer was sent to the bank. */
 const heldMs = 1_800_000
 
 async function atBank() {
@@ -78,7 +78,7 @@ describe.each(ends)('when the bank says yes %s the end of its time', (_, offset)
   })
 })
 
-/** Here its time is over and it counts as cancelled; the bank goes on all the same. */
+/** The payment's time runs out and it counts as cancelled here, but the bank continues with it. */
 async function givenUpHere(id: string): Promise<void> {
   shop.clock.advance(heldMs)
   bank.settle(id, { status: 'cancelled' })
@@ -127,7 +127,7 @@ describe('events in every order', () => {
   const history = fc.record({
     kind: fc.constantFrom<'paid' | 'failed'>('paid', 'failed'),
     order: fc.array(fc.nat(11), { minLength: 4, maxLength: 12 }),
-    /** After how many of them the bank has decided. */
+    /** The number of steps after which the bank has decided. */
     decidedAfter: fc.nat(6),
     late: fc.boolean(),
   })
@@ -146,7 +146,8 @@ describe('events in every order', () => {
           await sendBankWebhook(shop, id, { id: `${id}-${type}`, type })
         }
         bank.settle(id, { status: end })
-        // An event whose news were older than its type was told already: the rest is asked for.
+        // An event that is older than what it reports has been told already: this lets the provider be asked for the
+        // rest.
         shop.clock.advance(61_000)
         await reconcilePayments(shop.foyer)
         await shop.runJobs()

@@ -11,7 +11,7 @@ import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** On a PostgreSQL with many connections: whatever happens at once, every capture is an order or a refund. */
+/** Runs on a PostgreSQL with many connections: whatever happens at once, every capture is an order or a refund. */
 describe('a bank payment and what races with it', () => {
   const bank = createFakeBankProvider()
   const closing = closeAtTheEnd()
@@ -33,7 +33,7 @@ describe('a bank payment and what races with it', () => {
       const intent = await buyer.token()
       await Promise.all([buyer.pay(), buyer.name(), buyer.pay(), buyer.name()].map(quietly))
       const id = buyer.latest()
-      // Both say yes, as far as they still can.
+      // Both providers say yes, as far as they still can.
       for (const [fake, one] of [
         [bank, id],
         [shop.card, intent],

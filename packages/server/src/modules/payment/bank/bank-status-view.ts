@@ -34,9 +34,9 @@ interface Outcome {
 function outcomeOf(sale: Sale, payment: BankPayment | undefined): Outcome {
   if (sale.paidAt !== null) return { status: 'completed', error: null }
   if (payment === undefined || isOpen(payment)) return { status: 'pending', error: null }
-  // Money that goes back is told apart from money that was never taken.
+  // The buyer is told whether money is refunded or was never taken.
   if (payment.status === 'surplus') return { status: 'failed', error: refundText }
-  // A failure has a reason; ended without one, somebody wanted it so.
+  // A failed payment has a reason; one cancelled without a reason was cancelled on somebody's wish.
   if (payment.status === 'cancelled' && payment.failureText === null)
     return { status: 'cancelled', error: bankMessages.cancelled }
   return { status: 'failed', error: payment.failureText ?? failedText }

@@ -20,7 +20,7 @@ export async function findLastBankPayment(
   )
 }
 
-/** The id of a prepared bank payment of this sale whose page will not be open for long any more. */
+/** The id of a prepared bank payment of this sale whose page at the bank closes soon. */
 export async function findStaleBankPayment(
   tx: Tx,
   saleId: number,
@@ -35,7 +35,10 @@ export async function findStaleBankPayment(
   return row?.id
 }
 
-/** Whether the provider may be asked about a payment now: once in a while, however many pages and processes want to. */
+/**
+ * Whether the provider may be asked about a payment now. It is asked once in a while, however many pages and processes
+ * want to.
+ */
 export async function claimQuestion(
   tx: Tx,
   id: number,

@@ -7,9 +7,9 @@ import { isOpen } from '../intents/payment-status.ts'
 import { findOpenPayment, findPayment } from '../intents/payment-store.ts'
 
 /**
- * The buyer wants to pay in another way: the bank payment they were sent away for is cancelled with the provider
+ * The buyer wants to pay in another way: the bank payment they were sent to the bank for is cancelled with the provider
  * first. Harmless when there is none.
- * @throws FoyerError payment when the bank is past the point of stopping it, unavailable
+ * @throws FoyerError payment when the bank is past the point of cancelling it, unavailable
  */
 export async function cancelBankPayment(asking: Asking): Promise<void> {
   const { foyer } = asking

@@ -19,12 +19,12 @@ import { requireNamed } from '../offer/require-named.ts'
 import { requirePhone } from '../offer/require-phone.ts'
 import { startPayment } from '../intents/start-payment.ts'
 
-/** Their page closes 15 minutes after a payment was made: the buyer shall have most of that. */
+/** The bank's page closes 15 minutes after the payment was made; the buyer should have most of that time. */
 const staleAfterMs = 5 * 60_000
 
 /**
- * Sends the buyer to the bank: what was started with another provider is cancelled first, and from here on the stock
- * is kept for as long as the bank may say yes. Answers the bank's page; null when the provider named none.
+ * Sends the buyer to the bank: a payment begun with another provider is cancelled first, and from here on the stock is
+ * held for as long as the bank may say yes. Answers the URL of the bank's page, or null when the provider named none.
  * @throws FoyerError invalid_input, reserving, wrong_state, payment, unavailable
  */
 export async function payByBank(asking: Asking, contactNumber: string): Promise<string | null> {
@@ -43,7 +43,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
     const { sale, payable } = await requirePayableByBank(tx, asking)
     const payment = await findOpenPayment(tx, sale.id, 'truelayer')
     const same = payment?.providerId === providerId && payment.amount === payable.prices.total
-    // Since it was looked at: a card payment was begun in another tab, or this payment has ended.
+    // Since the sale was read, a card payment was begun in another tab, or this payment has ended.
     if (sale.status === 'paying' || !same) throw new FoyerError('payment', earlierPaymentText)
     if (contactNumber !== '') await setContactNumber(tx, sale.id, contactNumber, now)
     await setPaymentError(tx, sale.id, null, now)

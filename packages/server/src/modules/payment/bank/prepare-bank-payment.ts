@@ -7,9 +7,9 @@ import { openPayment } from '../offer/open-payment.ts'
 import { requirePayableByBank } from './payable-by-bank.ts'
 
 /**
- * Makes the bank payment while the buyer still reads, so that its failure can take the choice away. The provider wants
- * to know who pays: in express nobody is named yet, and it is only asked whether it could. Whether it worked is kept:
- * a sale that only the bank could pay is offered the card then.
+ * Makes the bank payment while the buyer still reads, so that the choice can be removed when this fails. The provider
+ * wants to know who pays. In an express checkout nobody is named yet, so the provider is only asked whether it could
+ * make one. The result is stored: a sale that only the bank could pay is then offered the card.
  * @throws FoyerError reserving, wrong_state, payment, unavailable
  */
 export async function prepareBankPayment(asking: Asking): Promise<void> {
@@ -29,7 +29,7 @@ export async function prepareBankPayment(asking: Asking): Promise<void> {
     await foyer.db.transaction(async (tx) => await setBankUnavailable(tx, sale.id, null))
 }
 
-/** Not what the sale itself does not allow. */
+/** Whether an error comes from the bank, not from what the sale itself does not allow. */
 const isOfTheBank = (error: unknown): boolean =>
   error instanceof PaymentProviderError ||
   (error instanceof FoyerError && ['payment', 'unavailable'].includes(error.type))

@@ -9,15 +9,15 @@ import { settlePayment } from '../capture/settle-payment.ts'
 
 export interface BankStatus {
   readonly sale: Sale
-  /** None, when the order was paid in another way or cost nothing. */
+  /** Undefined when the order was paid in another way or cost nothing. */
   readonly payment: BankPayment | undefined
 }
 
-/** The page asks every second and a half; the provider is asked no oftener than this, whoever asks. */
+/** The page asks every second and a half. The provider is asked at most this often, whoever asks. */
 const quietMs = 3_000
 
 /**
- * How the bank payment of the session's sale stands, as far as we know: webhooks tell, and while they do not the
+ * How the bank payment of the session's sale stands, as far as we know. Webhooks tell us; while none arrives, the
  * provider is asked once in a while.
  * @throws FoyerError not_found
  */
@@ -49,7 +49,7 @@ async function askAgain(foyer: Foyer, id: number): Promise<void> {
   try {
     await settlePayment(foyer, payment)
   } catch (error) {
-    // What is known is answered; webhook and reconciler go on asking.
+    // The last known status is answered; webhooks and the reconciler continue to ask.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error, payment: id }, 'the bank provider could not be asked')
   }

@@ -4,7 +4,7 @@ import { lockSale, setBankReturn } from '../../sale/exports.ts'
 import { findPayment, findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { cancelPayment, settlePayment } from '../capture/settle-payment.ts'
 
-/** What the address says that the buyer came back to: a hint, never a proof. */
+/** What the URL says with which the buyer came back: a hint, never a proof. */
 interface Hint {
   /** The provider's id of the payment. */
   readonly paymentId: string
@@ -12,14 +12,14 @@ interface Hint {
 }
 
 /**
- * The buyer is back from the bank. A payment they say to have given up is cancelled, so that it cannot come later;
- * it counts as given up only when that worked. Their browser may be another one than they left with.
+ * The buyer is back from the bank. A payment that the buyer says they cancelled is cancelled with the provider, so that
+ * it cannot succeed later; it counts as cancelled only when that worked. The buyer may come back in another browser.
  */
 export async function returnFromBank(foyer: Foyer, { paymentId, abandoned }: Hint): Promise<void> {
   const payment = await foyer.db.read(
     async (tx) => await findPaymentByProviderId(tx, 'truelayer', paymentId),
   )
-  // Nobody was sent away with one that was only prepared.
+  // No buyer was sent to the bank with a payment that was only prepared.
   if (payment === undefined || payment.expiresAt === null) return
   await askProvider(foyer, payment, abandoned)
   await foyer.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ async function askProvider(foyer: Foyer, payment: Payment, abandoned: boolean): 
   try {
     await (abandoned ? cancelPayment(foyer, payment) : settlePayment(foyer, payment))
   } catch (error) {
-    // The page asks on; webhook and reconciler do, too.
+    // The page continues to ask, and so do webhooks and the reconciler.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn(
       { err: error, payment: payment.id },

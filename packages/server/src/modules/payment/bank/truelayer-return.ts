@@ -2,7 +2,7 @@ import { truelayerReturn as endpoint } from '@foyer/contract/endpoints/payment/t
 import { handle, redirectTo } from '../../../platform/http/handle.ts'
 import { returnFromBank } from './return-from-bank.ts'
 
-/** The query only says which payment to ask the provider about, and whether the buyer gave it up. */
+/** The query only says which payment to ask the provider about, and whether the buyer cancelled it. */
 export const truelayerReturn = handle(
   endpoint,
   async ({ foyer, body }) => {

@@ -32,7 +32,7 @@ export async function adoptPayment(foyer: Foyer, payment: Payment): Promise<stri
   }
 }
 
-/** The same words for the same key each time, whoever asks: a provider refuses a key with another request. */
+/** The same request for the same key each time: a provider refuses a key that comes with another request. */
 export function requestOf(
   payment: Payment,
   sale: Pick<Sale, 'reference' | 'email' | 'fullName'> | undefined,

@@ -5,10 +5,13 @@ import { cancelPaymentOrSay } from './cancel-other-payments.ts'
 import { findOpenPayments, type Payment } from '../intents/payment-store.ts'
 import { pendingText } from '../intents/payment-texts.ts'
 
-/** Called with the locked sale once a change is sure to be made, and before it is: nothing may be charged any more. */
+/** Is called with the locked sale once a change is certain and before it is made: from then on nothing may be charged. */
 export type RequireNothingOpen = (tx: Tx, sale: Sale) => Promise<void>
 
-/** Of the session's sale these can still be charged: the change is undone, and made again when they have ended. */
+/**
+ * Names the payments of the session's sale that can still be charged. The change is rolled back, and made again once
+ * they have ended.
+ */
 class PaymentsOpen extends Error {
   readonly payments: readonly Payment[]
   constructor(payments: readonly Payment[]) {
@@ -25,10 +28,10 @@ const requireNothingOpen: RequireNothingOpen = async (tx, sale) => {
 const triesMaximum = 3
 
 /**
- * Changes what the session's sale costs, or gives it up: with every payment of it cancelled at its provider, so that no
- * form left open can charge the amount from before. Who looks and who changes is one transaction; a payment that another
- * tab prepares in between is cancelled as well. When money has come in meanwhile, the change hears of it.
- * @throws FoyerError wrong_state naming the right step when a provider is past the point of stopping a payment,
+ * Changes or abandons the session's sale, after every payment of it was cancelled at its provider, so that no form left
+ * open can charge the earlier amount. The check and the change are one transaction; a payment that another tab prepares
+ * in between is cancelled as well. When money has come in meanwhile, the change is told.
+ * @throws FoyerError wrong_state naming the right step when a provider is past the point of cancelling a payment,
  *   unavailable when one does not answer: then nothing has changed
  */
 export async function afterOpenPayments<T>(

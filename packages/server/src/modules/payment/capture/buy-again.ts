@@ -4,8 +4,8 @@ import { codeAmounts, provedCustomerOf, type LoadedSale } from '../../sale/expor
 import type { Payment } from '../intents/payment-store.ts'
 
 /**
- * The reservation had run out: the same tickets are taken again if they are still there, and the same codes for the
- * same amounts; all or none.
+ * Reserves again for late money: the reservation had expired. The same tickets and the same codes for the same amounts
+ * are taken again if all of them are still available; all or none.
  */
 export async function buyAgain(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function buyAgain(
       wanted: tickets,
       codes: codes.filter((code) => (amounts.get(code.saleCodeId) ?? 0) > 0),
       amountsOf: () => amounts,
-      // The money is there.
+      // The money has already come in.
       places: null,
     },
     now,

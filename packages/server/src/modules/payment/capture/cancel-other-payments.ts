@@ -9,8 +9,8 @@ import { findOpenPayments, findPayment, type Payment } from '../intents/payment-
 import { cancelPayment } from './settle-payment.ts'
 
 /**
- * Before the buyer pays by this provider: what was started with another one is cancelled.
- * @throws FoyerError payment when another payment cannot be stopped any more, unavailable
+ * Cancels what was started with other providers before the buyer pays by this one.
+ * @throws FoyerError payment when another payment cannot be cancelled any more, unavailable
  */
 export async function cancelOtherPayments(
   asking: Asking,
@@ -20,7 +20,7 @@ export async function cancelOtherPayments(
   const others = await foyer.db.read(async (tx) => {
     const { sale } = await readSessionSale(tx, asking)
     const open = sale === undefined ? [] : await findOpenPayments(tx, sale.id)
-    // What was only prepared, nobody has been sent to.
+    // No buyer was sent anywhere with a payment that was only prepared.
     return open.filter((one) => one.provider !== provider && one.expiresAt !== null)
   })
   for (const payment of others) await cancelPaymentOrSay(foyer, payment)
@@ -32,7 +32,7 @@ export async function cancelOtherPayments(
 }
 
 /**
- * Cancels a payment that is in the way; a provider that does not answer is said to be busy.
+ * Cancels a payment that is in the way; when its provider does not answer, the buyer is told it is busy.
  * @throws FoyerError unavailable
  */
 export async function cancelPaymentOrSay(foyer: Foyer, payment: Payment): Promise<void> {
@@ -43,7 +43,7 @@ export async function cancelPaymentOrSay(foyer: Foyer, payment: Payment): Promis
   }
 }
 
-/** It may have worked at the provider: the next try asks again, with the same key. */
+/** The request may have worked at the provider: the next try asks again, with the same key. */
 export const unavailable = (cause: unknown): unknown =>
   cause instanceof PaymentProviderError
     ? new FoyerError('unavailable', t('The payment could not be prepared. Please try again.'), {

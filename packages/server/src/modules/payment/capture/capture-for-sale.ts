@@ -17,7 +17,7 @@ import type { Payment } from '../intents/payment-store.ts'
 import { refundSurplus, type Captured } from '../refunds/refund-surplus.ts'
 import { isOverLimit } from '../intents/within-limits.ts'
 
-/** Of money that no order came of. */
+/** The buyer reads this when money became no order. */
 export const refundText = t(
   'Your payment could not be used for this order. It is being refunded to you in full.',
 )
@@ -30,8 +30,8 @@ const overLimitText = t(
 const overLimitWhy = 'its customer would have more of a ticket than one may have'
 
 /**
- * The provider has the money. It becomes the order it was meant for, or a refund in full: nothing in between. Sale
- * and payment are locked. Answers what to tell the buyer when it goes back.
+ * The provider has taken the money. It becomes the order it was meant for, or is refunded in full: nothing in between.
+ * The rows of sale and payment are locked. Answers what to tell the buyer when it is refunded.
  */
 export async function captureForSale(
   tx: Tx,
@@ -45,15 +45,15 @@ export async function captureForSale(
   const isLate = sale.status === 'basket'
   const isOver = why === overLimitWhy
   const told = isLate ? lateText : refundText
-  // Only the mail says what its reader has: whoever paid may have typed the address of somebody else.
+  // Only the mail says what its reader has: the buyer who paid may have typed somebody else's e-mail address.
   await refundSurplus(tx, foyer, captured, { why, told: isOver ? overLimitText : told }, now)
   if (isLate) await setReservingError(tx, sale.id, told, now)
-  // Paying once more would end in the same way.
+  // Another payment would end in the same way.
   else if (isOver) await releaseToBasket(tx, sale, { expired: false, reservingError: told }, now)
   return told
 }
 
-/** Completes the order; or says why the money has to go back. */
+/** Completes the order, or answers why the money has to be refunded. */
 async function completeOrReason(
   tx: Tx,
   foyer: Foyer,
@@ -64,7 +64,7 @@ async function completeOrReason(
   if (state.capturedAmount !== payment.amount || state.currency !== payment.currency)
     return 'another amount was taken than asked'
   if (state.saleReference !== sale.reference) return 'the payment names another sale'
-  // A buyer who signed out in between, or a payment confirmed past our page: tickets need somebody to go to.
+  // A buyer signed out in between, or a payment was confirmed without our page: tickets need a person they go to.
   if (sale.email === null || sale.fullName === null) return 'nobody is named to deliver to'
   const loaded = await loadSale(tx, sale, now)
   if (fingerprintOf(loaded) !== payment.linesFingerprint) return 'the basket has changed since'
@@ -79,7 +79,7 @@ async function completeOrReason(
   return null
 }
 
-/** What is held now for codes is what the payment was priced with: it may be of an earlier reservation. */
+/** Whether the amounts held for codes now are those the payment was priced with: they may be of an earlier reservation. */
 function sameCodes({ frozenPrices }: Sale, { prices }: Payment): boolean {
   if (frozenPrices === null || prices === null) return true
   const codesOf = ({ discountsApplied, giftVouchersApplied }: FrozenPrices) =>

@@ -17,7 +17,7 @@ import { setPaymentStatus, type Payment } from '../intents/payment-store.ts'
 import { startPlan } from '../plan/start-payment-plan.ts'
 import { attachExpressOrderJob, deliverSaleJob, keepCardJob } from '../intents/queued-jobs.ts'
 
-/** Everything a paid sale needs, in the transaction that makes it paid. */
+/** Does everything a paid sale needs, in the transaction that makes it paid. */
 export async function completeSale(
   tx: Tx,
   foyer: Foyer,
@@ -30,7 +30,7 @@ export async function completeSale(
   await setPaymentStatus(tx, payment.id, { status: 'captured' }, now)
   await restorePrices(tx, sale.id, payment.prices)
   await markPaid(tx, sale.id, now)
-  // What was paid for counts for the address it goes to, whoever typed it.
+  // What was paid for counts towards the limits of the e-mail address it goes to, whoever typed it.
   if (provedCustomerOf(sale) === null) await setHoldCustomer(tx, sale.id, customerKeyOf(sale))
   await bookSale(
     tx,
@@ -40,7 +40,7 @@ export async function completeSale(
       paymentId: payment.id,
       provider: payment.provider,
       prices: payment.prices,
-      // Of a plan only the first part has come in.
+      // When the order is paid by a plan, only the first part has come in.
       charged: payment.amount,
       charityId: sale.charityId,
       organiserOf: new Map(tickets.map((line) => [lineKey(line), line.organiserId])),
@@ -55,7 +55,7 @@ export async function completeSale(
   await foyer.jobs.enqueue(tx, deliverSaleJob, { saleId: sale.id })
   if (foyer.providers.seating !== null && tickets.some(({ seats }) => seats.length > 0))
     await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
-  // Whose account it belongs to is nothing the payment should wait for, or the buyer's browser learn.
+  // The payment should not wait for finding the account it belongs to, and the buyer's browser should not learn of it.
   if (sale.isExpress) await foyer.jobs.enqueue(tx, attachExpressOrderJob, { saleId: sale.id })
   foyer.metrics.captures.labels(payment.provider).inc()
 }

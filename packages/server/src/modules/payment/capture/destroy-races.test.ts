@@ -10,11 +10,11 @@ import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** In every run enough to see a lock that is missing; FOYER_RACES=500 is the full proof, of some minutes. */
+/** Every run has enough races to notice a missing lock; FOYER_RACES=500 is the full proof and takes some minutes. */
 const races = Number(process.env['FOYER_RACES'] ?? 80)
 const atOnce = 20
 
-/** Two processes on one PostgreSQL: the buyer empties the basket in one, the money lands in the other. */
+/** Two processes on one PostgreSQL: the buyer empties the basket in one while the money arrives in the other. */
 const closing = closeAtTheEnd()
 let shop: TestFoyer
 let second: TestFoyer
@@ -40,7 +40,7 @@ it(
           await buyer.add([stock, 1])
           const { sale_reference: reference } = await buyer.reserve()
           const intent = await buyer.token()
-          // Of every third nobody has pressed "pay" as far as the shop knows, or said who buys.
+          // In every third sale, as far as the shop knows, nobody has pressed "pay" or said who buys.
           if (index % 3 !== 0) await buyer.name()
           return { buyer, intent, reference }
         }),
@@ -49,7 +49,7 @@ it(
         buyers.flatMap(({ buyer, intent }, index) => [
           buyer.send(destroySale, {}),
           (async () => {
-            // A provider takes no money for what was cancelled: whichever of the two it hears first is done.
+            // A provider takes no money for a payment that was cancelled: the first of the two requests wins.
             if (index % 2 === 0) await sendCardWebhook(second, intent)
             if (shop.card.intents.get(intent)?.status === 'open')
               shop.card.settle(intent, { status: 'captured' })
@@ -57,7 +57,7 @@ it(
           })(),
         ]),
       )
-      // A webhook that had to wait too long comes again.
+      // A webhook that had to wait too long is sent again.
       for (const { intent } of buyers) await sendCardWebhook(shop, intent)
       await shop.runJobs()
       for (const { reference, intent } of buyers) {
@@ -79,7 +79,7 @@ it(
     const { held, sold } = await stockOf(shop.db, stock.id)
     expect({ held, sold }).toEqual({ held: 0, sold: outcomes.order })
     expect(outcomes.order + outcomes.refunded + outcomes.released).toBe(races)
-    // Both sides win some: else nothing raced.
+    // Each side wins at least once: otherwise nothing raced.
     expect(outcomes.order).toBeGreaterThan(0)
     expect(outcomes.refunded + outcomes.released).toBeGreaterThan(0)
   },

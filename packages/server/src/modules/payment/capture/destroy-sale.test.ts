@@ -23,7 +23,7 @@ describe('destroy_sale', () => {
   afterEach(async () => {
     await shop.runJobs()
   })
-  /** The card is prepared and "Pay" pressed: the provider has not been given a card yet. */
+  /** The card is prepared and "pay" was pressed: the provider has not been given a card yet. */
   const paying = async () => {
     show = await seedShow(shop.db, { event: { express: true } })
     const buyer = createShopper(shop.app)
@@ -158,7 +158,7 @@ describe('destroy_sale', () => {
   it('when it was destroyed in one tab, then a payment confirmed in another is never kept without an order', async () => {
     const { buyer, intent, rows } = await paying()
     expect((await destroy(buyer)).status).toBe(200)
-    // The provider let it through all the same.
+    // The provider lets the payment through all the same.
     shop.card.settle(intent, { status: 'captured' })
     await sendCardWebhook(shop, intent)
     await shop.runJobs()

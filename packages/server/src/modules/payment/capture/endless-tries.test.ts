@@ -24,7 +24,7 @@ const later = async (minutes: number) => {
   await reconcilePayments(shop.foyer)
 }
 
-/** One ticket, reserved; the card is prepared. */
+/** One ticket is reserved and the card is prepared. */
 async function reserved() {
   const { stock } = await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
   const buyer = createShopper(shop.app)
@@ -85,7 +85,7 @@ describe('a payment that is started again and again', () => {
       await later(10)
     }
     expect([await held(), (await rows()).status]).toEqual([0, 'basket'])
-    // Reserved anew, everything begins anew.
+    // After a new reservation everything begins anew.
     await buyer.reserve()
     await buyer.token()
     await buyer.name()
@@ -100,7 +100,7 @@ describe('a bank payment that is left again and again', () => {
     await sendBankWebhook(shop, id)
   }
 
-  /** The buyer stands in front of their bank when it is asked about, and leaves. */
+  /** The provider is asked while the buyer is at their bank, and then the buyer leaves. */
   const visit = async (id: string) => {
     bank.settle(id, { underWay: true })
     await later(2)
@@ -114,7 +114,7 @@ describe('a bank payment that is left again and again', () => {
     await buyer.move('payment')
     await visit(await buyer.toBank())
     await later(14)
-    // A minute is left.
+    // One minute is left.
     await buyer.move('payment')
     await buyer.prepare()
     expect(await buyer.pay()).toMatchObject({

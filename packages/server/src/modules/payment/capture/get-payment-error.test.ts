@@ -27,7 +27,7 @@ describe('get_payment_error', () => {
     shop.card.settle(intent, declined)
     expect(await error()).toMatchObject(says(declined.failureText))
     expect(await rows()).toMatchObject({ status: 'held', payments: ['open'] })
-    // The same payment serves again.
+    // The same payment is used again.
     expect(await buyer.token()).toBe(intent)
     await buyer.name()
     expect(await rows()).toMatchObject({ status: 'paying' })
@@ -42,7 +42,7 @@ describe('get_payment_error', () => {
     expect(await rows()).toMatchObject({ status: 'paying' })
     expect(await error()).toMatchObject(says(null))
     expect(await rows()).toMatchObject({ status: 'held', payments: ['open'] })
-    // The tab that was left behind is confirmed after all.
+    // The buyer confirms in the tab that was left behind after all.
     shop.card.settle(intent, { status: 'captured' })
     await sendCardWebhook(shop, intent)
     expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'] })

@@ -14,7 +14,7 @@ import {
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-/** Money that lands after its reservation needs its codes again, for the amounts it was priced with. */
+/** Money that arrives after its reservation needs its codes again, for the amounts it was priced with. */
 describe('late money of a sale with codes', () => {
   const shop = shopForTests()
   afterEach(async () => {
@@ -91,7 +91,7 @@ describe('late money of a sale with codes', () => {
     const { buyer, intent, rows } = await prepared(await seedCode(shop.db))
     await buyer.send(destroySale, {})
     await buyer.send(setCode, { code: '' })
-    // It takes off just as much.
+    // This code takes off the same amount.
     await enter(buyer, await seedCode(shop.db))
     await buyer.reserve()
     await capture(intent)
@@ -104,7 +104,7 @@ describe('late money of a sale with codes', () => {
     const two = await seedGiftVoucher(shop.db, { balance: 500 })
     const { buyer, intent, rows } = await prepared(one, two)
     await buyer.send(destroySale, {})
-    // The same total from other shares.
+    // The total is the same, but its shares differ.
     await shop.db.query('update gift_voucher set issued = 500, balance = 500 where id = $1', [
       one.id,
     ])
@@ -114,7 +114,7 @@ describe('late money of a sale with codes', () => {
     await buyer.reserve()
     expect(await buyer.token()).not.toBe(intent)
     expect(shop.card.intents.get(intent)).toMatchObject({ status: 'cancelled' })
-    // Should it have been too late to cancel it:
+    // This is the case in which it was too late to cancel.
     await capture(intent)
     await shop.runJobs()
     expect(await rows()).toMatchObject({ status: 'held', refunds: ['succeeded'] })

@@ -9,7 +9,7 @@ import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.t
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** Money that lands around, or long after, the end of a reservation: an order or a refund, never both, never neither. */
+/** Money that arrives around, or long after, the end of a reservation becomes an order or a refund: never both, never neither. */
 describe('money that lands late', () => {
   const shop = shopForTests()
   afterEach(async () => {
@@ -17,7 +17,7 @@ describe('money that lands late', () => {
   })
   const oneLeft = async () =>
     await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
-  /** Reserved with a payment prepared, but "pay" never pressed, as far as the shop knows. */
+  /** The sale is reserved with a payment prepared, but as far as the shop knows "pay" was never pressed. */
   const prepared = async () => {
     const { stock } = await oneLeft()
     const buyer = createShopper(shop.app)
@@ -27,7 +27,7 @@ describe('money that lands late', () => {
     const intent = await buyer.token()
     return { stock, buyer, intent, rows: async () => await saleRows(shop.db, sale_reference) }
   }
-  /** "Pay" was pressed: fifteen minutes from here. */
+  /** "Pay" was pressed: the payment has fifteen minutes from here. */
   const paying = async () => {
     const all = await prepared()
     await all.buyer.name()
@@ -108,7 +108,7 @@ describe('money that lands late', () => {
       ])
       const { reserving_error } = await buyer.checkout()
       expect(reserving_error).toContain('arrived after your reservation had ended')
-      // Whichever of the two the page asks for, it says the same.
+      // The page is told the same, whichever of the two it asks about.
       expect((await buyer.call(getPaymentError)).body.payment_error).toBe(reserving_error)
       expect(shop.outbox.mails.slice(mailsBefore)).toMatchObject([
         { to: { email: 'ada@example.com' }, subject: 'Your refund of £21.50' },
@@ -187,7 +187,7 @@ describe('money that lands late', () => {
     const second = await buyer.token()
     expect(second).not.toBe(intent)
     await capture(second)
-    // Whatever the provider said before: it has taken the money of the first one as well.
+    // Whatever the provider said before, it has taken the money of the first payment as well.
     await capture(intent)
     await shop.runJobs()
     await reconcilePayments(shop.foyer)

@@ -11,7 +11,7 @@ import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** Two processes on one PostgreSQL, and everything that can bring news of a payment, all at once. */
+/** Two processes on one PostgreSQL, and everything that can report on a payment, all at once. */
 describe('one payment, told of from all sides at once', () => {
   const closing = closeAtTheEnd()
   let shop: TestFoyer

@@ -65,7 +65,7 @@ describe('pressing "pay"', () => {
     shop.card.settle(intent, { status: 'open', underWay: true })
     await minutes(1)
     expect(await left()).toBe(900)
-    // Left alone there, it ends.
+    // A buyer who leaves this payment alone loses it when its time is over.
     await minutes(15)
     expect(shop.card.intents.get(intent)?.status).toBe('cancelled')
     expect(await stockOf(shop.db, show.stock.id)).toMatchObject({ held: 0 })

@@ -6,7 +6,7 @@ import { abandonPayment } from './stop-paying.ts'
 import { findOpenPayments } from '../intents/payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Why the last payment of the session's sale failed. While one is under way the provider is asked first. */
+/** Why the last payment of the session's sale failed. While a payment is under way the provider is asked first. */
 export async function readPaymentError(asking: Asking): Promise<string | null> {
   const { foyer } = asking
   const { sale, payments } = await foyer.db.read(async (tx) => {
@@ -17,11 +17,11 @@ export async function readPaymentError(asking: Asking): Promise<string | null> {
   for (const payment of payments) {
     try {
       const state = await settlePayment(foyer, payment)
-      // Confirmed on our page or not at all: whoever asks is not waiting for the provider any more.
+      // A card is confirmed on our page or not at all: a page that asks is not waiting for the provider any more.
       const isOurs = payment.provider === 'stripe' && payment.purpose === 'sale'
       if (isOurs && state?.status === 'open') await abandonPayment(foyer, payment.id)
     } catch (error) {
-      // What is known is answered; webhook and reconciler go on asking.
+      // The last known status is answered; webhooks and the reconciler continue to ask.
       if (!(error instanceof PaymentProviderError)) throw error
       foyer.log.warn({ err: error, payment: payment.id }, 'the provider could not be asked')
     }

@@ -27,8 +27,9 @@ import { providerOf } from '../intents/provider-of.ts'
 import { keepWhilePaying } from '../intents/start-payment.ts'
 
 /**
- * Asks the provider how a payment stands, and makes it so here. Any number of times, in any order. What is taken from
- * a card on file is asked for on the way, once. Answers what the provider said; null when the payment never came to be.
+ * Asks the provider how a payment stands, and records the same here. It may be called any number of times, in any
+ * order. A payment from a card on file is requested on the way, once. Answers what the provider said, or null when the
+ * payment was never made.
  */
 export async function settlePayment(foyer: Foyer, payment: Payment): Promise<PaymentState | null> {
   const known = payment.providerId ?? (await adoptPayment(foyer, payment))
@@ -44,14 +45,14 @@ export async function settlePayment(foyer: Foyer, payment: Payment): Promise<Pay
   return state
 }
 
-/** Asks the provider how a payment stands, and takes nothing: its time is over, and nobody is to be charged late. */
+/** Asks the provider how a payment stands without requesting money: its time is over, and nobody may be charged late. */
 export async function lookAtPayment(foyer: Foyer, payment: Payment): Promise<void> {
   const { id, providerId } = payment
   if (providerId !== null)
     await applyState(foyer, id, await providerOf(foyer, payment).read(providerId))
 }
 
-/** Cancels a payment with the provider, or, when it is too late for that, completes it. */
+/** Cancels a payment with the provider; when it is too late for that, completes it. */
 export async function cancelPayment(foyer: Foyer, payment: Payment): Promise<void> {
   const provider = providerOf(foyer, payment)
   if (payment.providerId === null && (await provider.cancelUnanswered?.(payment)) === true) {
@@ -73,12 +74,14 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
   if (state.status === 'captured') await releaseForLateMoney(foyer, paymentId, now)
   await foyer.db.transaction(async (tx) => {
     const saleId = await findSaleOfPayment(tx, paymentId)
-    // Always the sale before its payment: two messages about one sale wait for each other, never in a circle.
+    // The sale is always locked before its payment, so that two messages about one sale never wait for each other in a
+    // circle.
     const sale = await lockSale(tx, saleId)
     const payment = await lockPayment(tx, paymentId)
     if (payment.status === 'captured' || payment.status === 'surplus') return
     const ended = payment.status === 'cancelled' || payment.status === 'failed'
-    // News of a payment that has ended come late, unless they are of money: the sale may be with its next one.
+    // News of a payment that has ended are late unless they report money: the sale may be with its next payment
+    // already.
     if (ended && state.status !== 'captured') return
     if (payment.purpose === 'instalment') {
       await settlePart(tx, foyer, { sale, payment, state }, now)
@@ -104,7 +107,7 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
         return
       case 'open':
         await touchPayment(tx, payment.id, now)
-        // Whoever came back to our page without an answer has left their bank: then the sale is held again.
+        // A buyer who came back to our page without a result has left their bank: then the sale is held again.
         if (state.underWay !== true) await markNotUnderWay(tx, payment.id)
         else if (sale.status === 'paying') await keepWhilePaying(tx, sale, payment, now)
         if (state.failureText !== null) await stopPaying(tx, sale, payment, state.failureText, now)
@@ -112,7 +115,7 @@ async function applyState(foyer: Foyer, paymentId: number, state: PaymentState):
   })
 }
 
-/** Money for tickets that were given back: what only run-out reservations hold of it is free as well. */
+/** Money arrived for tickets that were released: what only expired reservations hold of them is released as well. */
 async function releaseForLateMoney(foyer: Foyer, paymentId: number, now: Date): Promise<void> {
   const wanted = await foyer.db.read(async (tx) => {
     const sale = await findSale(tx, await findSaleOfPayment(tx, paymentId))
@@ -129,7 +132,7 @@ async function releaseForLateMoney(foyer: Foyer, paymentId: number, now: Date): 
   if (codes.length > 0) await expireCodeHoldsOn(foyer, codes, now)
 }
 
-/** Money that goes back ends the try it came from, unless the sale is with its next one already. */
+/** Money that is refunded ends the try it came from, unless the sale is with its next payment already. */
 async function capture(
   tx: Tx,
   foyer: Foyer,
@@ -139,6 +142,6 @@ async function capture(
   const { sale, payment } = captured
   const refundedFor = await captureForSale(tx, foyer, captured, now)
   if (refundedFor === null || (await findOpenPayments(tx, sale.id)).length > 0) return
-  // As it is now: money that nothing can be had for may have ended the reservation.
+  // The sale is read again: money that can buy nothing may have ended the reservation.
   await stopPaying(tx, await lockSale(tx, sale.id), payment, refundedFor, now)
 }

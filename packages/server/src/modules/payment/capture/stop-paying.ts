@@ -19,7 +19,7 @@ import {
 } from '../intents/payment-store.ts'
 import { failPart } from '../plan/fail-part.ts'
 
-/** A try has failed: the tickets stay reserved for as long as they were, and the buyer may try again. */
+/** Records that a try has failed: the tickets stay reserved as long as before, and the buyer may try again. */
 export async function stopPaying(
   tx: Tx,
   sale: Sale,
@@ -29,10 +29,10 @@ export async function stopPaying(
 ): Promise<void> {
   if (sale.paidAt !== null) return
   const isBank = payment.provider === 'truelayer'
-  // The page of a bank payment closes by itself: of one that nobody was sent away for, that is no news.
+  // The page of a bank payment closes by itself: when no buyer was sent to it, that is not worth telling.
   const unnoticed = isBank && payment.expiresAt === null
   if (text !== null && !unnoticed) await setPaymentError(tx, sale.id, text, now)
-  // Of another way to pay that was only prepared: what the buyer pays by goes on.
+  // The failed payment was only prepared, for another method: the one the buyer pays by continues.
   if (sale.status !== 'paying' || sale.payingBy !== payment.provider) return
   await recordSaleEvent(tx, sale.id, 'payment_failed', { payment: payment.id }, now)
   if (sale.reservedUntil !== null && sale.reservedUntil > now) {
@@ -45,7 +45,7 @@ export async function stopPaying(
 }
 
 /**
- * The buyer is back at our page, and the provider has nothing under way: the form is shown again. The payment stays
+ * The buyer is back on our page, and the provider has nothing under way: the form is shown again. The payment stays
  * open, so that confirming it after all, here or in a tab left behind, is still the one payment of this sale.
  */
 export async function abandonPayment(foyer: Foyer, paymentId: number): Promise<void> {
@@ -57,14 +57,14 @@ export async function abandonPayment(foyer: Foyer, paymentId: number): Promise<v
   })
 }
 
-/** A payment that never came to be: refused when it was asked for, or never made. Harmless when it has ended. */
+/** Records that a payment was never made, or was refused when it was requested. Harmless when it has ended. */
 export async function failPayment(
   foyer: Foyer,
   paymentId: number,
   failure: {
     readonly status: 'failed' | 'cancelled'
     readonly failureText: string
-    /** For the buyer. */
+    /** What the buyer is told. */
     readonly told: string | null
   },
 ): Promise<void> {

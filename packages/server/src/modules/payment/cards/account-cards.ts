@@ -13,7 +13,7 @@ const names = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express'
 const nameOf = (card: Pick<SavedPaymentMethod, 'card_type' | 'last4digits'>): string =>
   t('{brand} ending {digits}', { brand: names[card.card_type], digits: card.last4digits })
 
-/** What the account's page shows of the signed-in buyer's cards and plans. The provider is asked, in no transaction. */
+/** What the account's page shows of the signed-in buyer's cards and plans. The provider is asked outside a transaction. */
 export async function readAccountCards(
   asking: Asking,
 ): Promise<{ readonly cards: readonly AccountCard[]; readonly plans: readonly AccountPlan[] }> {
@@ -37,7 +37,7 @@ export async function readAccountCards(
       paysPlan: plans.some(({ plan }) => isOpen(plan) && plan.cardId === card.payment_method_id),
     })),
     plans: plans.map(({ plan, parts }) => {
-      // Whatever comes next may be paid early.
+      // The next part may be paid early, whichever it is.
       const next = isOpen(plan) ? parts.find(({ status }) => status !== 'paid') : undefined
       const card = cards.find((one) => one.payment_method_id === plan.cardId)
       return {

@@ -7,7 +7,7 @@ import { findPlan, setPlanCard, type PlanRow } from '../plan/payment-plan-store.
 import { openCustomer, readCardOwner, requireCard } from './card-owner.ts'
 import { unavailableCards } from './change-cards.ts'
 
-/** The plan of who is signed in that another card is wanted for. @throws FoyerError not_found for somebody else's */
+/** The signed-in buyer's plan that is to get another card. @throws FoyerError not_found for somebody else's */
 export async function requireOwnPlan(
   asking: Asking,
   planId: number | null,
@@ -23,7 +23,7 @@ export async function requireOwnPlan(
 }
 
 /**
- * Keeps a new card of who is signed in, for later orders or for the rest of a plan.
+ * Keeps a new card of the signed-in buyer, for later orders or for the rest of a plan.
  * @throws FoyerError not_found, unavailable, rate_limited
  */
 export async function addCard(
@@ -49,7 +49,10 @@ export async function addCard(
   }
 }
 
-/** Back from the bank: the provider says how it ended, the address does not. @throws FoyerError not_found, unavailable */
+/**
+ * The buyer is back from the bank: the provider says how it ended, the URL does not. @throws FoyerError not_found,
+ * unavailable
+ */
 export async function finishAdding(
   asking: Asking,
   keepingId: string,
@@ -69,7 +72,7 @@ export async function finishAdding(
   }
 }
 
-/** The bank checks each card that is to be kept: that would be a place to try stolen ones. */
+/** Limits tries: the bank checks each card that is to be kept, so thieves could try out stolen ones here. */
 async function limitTries({ foyer, visitor, now }: NetworkAsking, accountId: number) {
   const limited = { foyer, now, ip: visitor.ip }
   await limitCardTries(limited, `account:${accountId}`, t('Too many cards were tried.'))

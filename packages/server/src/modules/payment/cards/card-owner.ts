@@ -5,7 +5,7 @@ import type { CardOnFile } from '../../../providers/card/port.ts'
 import type { Sale } from '../../sale/exports.ts'
 import { findCardOwner, setCustomer, type CardOwner } from './customer-store.ts'
 
-/** Who is signed in; undefined for a visitor. */
+/** The signed-in buyer; undefined for a visitor. */
 export async function readCardOwner({
   foyer,
   visitor,
@@ -26,7 +26,7 @@ export async function openCustomer(foyer: Foyer, owner: CardOwner): Promise<stri
   return await foyer.db.transaction(async (tx) => await setCustomer(tx, accountId, customerId))
 }
 
-/** The customer a sale's card belongs to: the account's, or of somebody without one, the sale's own. */
+/** The customer a sale's card belongs to: the account's or, without an account, the sale's own. */
 export async function customerOfSale(
   foyer: Foyer,
   owner: CardOwner | undefined,
@@ -41,8 +41,8 @@ export async function customerOfSale(
 }
 
 /**
- * A card that this customer may use: one of theirs, or with `fresh` one that is nobody's yet. The provider is asked;
- * what a browser says of a card does not count.
+ * A card that this customer may use: one of theirs, or with `fresh` one that is nobody's yet. The provider is asked; a
+ * browser's word about a card does not count.
  * @throws FoyerError not_found, the same for an unknown card and for somebody else's
  */
 export async function requireCard(

@@ -14,7 +14,7 @@ import { makeDefaultCard, removeCard } from './change-cards.ts'
 const limits = { payment_method: 128, plan: 12, setup_intent: 128 }
 type CardCall = PageCall<keyof typeof limits>
 
-/** Cards in the account: plain forms; a new card needs the provider's own form, on a page of its own. */
+/** Cards in the account are plain forms. A new card needs the provider's own form, on its own page. */
 export const cardPages = definePages({ fields: limits, thirdParties: cardThirdParties }, [
   { path: '/account/cards/new/', answer: signedIn(async (call) => await showNewCard(call, null)) },
   {
@@ -39,14 +39,14 @@ export const cardPages = definePages({ fields: limits, thirdParties: cardThirdPa
   }),
 ])
 
-/** The script that puts the provider's form into them. */
+/** Serves the script that puts the provider's form into these pages. */
 export function registerCardEntry(app: FastifyInstance, foyer: Foyer): void {
   registerScript(app, foyer, '/card-entry.js', 'card-entry')
 }
 
 type Answer = (call: CardCall) => Promise<FastifyReply>
 
-/** The guard of all of them. */
+/** Guards all of these pages. */
 function signedIn(answer: Answer): Answer {
   return async (call) =>
     (await readCardOwner(call)) === undefined

@@ -1,7 +1,7 @@
 import { cardTypes, type SavedPaymentMethod } from '@foyer/contract/shapes/saved-payment-method.ts'
 import type { CardOnFile } from '../../../providers/card/port.ts'
 
-/** A card of a buyer on the wire: MM/yy, and the kinds the page knows. */
+/** A buyer's card on the wire: its expiry as MM/yy, and the kinds of card the page knows. */
 export function presentCard(card: CardOnFile, defaultId: string | null): SavedPaymentMethod {
   const month = String(card.expMonth).padStart(2, '0')
   return {

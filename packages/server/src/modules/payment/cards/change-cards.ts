@@ -7,7 +7,7 @@ import { readCardOwner, requireCard } from './card-owner.ts'
 import { presentCard } from './card-view.ts'
 import { isCardOfPlan, type CardOwner } from './customer-store.ts'
 
-/** The cards of who is signed in, the default one first; none while the provider cannot be asked. */
+/** The cards of the signed-in buyer, the default one first; none while the provider cannot be asked. */
 export async function listCards(
   { foyer }: Pick<Asking, 'foyer'>,
   owner: CardOwner | undefined,
@@ -19,7 +19,7 @@ export async function listCards(
       .map((card) => presentCard(card, defaultId))
       .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
   } catch (error) {
-    // A new card can still be used.
+    // The buyer can still use a new card.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error }, 'saved cards could not be read')
     return []
@@ -27,7 +27,7 @@ export async function listCards(
 }
 
 /**
- * Forgets a card of who is signed in.
+ * Forgets a card of the signed-in buyer.
  * @throws FoyerError not_found, invalid_input for the card of a plan that is not paid yet, unavailable
  */
 export async function removeCard(asking: Asking, cardId: string): Promise<void> {

@@ -5,11 +5,11 @@ export interface CardOwner {
   readonly accountId: number
   readonly email: string
   readonly fullName: string
-  /** Of the card provider; null until the first card is kept. */
+  /** The card provider's id; null until the first card is kept. */
   readonly customerId: string | null
 }
 
-/** Who the session is signed in as. */
+/** The buyer the session is signed in as. */
 export async function findCardOwner(tx: Tx, accountId: number): Promise<CardOwner | undefined> {
   return await tx.maybe(
     'cards.find_owner',
@@ -20,7 +20,7 @@ export async function findCardOwner(tx: Tx, accountId: number): Promise<CardOwne
   )
 }
 
-/** The first one stays, whoever else was as quick. */
+/** Keeps the first customer when two requests set one at the same time. */
 export async function setCustomer(tx: Tx, accountId: number, customerId: string): Promise<string> {
   const row = await tx.one(
     'cards.set_customer',
@@ -31,7 +31,7 @@ export async function setCustomer(tx: Tx, accountId: number, customerId: string)
   return row.customerId
 }
 
-/** The payment that is open keeps its card once it has paid, or does not. */
+/** Sets whether the open payment keeps its card once it has paid. */
 export async function setKeepsCard(tx: Tx, paymentId: number, keeps: boolean): Promise<void> {
   await tx.run('cards.set_keeps_card', 'update payment set keeps_card = $2 where id = $1', [
     paymentId,

@@ -85,7 +85,7 @@ describe('get_token', () => {
       const intents = shop.card.intents.size
       shop.card.failNext(when)
       expect(await refusal()).toMatchObject({ status: 503, type: 'unavailable' })
-      // The buyer is named in between: the same key must not come with other words.
+      // The buyer is named in between: the same key must not come with a different request.
       await buyer.name('somebody@example.com')
       const intent = await buyer.token()
       expect(shop.card.intents.size).toBe(intents + 1)

@@ -6,7 +6,7 @@ export async function keepCard(foyer: Foyer, paymentId: number): Promise<void> {
   const payment = await foyer.db.read(async (tx) => await findPayment(tx, paymentId))
   if (payment === undefined || payment.providerId === null || !payment.keepsCard) return
   const card = await foyer.providers.card.cardOf(payment.providerId)
-  // Not attached after all, or taken away meanwhile.
+  // The card was not attached after all, or was removed meanwhile.
   if (card === null || card.customerId === null) return
   await foyer.providers.card.makeDefault(card.customerId, card.id)
 }

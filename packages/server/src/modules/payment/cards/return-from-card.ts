@@ -3,7 +3,7 @@ import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findPaymentByProviderId } from '../intents/payment-store.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 
-/** The buyer is back from their bank. The address only says which payment to ask the card provider about. */
+/** The buyer is back from their bank. The URL only says which payment to ask the card provider about. */
 export async function returnFromCard(foyer: Foyer, intent: string): Promise<void> {
   const payment = await foyer.db.read(
     async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
@@ -12,7 +12,7 @@ export async function returnFromCard(foyer: Foyer, intent: string): Promise<void
   try {
     await settlePayment(foyer, payment)
   } catch (error) {
-    // The checkout says that the payment is being confirmed; webhook and reconciler go on asking.
+    // The checkout says that the payment is being confirmed; webhooks and the reconciler continue to ask.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn(
       { err: error, payment: payment.id },

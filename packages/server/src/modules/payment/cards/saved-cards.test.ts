@@ -28,7 +28,7 @@ async function signedIn() {
   return { owner: shopper, accountId: account }
 }
 
-/** Two cards of the owner, the second the default. */
+/** The owner has two cards; the second is the default. */
 async function giveCards() {
   const customerId = await shop.card.createCustomer({ key: `x${accountId}`, name: 'A', email: 'a' })
   await shop.db.query('update account set stripe_customer_id = $1 where id = $2', [

@@ -11,8 +11,8 @@ interface Wish {
 }
 
 /**
- * Lets who is signed in pay an open payment with a card of theirs, or keep the new one they pay with. Without either
- * wish, and for visitors, nothing is asked.
+ * Lets the signed-in buyer pay an open payment with a card of theirs, or keep the new one they pay with. The provider
+ * is not asked when neither is wished, or for visitors.
  * @throws FoyerError not_found for a card that is not theirs, unavailable
  */
 export async function useOwnCards(

@@ -5,7 +5,7 @@ import { findDueParts } from '../plan/part-store.ts'
 const batch = 50
 const roundsMaximum = 20
 
-/** Charges every part whose time has come. Answers how many were tried; one that fails does not hold up the others. */
+/** Charges every part that is due. Answers how many were tried; one that fails does not delay the others. */
 export async function chargeDue(foyer: Foyer, now: Date): Promise<number> {
   let tried = 0
   for (let round = 0; round < roundsMaximum; round += 1) {

@@ -19,10 +19,10 @@ const expiryMs = 15 * 60_000
 type Card = { readonly cardId: string; readonly returnUrl: string | null } | null
 
 /**
- * Charges one part: the card on file on its day, or with the buyer present the card they chose. The intent is
- * committed first; a payment of the same part on its way keeps a second one from being made.
+ * Charges one part: the card on file when it is due, or the card that the buyer chose while present. The intent is
+ * committed first; a payment of the same part that is under way prevents a second one.
  * @param card of a buyer who is present; null for the card on file
- * @param now what is due by then
+ * @param now parts due by then are charged
  * @returns the payment, or undefined when there is nothing to charge now
  */
 export async function chargePart(
@@ -37,14 +37,17 @@ export async function chargePart(
   try {
     return { payment, state: await settlePayment(foyer, payment) }
   } catch (error) {
-    // It may have worked: the reconciler asks again, with the same key.
+    // The charge may have worked: the reconciler asks again, with the same key.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error, payment: payment.id }, 'a part of a plan has no answer yet')
     return { payment, state: null }
   }
 }
 
-/** A buyer who left their bank half-way may try again: what they left can no longer succeed then, or has. */
+/**
+ * Ends an earlier try: a buyer who left their bank half-way may try again once that try has succeeded or can no longer
+ * succeed.
+ */
 async function cancelEarlierTry(foyer: Foyer, partId: number): Promise<void> {
   const open = await foyer.db.read(async (tx) => {
     const id = await findOpenPartPayment(tx, partId)
@@ -89,7 +92,7 @@ async function preparePart(
   })
 }
 
-/** By itself a part is charged when its time has come; a buyer may pay it earlier. */
+/** A part is charged automatically when it is due; a buyer may pay it earlier. */
 function isChargeable(part: Part, card: Card, now: Date): boolean {
   if (part.status === 'paid' || part.status === 'cancelled' || part.planStatus === 'cancelled')
     return false

@@ -6,8 +6,8 @@ import { chargeDue } from './charge-due.ts'
 import { remindParts } from './remind-parts.ts'
 
 /**
- * Lets a day pass for payment plans, where the providers are simulated: what is due by then is reminded of and
- * charged now. `curl -d on=2027-01-30 http://localhost:3000/demo/plans/`
+ * Lets a day pass for payment plans where the providers are simulated: parts due by then are charged, and reminders go
+ * out. `curl -d on=2027-01-30 http://localhost:3000/demo/plans/`
  */
 export function registerDemoDays(app: FastifyInstance, foyer: Foyer): void {
   if (foyer.config.sandbox === null || foyer.config.production) return

@@ -39,19 +39,19 @@ export interface PlanChoice {
   readonly optionKey: string
   readonly phone: string
   readonly cardId: string
-  /** The card is a new one: kept for the parts to come, and made the default if wanted. */
+  /** The card is new: it is kept for the parts to come, and becomes the default when the buyer wants that. */
   readonly newCard: { readonly makesDefault: boolean } | null
 }
 
 export type FirstPartOutcome =
   | { readonly outcome: 'paid' }
-  /** The bank wants to see the buyer. */
+  /** The bank wants to ask the buyer. */
   | { readonly outcome: 'action'; readonly url: string }
   | { readonly outcome: 'refused'; readonly message: string }
 
 /**
- * Takes the first part of a plan from a card, and with it keeps the card for the others. A try before this one is
- * cancelled first, so that at most one can succeed.
+ * Takes the first part of a plan from a card, and keeps that card for the others. An earlier try is cancelled first, so
+ * that at most one can succeed.
  * @throws FoyerError invalid_input, not_found for a card of somebody else, reserving, wrong_state, payment, unavailable
  */
 export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<FirstPartOutcome> {
@@ -71,7 +71,7 @@ export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<
   return { outcome: 'refused', message: earlierPaymentText }
 }
 
-/** Whose card it is: checked with the provider before anything is written down. */
+/** The owner of the card: the provider confirms it before anything is written down. */
 async function cardOwnerOf(
   asking: Asking,
   { cardId, newCard }: PlanChoice,
@@ -142,7 +142,7 @@ async function charge({ foyer }: Asking, payment: Payment): Promise<FirstPartOut
   try {
     state = await settlePayment(foyer, payment)
   } catch (error) {
-    // It may have worked: webhook and reconciler go on asking, and the page waits with the buyer.
+    // The charge may have worked: webhooks and the reconciler continue to ask, and the page waits with the buyer.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.warn({ err: error, payment: payment.id }, 'the first part has no answer yet')
   }
@@ -150,7 +150,7 @@ async function charge({ foyer }: Asking, payment: Payment): Promise<FirstPartOut
   if (sale !== undefined && sale.paidAt !== null) return { outcome: 'paid' }
   const url = state?.status === 'open' ? (state.actionUrl ?? null) : null
   if (url !== null) return { outcome: 'action', url }
-  // Silent, or still deciding: that is no failure.
+  // A provider that is silent or still deciding has not refused.
   if (sale?.status === 'paying' && (state === null || state.status === 'processing'))
     return { outcome: 'refused', message: pendingText }
   const message = state?.failureText ?? sale?.paymentError ?? sale?.reservingError

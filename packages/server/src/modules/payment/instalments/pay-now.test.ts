@@ -27,7 +27,7 @@ describe('the link to pay now', () => {
     shop.card.setMood(card, 'declined')
     await letDaysPass(shop, 40)
     const { rows } = await shop.db.query(`select payload from mail where kind = 'plan_failed'`)
-    // Whoever has the link may pay: it is kept only until it is sent.
+    // Anybody with the link may pay: it is stored only until it is sent.
     expect(JSON.stringify(rows)).not.toContain('payUrl')
     const mail = shop.outbox.mails.find(({ text }) => text.includes('/payment-plan/'))
     const address = /https?:\S+\/payment-plan\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

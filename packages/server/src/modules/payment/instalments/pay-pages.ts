@@ -12,7 +12,7 @@ import { findPlan } from '../plan/payment-plan-store.ts'
 const limits = { link: 160, payment_method: 128, payment_intent: 128 }
 type PayCall = PageCall<keyof typeof limits>
 
-/** Where a mailed link leads: one part of a plan, paid at once with the card on file or a new one. */
+/** The pages behind a mailed link: one part of a plan, paid at once with the card on file or a new one. */
 export const payPages = definePages(
   {
     fields: limits,
@@ -26,7 +26,7 @@ export const payPages = definePages(
       path: `${payPath}pay/`,
       answer: async (call) => await pay(call, await partIdOf(call)),
     },
-    // Links were once of this form, and had no end.
+    // Links once had this form, and never expired.
     {
       path: `${payPath}:token/`,
       answer: () => {

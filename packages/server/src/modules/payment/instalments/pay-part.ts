@@ -13,9 +13,9 @@ import { setPlanCard } from '../plan/payment-plan-store.ts'
 
 export type PartOutcome =
   | { readonly outcome: 'paid' }
-  /** The provider has not said yet. */
+  /** The provider has not decided yet. */
   | { readonly outcome: 'pending' }
-  /** The buyer's bank asks, at `url`. */
+  /** The buyer's bank asks for confirmation, at `url`. */
   | { readonly outcome: 'asked'; readonly url: string }
   | { readonly outcome: 'refused'; readonly text: string }
 
@@ -27,8 +27,8 @@ export async function requirePart(foyer: Foyer, id: number): Promise<Part> {
 }
 
 /**
- * Pays a part of a plan now, with its buyer present. A part that is paid already stays as it is.
- * @param card a new one, which then pays what is still to come; null for the card on file
+ * Pays a part of a plan now, with its buyer present. A part that is already paid stays as it is.
+ * @param card a new card, which then also pays the parts to come; null for the card on file
  * @throws FoyerError not_found, also for the card of somebody else, rate_limited, unavailable
  */
 export async function payPart(
@@ -63,7 +63,7 @@ async function requireFreshCard(foyer: Foyer, part: Part, card: string): Promise
   }
 }
 
-/** The buyer is back from their bank, with the payment it asked about: only the provider says how it went. */
+/** The buyer is back from their bank after it asked about a payment: only the provider says how that went. */
 export async function settleReturn(
   foyer: Foyer,
   partId: number,

@@ -11,7 +11,7 @@ import { chargePart } from './charge-part.ts'
 import { findPart, insertPartPayment } from '../plan/part-store.ts'
 import { dayMs, payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
-/** Two processes on one PostgreSQL whose jobs, and a buyer with the link, charge the same part at once. */
+/** Two processes on one PostgreSQL, whose jobs charge the same part at once with a buyer who has the link. */
 describe('one part, charged from all sides at once', () => {
   const closing = closeAtTheEnd()
   let postgres: RealPostgres
@@ -40,7 +40,7 @@ describe('one part, charged from all sides at once', () => {
     const [shop, second, partId] = await twoShops('plan_races')
     const now = shop.clock.now()
     const fresh = { cardId: shop.card.addCard(), returnUrl: 'http://localhost:3000/' }
-    // Whoever has to wait too long for the sale's row is told to come again.
+    // A request that waits too long for the sale's row is told to come again.
     await Promise.allSettled([
       ...[shop, second, shop, second].map(async ({ foyer }) => await chargeDue(foyer, now)),
       ...[shop, second].map(async ({ foyer }) => await chargePart(foyer, partId, null, now)),
@@ -50,7 +50,7 @@ describe('one part, charged from all sides at once', () => {
     await shop.runJobs()
     const { rows } = await shop.db.query('select status from instalment where id = $1', [partId])
     expect(rows).toEqual([{ status: 'paid' }])
-    // The first part and this one; whatever came twice has gone back.
+    // Only the first part and this one are kept; any double payment was refunded.
     expect(capturedBy(shop) - shop.card.refunds.length).toBe(2)
     await requireInvariants(shop.db)
   })

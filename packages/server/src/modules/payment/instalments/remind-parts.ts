@@ -11,7 +11,7 @@ import { queueSms } from './sms-outbox.ts'
 const daysBefore = 3
 const batch = 100
 
-/** Reminds buyers of what is due in three days, by e-mail and, where the shop sends them, by text message. Once each. */
+/** Reminds buyers of parts due in three days by e-mail and, where the shop sends them, by text message; once each. */
 export async function remindParts(foyer: Foyer, now: Date): Promise<number> {
   const until = new Date(now.getTime() + daysBefore * 86_400_000).toISOString().slice(0, 10)
   const parts = await foyer.db.read(async (tx) => await findPartsToRemind(tx, until, batch))

@@ -16,13 +16,13 @@ import {
 export const sendSmsJob = declareJob('send-sms', {})
 
 const batch = 10
-/** Longer than the provider's time-out: a message is not sent twice while one sending is under way. */
+/** Longer than the provider's time-out, so that a message is not sent twice while one sending is under way. */
 const claimMs = 60_000
 const mostAttempts = 6
 
 /**
- * Puts a text message into the outbox, in the transaction of its cause. Nothing where the shop sends none, or when
- * this number or this order has had its share: each costs money, and what it says is in a mail as well.
+ * Puts a text message into the outbox, in the transaction of its cause. Does nothing when the shop sends none, or when
+ * this number or this order has reached its limit: each message costs money, and its content is in a mail as well.
  */
 export async function queueSms(tx: Tx, foyer: Foyer, message: NewSms, now: Date): Promise<void> {
   const to = toE164(message.to)
@@ -37,7 +37,7 @@ export async function queueSms(tx: Tx, foyer: Foyer, message: NewSms, now: Date)
   if (await insertSms(tx, { ...message, to }, now)) await foyer.jobs.enqueue(tx, sendSmsJob, {})
 }
 
-/** Sends what is due; answers how many were taken, so that the caller goes on until there are none. */
+/** Sends messages that are due. Answers how many were taken, so that the caller repeats it until there are none. */
 export async function sendDueSms(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   const until = new Date(now.getTime() + claimMs)

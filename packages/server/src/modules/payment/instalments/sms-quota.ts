@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import { countSmsOfSale } from './sms-store.ts'
 
-/** Text messages to one number in a day, whoever has typed it. */
+/** Limits the text messages to one number in a day, whoever has typed it. */
 const perNumber = { capacity: 5, perHour: 5 / 24 }
-/** Of one order in all: more than the parts of any plan. */
+/** The most text messages about one order, which is more than any plan has parts. */
 const mostOfSale = 20
 
 /** Whether one more text message may go to this number, for this order. */
@@ -20,7 +20,7 @@ export async function mayHaveSms(
   return allowed
 }
 
-/** How many of these may be sent now: what is over the shop's day waits in the outbox. */
+/** How many of these may be sent now; what exceeds the shop's daily limit waits in the outbox. */
 export async function takeFromDay(
   tx: Tx,
   { config, log }: Pick<Foyer, 'config' | 'log'>,

@@ -8,14 +8,14 @@ export interface SmsRow {
 }
 
 export interface NewSms {
-  /** The occasion; a second message for the same one is not queued. */
+  /** Names the occasion; a second message for the same one is not queued. */
   readonly dedupeKey: string
   readonly to: string
   readonly body: string
   readonly saleId: number
 }
 
-/** False when the occasion already has one. */
+/** Answers false when the occasion already has a message. */
 export async function insertSms(tx: Tx, message: NewSms, now: Date): Promise<boolean> {
   const count = await tx.run(
     'sms.insert',
@@ -26,7 +26,10 @@ export async function insertSms(tx: Tx, message: NewSms, now: Date): Promise<boo
   return count === 1
 }
 
-/** Takes messages that are due; nobody else gets them before `until`, so a process that dies leaves them. */
+/**
+ * Takes messages that are due. No other process gets them before `until`; after that, those of a process that died are
+ * taken again.
+ */
 export async function claimDueSms(tx: Tx, now: Date, until: Date, most: number): Promise<SmsRow[]> {
   return await tx.all(
     'sms.claim_due',
@@ -73,7 +76,7 @@ export async function countSmsOfSale(tx: Tx, saleId: number): Promise<number> {
   return count
 }
 
-/** Up to so many. */
+/** Counts due messages, up to `most`. */
 export async function countDueSms(tx: Tx, now: Date, most: number): Promise<number> {
   const { count } = await tx.one(
     'sms.count_due',

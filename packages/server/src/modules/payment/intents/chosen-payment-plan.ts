@@ -4,6 +4,6 @@ import type { PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
 export interface ChosenPlan {
   readonly optionKey: string
   readonly label: string
-  /** The first is the payment itself. */
+  /** The first part is the payment itself. */
   readonly parts: readonly PlanPart[]
 }

@@ -3,7 +3,7 @@ import { setSaleState } from '../../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
 import { countPayments, insertPayment, type NewPayment, type Payment } from './payment-store.ts'
 
-/** By the word that an intent has in its key: short, as some providers take 45 characters at most. */
+/** Providers by their short word in an intent's key: some providers allow 45 characters at most. */
 const providers = {
   card: 'stripe',
   plan: 'stripe',
@@ -14,14 +14,15 @@ const providers = {
 
 interface Intent extends Pick<NewPayment, 'source'> {
   readonly kind: keyof typeof providers
-  /** Minor units, where it is not all that the sale costs. */
+  /** Minor units, when it is less than all the sale costs. */
   readonly amount?: number
 }
 
 /**
- * Writes down that this sale is to be paid, as it stands, before any provider is asked: under a key that no other try
- * has, not even one that a restored backup knows nothing of: the time is part of it. What is free is paid with that. The sale stands at its payment from then on: in the basket, where what it costs
- * may change, is only a sale nobody can be charged for. The sale's row must be locked.
+ * Writes down, before any provider is asked, that this sale is to be paid as it stands. Its key contains the time, so
+ * that no other try has the same, not even one that a restored backup does not know of. A free sale is paid with that.
+ * From then on the sale is at its payment: a sale that is in the basket, where what it costs may change, has no payment
+ * that can be charged. The sale's row must be locked.
  */
 export async function insertIntent(
   tx: Tx,

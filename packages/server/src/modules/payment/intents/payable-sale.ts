@@ -16,8 +16,8 @@ export interface PayableSale {
 }
 
 /**
- * Reads the locked sale and makes sure that it may be paid: reserved in time, everything asked before payment
- * answered.
+ * Reads the locked sale and makes sure that it may be paid: its reservation has not expired, and every question before
+ * payment is answered.
  * @throws FoyerError reserving when the reservation is gone, wrong_state naming the step that is still open, payment
  *   when this customer has too many of a ticket already
  */
@@ -45,7 +45,7 @@ export async function requirePayable(tx: Tx, sale: Sale, now: Date): Promise<Pay
   }
 }
 
-/** What a sale is of, in a word: the same tickets, seats, vouchers, codes and donation give the same, in any order. */
+/** A short text of what a sale contains: the same tickets, seats, vouchers, codes and donation give the same, in any order. */
 export function fingerprintOf({
   sale,
   tickets,

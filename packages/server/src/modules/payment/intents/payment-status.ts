@@ -8,12 +8,12 @@ export type PaymentStatus =
   | 'failed'
   | 'cancelled'
 
-/** Those of a payment that can still succeed, as far as is known here. */
+/** The statuses of a payment that can still succeed, as far as we know. */
 const openStatuses: readonly PaymentStatus[] = ['created', 'open', 'processing', 'unknown']
 
-/** Whether money may still come of it. */
+/** Whether money may still come of a payment. */
 export const isOpen = ({ status }: { readonly status: PaymentStatus }): boolean =>
   openStatuses.includes(status)
 
-/** The same in SQL, written out as the partial indexes have it. */
+/** The same in SQL, written exactly as the partial indexes have it. */
 export const openInSql = `status in (${openStatuses.map((status) => `'${status}'`).join(', ')})`

@@ -15,23 +15,23 @@ export interface Payment {
   readonly currency: string
   readonly idempotencyKey: string
   readonly providerId: string | null
-  /** What the buyer's browser needs to go on with it. */
+  /** What the buyer's browser needs to continue the payment. */
   readonly handOver: string | null
-  /** What it is taken from, while it may still have to be asked for again. */
+  /** What the money is taken from, while it may still have to be requested again. */
   readonly source: PaymentSource | null
-  /** `sale`: all of it, or the first part of a plan. `instalment`: a later part. */
+  /** `sale` pays all of the sale, or the first part of a plan. `instalment` pays a later part. */
   readonly purpose: 'sale' | 'instalment'
   readonly instalmentId: number | null
-  /** The card on file it is taken from, without the buyer's form. */
+  /** The card on file that is charged, without the buyer's form. */
   readonly charge: CardCharge | null
-  /** The plan whose first part it is. */
+  /** The plan that this payment begins. */
   readonly plan: ChosenPlan | null
   /** The card is kept once it has paid. */
   readonly keepsCard: boolean
-  /** What was in the basket when it was made: a late payment only buys the same again. */
+  /** What was in the basket when the payment was made: late money only buys the same again. */
   readonly linesFingerprint: string
   readonly prices: FrozenPrices | null
-  /** What it is marked with at the provider; null for one that an older version made. */
+  /** The shop's mark on the payment at the provider; null when an older version made the payment. */
   readonly shopId: string | null
   readonly expiresAt: Date | null
   readonly updatedAt: Date
@@ -91,7 +91,7 @@ export async function findOpenPayment(
   )
 }
 
-/** Those of every provider that can still succeed. */
+/** The payments of every provider that can still succeed. */
 export async function findOpenPayments(tx: Tx, saleId: number): Promise<Payment[]> {
   return await tx.all(
     'payment.find_open_all',
@@ -126,7 +126,7 @@ export async function findSaleOfPayment(tx: Tx, id: number): Promise<number> {
   return saleId
 }
 
-/** The sale's row is locked already. */
+/** The sale's row must be locked already. */
 export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
   return await tx.one('payment.lock', `select ${columns} from payment where id = $1 for update`, [
     id,
@@ -134,8 +134,8 @@ export async function lockPayment(tx: Tx, id: number): Promise<Payment> {
 }
 
 /**
- * The provider tells of a payment by the key it was made with, because its answer to the making was lost: from now on
- * it is known by the provider's id. Undefined when there is none such, or when it is known already.
+ * Recognises a payment by the key it was made with, when the answer that named its id was lost: from now on it is known
+ * by the provider's id. Undefined when there is no such payment, or when it is known already.
  */
 export async function recogniseByKey(
   tx: Tx,
@@ -154,7 +154,7 @@ export async function recogniseByKey(
   )
 }
 
-/** The provider knows the payment now. */
+/** Records the id by which the provider knows the payment. */
 export async function setProviderPayment(
   tx: Tx,
   id: number,
@@ -183,7 +183,7 @@ export async function setPaymentStatus(
   )
 }
 
-/** Its answer did not come: neither made nor failed, as far as is known. */
+/** Records that the answer did not come: as far as we know, the payment is neither made nor failed. */
 export async function setPaymentUnknown(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(
     'payment.set_unknown',
@@ -205,7 +205,7 @@ export async function setPaymentExpiry(
   )
 }
 
-/** How many payments a sale has had: part of the idempotency key of the next. */
+/** How many payments a sale has had: part of the next one's idempotency key. */
 export async function countPayments(tx: Tx, saleId: number): Promise<number> {
   const { count } = await tx.one(
     'payment.count',
@@ -215,7 +215,10 @@ export async function countPayments(tx: Tx, saleId: number): Promise<number> {
   return count
 }
 
-/** Payments that may have changed without our hearing of it, and those whose time has just run out. Those of untouched reservations come last. */
+/**
+ * Payments that may have changed without our knowledge, and those whose time has just run out. Those of untouched
+ * reservations come last.
+ */
 export async function findUnsettled(
   tx: Tx,
   { untouchedSince, now }: { readonly untouchedSince: Date; readonly now: Date },
@@ -231,12 +234,12 @@ export async function findUnsettled(
   )
 }
 
-/** Looked at and unchanged: the next ones get their turn. */
+/** Records that a payment was checked and is unchanged, so that the next ones get their turn. */
 export async function touchPayment(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run('payment.touch', 'update payment set updated_at = $2 where id = $1', [id, now])
 }
 
-/** The buyer is really paying. Answers since when. */
+/** Records that the buyer is really paying. Answers since when. */
 export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date> {
   const { since } = await tx.one(
     'payment.mark_under_way',
@@ -247,7 +250,7 @@ export async function markUnderWay(tx: Tx, id: number, now: Date): Promise<Date>
   return since
 }
 
-/** The try is over: the next one has a time of its own. */
+/** Records that the try is over, so that the next one has its own time. */
 export async function markNotUnderWay(tx: Tx, id: number): Promise<void> {
   await tx.run(
     'payment.mark_not_under_way',

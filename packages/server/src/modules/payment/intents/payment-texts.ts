@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 
-/** An answer that is missing is no failure, and no reason to pay again. */
+/** A missing answer is no failure, and no reason to pay again. */
 export const pendingText = t(
   'Your payment is being confirmed. You can close this page: your tickets come by e-mail, and you will not be charged twice.',
 )

@@ -4,7 +4,7 @@ import type { Payment } from './payment-store.ts'
 
 type Shop = Pick<Foyer, 'providers'>
 
-/** Null for one this shop is not connected to. */
+/** Null for a provider this shop is not connected to. */
 export const findProvider = (
   { providers }: Shop,
   name: Payment['provider'],
@@ -13,7 +13,7 @@ export const findProvider = (
     name
   ]
 
-/** Whom to ask about a payment. Free baskets have nobody to ask: they are captured when they are made. */
+/** The provider to ask about a payment. A free sale has none: it is captured when it is made. */
 export function providerOf(shop: Shop, { provider }: Pick<Payment, 'provider'>): PaymentProvider {
   const asked = findProvider(shop, provider)
   if (asked === null) throw new Error(`there is no provider "${provider}" to ask`)

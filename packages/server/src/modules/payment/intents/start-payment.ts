@@ -21,15 +21,15 @@ const minutesOf: Readonly<Record<Payment['provider'], number>> = {
   none: 0,
 }
 
-/** All tries to pay one reservation keep its stock for this long together: else trying would hold it for ever. */
+/** All tries to pay one reservation hold its stock for this long together: otherwise trying would hold it for ever. */
 const allTriesMs = 45 * 60_000
-/** Nobody is sent to the bank for less: the payment would be stopped in their hands. */
+/** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
 const leastAtBankMs = 5 * 60_000
 
 /**
- * The buyer is about to confirm a payment: the amount stands still, and the stock is given to nobody else until the
- * provider was asked. That lengthens nothing: the reservation ends when it would have, unless the provider says by then
- * that the buyer is really paying (`keepWhilePaying`). The sale's row must be locked and payable.
+ * The buyer is about to confirm a payment: the amount is frozen, and nobody else gets the stock until the provider was
+ * asked. The reservation ends no later than before, unless the provider says by then that the buyer is really paying
+ * (`keepWhilePaying`). The sale's row must be locked and payable.
  * @throws FoyerError payment when this customer has too many of a ticket already, or too little time is left
  */
 export async function startPayment(
@@ -40,7 +40,7 @@ export async function startPayment(
 ): Promise<void> {
   const payment = await findOpenPayment(tx, sale.id, provider)
   if (payment === undefined) return
-  // The caller may just have written down who buys.
+  // The caller may have written down only now who buys.
   await loadWithinLimits(tx, await lockSale(tx, sale.id), now)
   if (sale.status === 'paying' && payment.expiresAt !== null) return
   await markFirstPaying(tx, sale.id, now)
@@ -59,7 +59,7 @@ export async function startPayment(
   }
 }
 
-/** The stock of a held sale waits for this provider's word from now on. */
+/** The stock of a held sale waits for this provider's answer from now on. */
 async function toPaying(
   tx: Tx,
   sale: Sale,
@@ -71,9 +71,9 @@ async function toPaying(
 }
 
 /**
- * The provider says that the buyer is really paying: they stand in front of their bank, or the money is on its way. The
- * stock stays theirs for as long as that may take, counted from when it was first said, within what all tries may
- * take. Saying it again lengthens nothing. The rows of sale and payment must be locked.
+ * The provider says that the buyer is really paying: they are at their bank, or the money is under way. The stock is
+ * held for as long as that may take, counted from when the provider first said so, within the limit for all tries.
+ * Saying it again adds no time. The rows of sale and payment must be locked.
  */
 export async function keepWhilePaying(
   tx: Tx,

@@ -13,8 +13,8 @@ import {
 } from '../../sale/exports.ts'
 
 /**
- * Reads the locked sale and checks it against the limits per customer: who buys is often known only after the
- * reservation. What was let through once is being paid, and no second look may stop it half-way.
+ * Reads the locked sale and checks it against the limits per customer: often the customer is known only after the
+ * reservation. A sale that passed once is being paid, and a second check may not stop it half-way.
  * @throws FoyerError payment
  */
 export async function loadWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<LoadedSale> {
@@ -26,16 +26,16 @@ export async function loadWithinLimits(tx: Tx, sale: Sale, now: Date): Promise<L
     const most = mostOfLine(loaded, { ...line, onSale: true, left: Number.MAX_SAFE_INTEGER })
     if (line.qty > most) throw new FoyerError('payment', basketMessages.quantityClamped(most))
   }
-  // Whoever had the ticket that this one needs may have signed out since the reservation.
+  // The buyer whose earlier ticket this one requires may have signed out since the reservation.
   const missing = missingText(loaded)
   if (missing !== null) throw new FoyerError('payment', missing)
   return loaded
 }
 
 /**
- * Whether the order that this money is for gives its customer more of a ticket than one may have. Asked when the money
- * is here: of an address that was only typed nothing may be told before, and what was released may have been bought
- * elsewhere since. The sale's row must be locked, and its payment's.
+ * Whether the order that this money is for gives its customer more of a ticket than one may have. This is asked when
+ * the money is here: before that nothing may be revealed about an e-mail address that was only typed, and what was
+ * released may have been bought elsewhere since. The rows of the sale and its payment must be locked.
  */
 export async function isOverLimit(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function isOverLimit(
   const customerKey = customerKeyOf(sale)
   const isProved = provedCustomerOf(sale) !== null
   const limited = tickets.filter(({ maxPerCustomer }) => maxPerCustomer !== null)
-  // Who is proved was let through by the limit before paying began, and is counted by everybody since.
+  // A proven customer passed the limit before paying began, and every later check has counted this sale.
   if (customerKey === null || limited.length === 0 || (isProved && sale.status === 'paying'))
     return false
   await lockCustomers(tx, [customerKey])
@@ -54,7 +54,7 @@ export async function isOverLimit(
     [{ saleId: sale.id, customerKey }],
     limited.map(({ stockId }) => stockId),
     now,
-    // A reservation of the owner was made without counting this one, and may be on its way to be paid.
+    // The owner may have reserved without this sale being counted, and may be paying that.
     isProved ? 'earlier' : 'all',
   )
   return elsewhere.some(({ ticketTypeId, qty }) => {

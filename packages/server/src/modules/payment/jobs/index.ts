@@ -3,7 +3,7 @@ import { keepPaidCard, payPlans, sendSms } from './payment-plans.ts'
 import { adoptRefunds, cancelAbandoned, reconcile, refund } from './settle-payments.ts'
 import { tellSeatingProvider } from './tell-seating-provider.ts'
 
-/** What is done in the background. */
+/** The payment room's background jobs. */
 export const jobs: Part = {
   jobs: [
     reconcile,

@@ -5,7 +5,7 @@ import { remindParts } from '../instalments/remind-parts.ts'
 import { sendDueSms, sendSmsJob } from '../instalments/sms-outbox.ts'
 import { keepCardJob } from '../intents/queued-jobs.ts'
 
-/** Every five minutes: what is due is charged, and what is due in three days is spoken of. */
+/** Runs every five minutes: parts that are due are charged, and parts due in three days are announced. */
 export const payPlans = handleRound(
   'pay-plans',
   async (foyer) => {
@@ -23,7 +23,7 @@ export const sendSms = handleJob(
   { cron: '* * * * *' },
 )
 
-/** A card that has just paid becomes the default of its owner. */
+/** Makes a card that has just paid the default of its owner. */
 export const keepPaidCard = handleJob(
   keepCardJob,
   async (foyer, { paymentId }) => await keepCard(foyer, paymentId),

@@ -5,7 +5,7 @@ import { sendRefundJob } from '../intents/queued-jobs.ts'
 import { cancelAbandonedPayments, reconcilePayments } from '../reconcile/reconcile-payments.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 
-/** Every minute: what webhooks did not tell is asked for. */
+/** Runs every minute: asks the providers for what webhooks did not tell. */
 export const reconcile = handleRound(
   'reconcile-payments',
   async (foyer) => {
@@ -14,15 +14,15 @@ export const reconcile = handleRound(
   { cron: '* * * * *' },
 )
 
-/** Queued where a reservation is given up by what knows no providers. */
+/** Is queued where a reservation is abandoned by code that knows no providers. */
 export const cancelAbandoned = handleJob(cancelAbandonedPaymentsJob, async (foyer, { saleId }) => {
   await cancelAbandonedPayments(foyer, saleId)
 })
 
-/** A day and more, so that an hour in which nobody looked is caught up with. */
+/** More than a day, so that hours in which no process ran are caught up with. */
 const adoptDays = 3
 
-/** Every hour: refunds made at a provider whose news did not come. */
+/** Runs every hour: takes over refunds made at a provider whose webhooks did not come. */
 export const adoptRefunds = handleRound(
   'adopt-refunds',
   async (foyer) => {

@@ -4,8 +4,8 @@ import { tellChart } from '../../seating/exports.ts'
 import { refundUnbookable } from '../refunds/refund-unbookable.ts'
 
 /**
- * Queued with a reservation, a payment and a refund; the round of every minute catches what is left. An order whose
- * seats they refuse to book is refunded.
+ * Is queued with a reservation, a payment and a refund; a round every minute catches what is left. An order whose seats
+ * the provider refuses to book is refunded.
  */
 export const tellSeatingProvider = handleJob(
   tellSeatingProviderJob,

@@ -12,7 +12,7 @@ import { requirePhone } from './require-phone.ts'
 import { startPayment } from '../intents/start-payment.ts'
 
 /**
- * Stores where the bill goes. The card is confirmed with the provider right after, so from here on the stock is kept
+ * Stores the billing address. The card is confirmed with the provider right after, so from here on the stock is held
  * for as long as that payment can succeed.
  * @throws FoyerError invalid_input, not_found, reserving, wrong_state
  */

@@ -8,12 +8,15 @@ import { takeTokens, type Allowance, type Limit } from '../../../platform/limits
 const inAnHour: Allowance = { capacity: 5, perHour: 5 }
 const inADay: Allowance = { capacity: 10, perHour: 10 / 24 }
 const ofNetwork: Allowance = { capacity: 20, perHour: 20 }
-/** Of one reservation: nobody has more cards, and who wants to try on reserves again, which the captcha asks about. */
+/**
+ * The limit of one reservation: nobody has more cards, and a buyer who wants more tries reserves again, which the
+ * captcha guards.
+ */
 const ofSale: Allowance = { capacity: 8, perHour: 8 }
 
 /**
- * Lets somebody try another card or two, and nobody find out which stolen cards are good. A refusal spends nothing.
- * @param whose what the cards are for, by a name of ours: `part:12`, `account:7`
+ * Lets a buyer try another card or two, but nobody find out which stolen cards work. A refusal uses up nothing.
+ * @param whose the owner of the tries, by a name of ours: `part:12`, `account:7`
  * @param refusal a whole sentence; the text adds when to come back
  * @throws FoyerError rate_limited
  */
@@ -33,8 +36,8 @@ export async function limitCardTries(
 }
 
 /**
- * The same for a reservation whose cards the server charges itself. In the transaction that writes a payment down, so
- * that pressing twice counts once. Networks are not counted: a crowd behind one may all be paying.
+ * Limits in the same way a reservation whose cards the server charges itself. It runs in the transaction that writes a
+ * payment down, so that pressing twice counts once. Networks are not counted: a crowd behind one may all be paying.
  * @throws FoyerError rate_limited
  */
 export async function limitSaleTries(tx: Tx, saleId: number, now: Date): Promise<void> {

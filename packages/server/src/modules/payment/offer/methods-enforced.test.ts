@@ -29,7 +29,7 @@ const address = {
   postcode: 'BS1 4DJ',
 }
 
-/** Whatever a page sends, a sale is paid in a way that `can_pay_by` names (PAY-020 to PAY-028). */
+/** Whatever a page sends, a sale is paid only in a way that `can_pay_by` names (PAY-020 to PAY-028). */
 describe('the ways to pay that a sale is not offered', () => {
   const shop = shopForTests({
     providers: { bank, square },
@@ -57,7 +57,7 @@ describe('the ways to pay that a sale is not offered', () => {
     return buyer
   }
   const card = { address: '', contact_number: '', source_id: 'cnon:x', verification_token: '' }
-  /** Every way there is to pay, tried; the status of each. */
+  /** Tries every way to pay, and answers the status of each. */
   const ways: Readonly<Record<PaymentMethod | 'free', (buyer: Shopper) => Promise<number>>> = {
     stripe: async (buyer) => (await buyer.send(getToken, {})).status,
     truelayer: async (buyer) => (await buyer.send(payWithTruelayer, { contact_number: '' })).status,
@@ -107,7 +107,7 @@ describe('the ways to pay that a sale is not offered', () => {
 
   it('when the bank is not offered, then it is refused whoever asks, and the card payment stays', async () => {
     const buyer = await reserved({ event: { currency: 'USD' } })
-    // Nobody is named yet: what is asked is whether it could be paid so.
+    // Nobody is named yet: the question is only whether it could be paid in this way.
     expect((await buyer.send(createTruelayerPayment, {})).status).toBe(402)
     await buyer.name()
     const intent = await buyer.token()

@@ -19,7 +19,7 @@ import {
 import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { providerOf } from '../intents/provider-of.ts'
 
-/** Those that are asked to prepare a payment before the buyer confirms it. */
+/** The providers that prepare a payment before the buyer confirms it. */
 const kinds = { stripe: 'card', truelayer: 'bank' } as const
 type Preparing = keyof typeof kinds
 
@@ -27,12 +27,12 @@ type Prepared =
   | { readonly kind: 'ready'; readonly made: ProviderPayment }
   /** The payment is committed; the provider is asked next, always with the same key. */
   | { readonly kind: 'ask'; readonly payment: Payment; readonly sale: Sale }
-  /** One for another amount is in the way. */
+  /** A payment for another amount is in the way. */
   | { readonly kind: 'outdated'; readonly payment: Payment }
 
 /**
- * Prepares a payment by this provider of what the session's sale costs. Repeating it answers the same one; when the
- * amount has changed the earlier one is cancelled first.
+ * Prepares a payment of what the session's sale costs, by this provider. Repeating it answers the same payment; when
+ * the amount has changed the earlier one is cancelled first.
  * @throws FoyerError reserving, wrong_state, payment, unavailable
  */
 export async function openPayment(asking: Asking, provider: Preparing): Promise<ProviderPayment> {
@@ -59,7 +59,7 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
       const payment = await insertIntent(tx, payable, { kind: kinds[provider] }, now)
       return { kind: 'ask', payment, sale }
     }
-    // Equal totals are not enough: a code may pay another part of it.
+    // Equal totals are not enough: a code may pay another share of it.
     const same =
       open.plan === null &&
       open.amount === payable.prices.total &&

@@ -21,7 +21,7 @@ describe('how a sale may be paid', () => {
     await shop.close()
     await cardOnly.close()
   })
-  /** The checkout of one ticket, held. */
+  /** The checkout with one ticket held. */
   const held = async (
     wanted: {
       readonly organiser?: Readonly<Record<string, unknown>>

@@ -17,12 +17,12 @@ type Offer = Pick<
   | 'payment_plan_schedule_options'
 >
 
-/** Whom this shop can ask for money beside the card provider, which is always there. */
+/** The providers this shop can charge through beside the card provider, which is always there. */
 type Vendors = Pick<Foyer['providers'], 'bank' | 'square'>
 
 /**
- * Whose account takes the payment. Organisers of one basket with different accounts are paid through the platform's,
- * and so is an account at a provider this shop is not connected to.
+ * The account that takes the payment. When the organisers of one basket have different accounts, or an account at a
+ * provider this shop is not connected to, the platform's account takes it.
  */
 export function paymentAccountOf(
   { organisers }: Pick<LoadedSale, 'organisers'>,
@@ -45,7 +45,7 @@ export function paymentAccountOf(
   }
 }
 
-/** The organiser who has set up no payments, if that keeps this basket from being paid. */
+/** The organiser that has set up no payments, if that keeps this basket from being paid. */
 export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): string | null {
   return paymentBlockedBy(
     organisers.map((organiser) => ({
@@ -57,8 +57,8 @@ export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): strin
 }
 
 /**
- * How this sale may be paid, over the total with its donation. The calls that pay hold to it, too. Where the bank could
- * not prepare a payment and nothing else is left, the card is offered beside it, as the page does then.
+ * How this sale may be paid, over the total with its donation. The calls that pay follow it, too. When the bank could
+ * not prepare a payment and no other way is left, the card is offered as well, as the page does then.
  */
 export function methodsOf(
   loaded: LoadedSale,
@@ -77,7 +77,7 @@ export function methodsOf(
   return ['truelayer', ...methodsOffered({ ...basket, bankUnavailable: true })]
 }
 
-/** A plan has a check of its own: which of them is on offer. */
+/** A plan has its own check, of which plan is on offer. */
 type OtherMethod = Exclude<PaymentMethod, 'instalment'>
 
 const refusals: Readonly<Record<OtherMethod, string>> = {
@@ -87,7 +87,7 @@ const refusals: Readonly<Record<OtherMethod, string>> = {
 }
 
 /**
- * Whatever a page sends, a sale is paid in a way that it is offered.
+ * Makes sure that a sale is paid in a way it is offered, whatever a page sends.
  * @throws FoyerError payment
  */
 export function requireMethod(loaded: LoadedSale, method: OtherMethod, vendors: Vendors): void {
@@ -95,7 +95,7 @@ export function requireMethod(loaded: LoadedSale, method: OtherMethod, vendors: 
     throw new FoyerError('payment', refusals[method])
 }
 
-/** What the checkout says of paying. */
+/** What the checkout's view says about paying. */
 export function presentOffer(
   loaded: LoadedSale,
   plans: readonly PlanOption[],

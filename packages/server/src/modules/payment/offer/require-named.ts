@@ -3,7 +3,7 @@ import type { Sale } from '../../sale/exports.ts'
 import { unnamedText } from '../intents/payment-texts.ts'
 
 /**
- * Tickets need somebody to go to. Answers the e-mail address.
+ * Makes sure that there is a person the tickets go to. Answers the e-mail address.
  * @throws FoyerError invalid_input
  */
 export function requireNamed({ email, fullName }: Pick<Sale, 'email' | 'fullName'>): string {

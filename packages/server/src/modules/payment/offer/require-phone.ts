@@ -4,7 +4,7 @@ import { FoyerError } from '../../../platform/errors.ts'
 import type { LoadedSale } from '../../sale/exports.ts'
 
 /**
- * Whoever pays for an event that wants a number gives one, unless the sale has one already.
+ * Makes sure that there is a phone number when an event wants one, from the buyer or already in the sale.
  * @throws FoyerError invalid_input
  */
 export function requirePhone({ sale, events }: LoadedSale, typed: string): void {

@@ -16,9 +16,9 @@ interface Failure {
 }
 
 /**
- * A try has failed. Of the card on file: it is tried again after some days, and the buyer gets a link to pay at once;
- * after the last try the organisers hear of it. A buyer who tried by themselves was told on the page. Sale and
- * payment are locked.
+ * Records that a try has failed. When the card on file failed, it is tried again after some days, and the buyer gets a
+ * link to pay at once; after the last try the organisers are told. A buyer who paid by the link was told on the page.
+ * The rows of sale and payment are locked.
  */
 export async function failPart(tx: Tx, foyer: Foyer, failure: Failure, now: Date): Promise<void> {
   const { sale, payment, text, wantsBuyer } = failure

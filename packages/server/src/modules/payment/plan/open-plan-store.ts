@@ -1,12 +1,12 @@
 import type { WalletPlan } from '@foyer/pages/src/renderers.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** Whose: of an account, or the one order that was paid without. */
+/** The holder of plans: an account, or the one order that was made without an account. */
 type PlanHolder =
   | { readonly kind: 'account'; readonly id: number }
   | { readonly kind: 'express'; readonly saleId: number }
 
-/** Orders whose last part is still to come, newest first, with what was bought and how each part stands. */
+/** Orders whose last part is not yet paid, newest first, with what was bought and how each part stands. */
 export async function listOpenPlans(tx: Tx, holder: PlanHolder): Promise<WalletPlan[]> {
   return await tx.all(
     'plan.list_open',

@@ -33,7 +33,7 @@ export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
   )
 }
 
-/** The sale's row is locked already. */
+/** The sale's row must be locked already. */
 export async function lockPart(tx: Tx, id: number): Promise<Part> {
   return await tx.one(
     'plan.lock_part',
@@ -51,7 +51,7 @@ export async function listParts(tx: Tx, planId: number): Promise<Part[]> {
   )
 }
 
-/** Parts whose card is to be charged now, longest due first; those with a payment on its way are left alone. */
+/** Parts whose card is to be charged now, longest due first; those with a payment under way are left out. */
 export async function findDueParts(tx: Tx, now: Date, most: number): Promise<Part[]> {
   return await tx.all(
     'plan.find_due_parts',
@@ -82,7 +82,7 @@ export async function markReminded(tx: Tx, id: number, now: Date): Promise<void>
   ])
 }
 
-/** A try of the card on file begins. */
+/** Records that a try with the card on file begins. */
 export async function countAttempt(tx: Tx, id: number): Promise<void> {
   await tx.run(
     'plan.count_attempt',
@@ -99,7 +99,7 @@ export async function markPartPaid(tx: Tx, id: number, now: Date): Promise<void>
   )
 }
 
-/** Without a next try it stays failed until its buyer pays by the link. */
+/** Without a next try the part stays failed until its buyer pays by the link. */
 export async function markPartFailed(
   tx: Tx,
   id: number,
@@ -119,7 +119,7 @@ interface NewPartPayment {
   readonly expiresAt: Date
 }
 
-/** The intent, committed before the provider is asked. Nothing when a payment of this part is on its way already. */
+/** Writes the intent, which is committed before the provider is asked. Does nothing when a payment of this part is under way. */
 export async function insertPartPayment(
   tx: Tx,
   { part, idempotencyKey, charge, expiresAt }: NewPartPayment,
@@ -156,7 +156,7 @@ export async function findOpenPartPayment(tx: Tx, partId: number): Promise<numbe
   return row?.id
 }
 
-/** Tries, however they ended: the next one's number is one more. */
+/** Counts tries, however they ended: the next one's number is one higher. */
 export async function countPartPayments(tx: Tx, partId: number): Promise<number> {
   const { count } = await tx.one(
     'plan.count_part_payments',

@@ -1,14 +1,14 @@
 import type { Foyer } from '../../../foyer.ts'
 
 const purpose = 'payment-plan-link-until'
-/** The last try of a card is nine days after the first; then a person has to look after it. */
+/** The last try of a card is nine days after the first; a person has time after that to help. */
 const lifeDays = 60
 
 export const payPath = '/payment-plan/'
 
 /**
- * Where the buyer pays a part that is overdue, without signing in: the mail with it proves who they are. What proves it
- * stands in the query, which no log has, and ends.
+ * The path where the buyer pays an overdue part without signing in: having the mail proves who they are. The proof is
+ * in the query, which no log contains, and expires.
  */
 export function payLinkOf(
   foyer: Pick<Foyer, 'publicUrl' | 'secrets'>,
@@ -18,17 +18,17 @@ export function payLinkOf(
   return `${foyer.publicUrl}${payPathOf(foyer, partId, now)}`
 }
 
-/** For a mail: whoever has it may pay this part, until its time is over. */
+/** The path for a mail: anybody who has it may pay this part until it expires. */
 export function payPathOf({ secrets }: Pick<Foyer, 'secrets'>, partId: number, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + lifeDays * 86_400
   const named = `${partId}.${until}`
   return pathOfLink(`${named}.${secrets.sign(purpose, named)}`)
 }
 
-/** The address of a link that was checked before. */
+/** The path of a link that was already checked. */
 export const pathOfLink = (link: string): string => `${payPath}?link=${encodeURIComponent(link)}`
 
-/** The part a link is for; null for one that nobody here has made, or whose time is over. */
+/** The part a link is for; null when this shop did not make the link, or it has expired. */
 export function partOfLink(
   { secrets }: Pick<Foyer, 'secrets'>,
   link: string,

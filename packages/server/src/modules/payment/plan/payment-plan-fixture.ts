@@ -6,7 +6,7 @@ import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 
 export const dayMs = 86_400_000
 
-/** A show in spring that is sold in three parts: 2 × 21.50 is 14.34, 14.33 and 14.33. */
+/** A show in spring that is sold by a plan of three parts: 2 × 21.50 is 14.34, 14.33 and 14.33. */
 export async function seedPlanShow(shop: TestFoyer): Promise<Show> {
   const show = await seedShow(shop.db, { event: { express: true } })
   await seedPlan(shop.db, show.eventId, 3)
@@ -42,7 +42,7 @@ export async function payPlan(buyer: Shopper, cardId: string, overrides: Fields 
   })
 }
 
-/** Time goes by and everything that comes round is done, as often as it would be. */
+/** Lets time pass, and runs everything periodic as often as it would run. */
 export async function letDaysPass(shop: TestFoyer, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     shop.clock.advance(dayMs)
@@ -51,7 +51,7 @@ export async function letDaysPass(shop: TestFoyer, days: number): Promise<void> 
   }
 }
 
-/** The parts of the only plan there is. */
+/** The parts of the only plan. */
 export async function partsOf(shop: TestFoyer) {
   const { rows } = await shop.db.query(
     `select i.number, i.amount, to_char(i.due_on, 'YYYY-MM-DD') as due, i.status, i.attempts, p.status as plan

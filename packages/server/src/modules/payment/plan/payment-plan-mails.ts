@@ -32,7 +32,7 @@ interface Scheduled {
   readonly occasion?: string
 }
 
-/** The schedule, in place of the tickets that come with the last part. */
+/** Mails the schedule, in place of the tickets that come with the last part. */
 export async function mailSchedule(
   tx: Tx,
   foyer: Foyer,
@@ -51,7 +51,7 @@ export async function mailSchedule(
   )
 }
 
-/** The schedule once more, for a buyer whose address was wrong; `occasion` tells this time from others. */
+/** Mails the schedule once more to a buyer whose e-mail address was wrong; `occasion` tells this mail from others. */
 export async function mailScheduleAgain(
   tx: Tx,
   foyer: Foyer,
@@ -63,7 +63,7 @@ export async function mailScheduleAgain(
   if (planId !== undefined) await mailSchedule(tx, foyer, { sale, planId, occasion }, now)
 }
 
-/** Three days before a part is due. */
+/** Mails a reminder three days before a part is due. */
 export async function mailReminder(
   tx: Tx,
   foyer: Foyer,
@@ -91,7 +91,7 @@ interface Failed {
   readonly wantsBuyer: boolean
 }
 
-/** The card was refused: a link to pay at once, and what happens otherwise. */
+/** Mails that the card was refused, with a link to pay at once and what happens otherwise. */
 export async function mailFailure(tx: Tx, foyer: Foyer, failed: Failed, now: Date): Promise<void> {
   const { sale, part, payment, text, wantsBuyer } = failed
   if (sale.email === null) return
@@ -114,7 +114,7 @@ interface Overdue {
   readonly organiser: { readonly id: number; readonly name: string; readonly email: string | null }
 }
 
-/** To an organiser; where none gave an address, the log and the sale's history have it. */
+/** Mails an organiser; where none gave an e-mail address, the log and the sale's history say it. */
 export async function mailOverdue(
   tx: Tx,
   foyer: Foyer,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** A plan an event offers. Its key says its number of parts. */
+/** A plan that an event offers. Its key says its number of parts. */
 export interface PlanOptionRow {
   readonly eventId: number
   readonly key: string
@@ -9,7 +9,7 @@ export interface PlanOptionRow {
   readonly intervalDays: number
 }
 
-/** The shortest first. */
+/** The plan with the fewest parts comes first. */
 export async function readPlanOptions(
   tx: Tx,
   eventIds: readonly number[],

@@ -6,7 +6,7 @@ import { readPlanOptions, type PlanOptionRow } from './payment-plan-option-store
 
 /** A payment plan this basket may be paid by. */
 export interface PlanOption {
-  /** What the buyer's choice is called on the wire. */
+  /** The name of the buyer's choice on the wire. */
   readonly key: string
   readonly label: string
   readonly parts: number
@@ -14,12 +14,13 @@ export interface PlanOption {
   readonly schedule: readonly PlanPart[]
 }
 
-/** Plans are charged by the calendar of the platform, which is a British one. */
+/** Plans are charged by the platform's calendar, which is British. */
 const planTimeZone = 'Europe/London'
 
 /**
- * The plans on offer: those that every event of the basket offers alike. Tickets come with the last part, so that it
- * must be paid before the first of them is used; gift vouchers are handed over at once and go with no plan.
+ * The plans on offer: those that every event of the basket offers alike. Tickets come with the last part, so a plan
+ * must be paid off before the first ticket is used. Gift vouchers are handed over at once, so they cannot be paid by a
+ * plan.
  */
 export async function planOptionsOf(
   tx: Tx,

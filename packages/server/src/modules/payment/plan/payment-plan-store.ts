@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 import type { ChosenPlan } from '../intents/chosen-payment-plan.ts'
 
-/** What a payment is to be taken from, and the plan it begins. */
+/** Stores what a payment is to be taken from, and the plan it begins. */
 export async function setPaymentPlan(
   tx: Tx,
   paymentId: number,
@@ -46,7 +46,7 @@ export async function insertPlan(tx: Tx, plan: NewPlan, now: Date): Promise<numb
   return id
 }
 
-/** The first is paid; each of the others is charged at nine in the morning (UTC) of its day. */
+/** The first part is paid; each of the others is charged at nine in the morning (UTC) of its day. */
 export async function insertParts(
   tx: Tx,
   planId: number,
@@ -64,7 +64,7 @@ export async function insertParts(
   )
 }
 
-/** The payment that paid the first part. */
+/** Links the payment that paid the first part. */
 export async function linkFirstPayment(tx: Tx, paymentId: number, planId: number): Promise<void> {
   await tx.run(
     'plan.link_first_payment',
@@ -89,7 +89,7 @@ export async function setPlanCard(tx: Tx, id: number, cardId: string): Promise<v
   ])
 }
 
-/** Whether the order still waits for parts of its plan. */
+/** Stores whether the order still waits for parts of its plan. */
 export async function setPlanRemaining(tx: Tx, saleId: number, remains: boolean): Promise<void> {
   await tx.run('plan.set_remaining', 'update sale set payment_plan_remaining = $2 where id = $1', [
     saleId,
@@ -97,7 +97,7 @@ export async function setPlanRemaining(tx: Tx, saleId: number, remains: boolean)
   ])
 }
 
-/** The last part is paid: the order is delivered again, with its tickets this time. */
+/** Delivers the order again after its last part is paid, this time with its tickets. */
 export async function deliverAnew(tx: Tx, saleId: number, now: Date): Promise<void> {
   await tx.run(
     'plan.deliver_anew',
@@ -144,7 +144,7 @@ export async function findPlan(tx: Tx, id: number): Promise<PlanRow | undefined>
   )
 }
 
-/** Newest first. */
+/** The newest plan comes first. */
 export async function listPlansOfAccount(tx: Tx, accountId: number): Promise<PlanRow[]> {
   return await tx.all(
     'plan.list_of_account',
@@ -154,7 +154,7 @@ export async function listPlansOfAccount(tx: Tx, accountId: number): Promise<Pla
   )
 }
 
-/** Who is told when nothing more can be tried. */
+/** The organisers who are told when no more tries are left. */
 export async function listOrganisersOfSale(
   tx: Tx,
   saleId: number,
@@ -169,7 +169,7 @@ export async function listOrganisersOfSale(
   )
 }
 
-/** Payments of the sale's plan still to come. */
+/** Counts parts of the sale's plan that are not yet paid. */
 export async function countPartsLeft(tx: Tx, saleId: number): Promise<number> {
   const { count } = await tx.one(
     'plan.count_parts_left',

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** From one try to the next: the card is tried again 1, 3 and 5 days after it first failed. */
+/** Days from one try to the next: the card is tried again 1, 3 and 5 days after it first failed. */
 const daysBetween = [1, 2, 2] as const
 
 /** When a card that was refused is tried again; null when it has been tried for the last time. */

@@ -14,7 +14,7 @@ const surplusText = t(
   'Your payment could not be used for your payment plan. It is being refunded to you in full.',
 )
 
-/** What the provider says of a later part of a plan becomes so here. Sale and payment are locked. */
+/** Records what the provider says of a later part of a plan. The rows of sale and payment are locked. */
 export async function settlePart(tx: Tx, foyer: Foyer, told: Captured, now: Date): Promise<void> {
   const { sale, payment, state } = told
   const { status, failureText } = state
@@ -22,7 +22,7 @@ export async function settlePart(tx: Tx, foyer: Foyer, told: Captured, now: Date
   else if (status === 'processing') await setPaymentStatus(tx, payment.id, { status }, now)
   else if (status === 'open' && failureText === null) await touchPayment(tx, payment.id, now)
   else {
-    // What a card has refused once is not tried again by itself.
+    // A card that has refused once is not tried again automatically.
     const wantsBuyer = state.wantsBuyer === true
     await failPart(tx, foyer, { sale, payment, text: failureText, wantsBuyer }, now)
   }
@@ -53,7 +53,7 @@ function reasonToRefund(part: Part, payment: Payment, { sale, state }: Captured)
   return state.saleReference === sale.reference ? null : 'the payment names another sale'
 }
 
-/** After the last part the tickets go out; a plan that had stopped goes on. */
+/** After the last part the tickets are sent; a plan that had stopped resumes. */
 async function afterPart(
   tx: Tx,
   foyer: Foyer,

@@ -11,7 +11,7 @@ import {
   setPlanRemaining,
 } from './payment-plan-store.ts'
 
-/** The first part is captured: the rest becomes the buyer's debt, in the transaction that makes the order theirs. */
+/** Starts a plan once its first part is captured: the rest becomes the buyer's debt, in the transaction that makes the order. */
 export async function startPlan(
   tx: Tx,
   foyer: Foyer,

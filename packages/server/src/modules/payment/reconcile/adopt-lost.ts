@@ -14,12 +14,12 @@ import { sendRefundsOf } from './send-refunds-of.ts'
 import { writeLost } from './write-lost.ts'
 
 /**
- * Gives money back to the sale it was paid for, the way all news of money go: its tickets are taken again and it becomes
- * an order, or it goes back. Any number of times. @throws PaymentProviderError
+ * Gives a lost payment to the sale it was paid for, in the same way as any report of money: its tickets are taken again
+ * and it becomes an order, or it is refunded. Any number of calls do no harm. @throws PaymentProviderError
  */
 export async function adoptLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
   const { provider, listed } = lost
-  // Nobody waits for tickets whose money they have back.
+  // A buyer who was refunded waits for no tickets.
   if (listed.refunded >= listed.capturedAmount) return await refundLost(foyer, lost)
   const now = foyer.clock.now()
   const payment = await foyer.db.transaction(async (tx) => {

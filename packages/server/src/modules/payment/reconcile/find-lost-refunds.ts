@@ -6,16 +6,16 @@ import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
 import { isRefundKnown } from '../refunds/refund-store.ts'
 import { findCapturedSince } from './lost-store.ts'
 
-/** Refunds of a provider that lists them for each payment only are asked about for payments this much older. */
+/** Some providers list refunds only payment by payment. They are asked about payments up to this many days older. */
 const refundDays = 60
 
-/** Money given back at a provider of a payment that is in the books. */
+/** A refund made at a provider for a payment that is in the books. */
 export interface LostRefund {
   readonly provider: Payment['provider']
   readonly refund: MadeRefund
 }
 
-/** What went back of payments that are in the books, and is not; in the books, too, from then on if that is wished. */
+/** Finds refunds that are not in the books, of payments that are. With `adopts`, they are booked. */
 export async function findLostRefunds(
   foyer: Foyer,
   provider: Payment['provider'],
@@ -35,7 +35,7 @@ export async function findLostRefunds(
     lost.push({ provider, refund })
     payments.set(payment.id, payment)
   }
-  // Only now: it takes all of a payment's refunds at once, and the list names each.
+  // This comes last: it takes all of a payment's refunds at once, and the list names each.
   if (adopts) for (const payment of payments.values()) await adoptRefundsOf(foyer, payment)
   return lost
 }

@@ -8,18 +8,18 @@ import { findBooked, hasLines, readShopId } from './lost-store.ts'
 /** What became of a payment that was found. */
 export type Became = 'order' | 'refunded' | 'refunded_before'
 
-/** Those who hold money; free baskets have nobody to ask. */
+/** The providers that hold money; free baskets have none to ask. */
 export const asked = ['stripe', 'square', 'truelayer'] as const
 
-/** A run that finds more is told to be run again: nobody reads a longer table, and memory is not endless. */
+/** The most one run finds. The operator is told to run it again: nobody reads a longer table, and memory is limited. */
 const mostFound = 5_000
-/** Clocks of provider and database differ a little; what is known is not listed anyway. */
+/** Clocks of provider and database differ a little; what is already known is not listed anyway. */
 const marginMs = 10 * 60_000
 
 /**
- * `sale_here`: its sale is in the database, and may take it. `sale_lost`: ours by its mark, of a sale that is not here.
+ * `sale_here`: its sale is in the database, and may take it. `sale_lost`: its mark is ours, but its sale is not here.
  * `still_open`: the same, and nobody has paid it yet. `unmarked`: it names a sale that is not here and has no mark, so
- * that it may be of another shop.
+ * it may belong to another shop.
  */
 export type Verdict = 'sale_here' | 'sale_lost' | 'still_open' | 'unmarked'
 
@@ -32,12 +32,12 @@ export interface LostPayment {
 
 export interface Found {
   readonly payments: readonly LostPayment[]
-  /** Of others who use the same accounts: looked at no further. */
+  /** Payments of others who use the same accounts, which are not examined further. */
   readonly foreign: number
   readonly isComplete: boolean
 }
 
-/** What this provider has taken since then and the shop does not know. Changes nothing. @throws PaymentProviderError */
+/** Finds what this provider has taken since then that the shop does not know. Changes nothing. @throws PaymentProviderError */
 export async function findLost(
   foyer: Foyer,
   provider: Payment['provider'],
@@ -62,7 +62,7 @@ export async function findLost(
   return { payments, foreign, isComplete: true }
 }
 
-/** Null for what needs nobody: no money came of it, or the shop waits for it anyway. */
+/** Answers null when nobody has to act: no money came of it, or the shop waits for it anyway. */
 async function judge(
   foyer: Foyer,
   provider: Payment['provider'],

@@ -4,13 +4,13 @@ import type { Payment } from '../intents/payment-store.ts'
 
 type Provider = Payment['provider']
 
-/** What payments of this shop are marked with at the providers. */
+/** The shop's mark on its payments at the providers. */
 export async function readShopId(tx: Tx): Promise<string> {
   const { id } = await tx.one('payment.read_shop_id', 'select id from shop_identity')
   return id
 }
 
-/** Those whose money this shop has booked. */
+/** The payments whose money this shop has booked. */
 export async function findBooked(
   tx: Tx,
   provider: Provider,
@@ -25,7 +25,7 @@ export async function findBooked(
   return rows.map(({ id }) => id)
 }
 
-/** Whether there is something in it that money could buy; in what stands for a lost sale there is not. */
+/** Whether the sale contains something that money could buy; one that stands for a lost sale does not. */
 export async function hasLines(tx: Tx, saleId: number): Promise<boolean> {
   const { has } = await tx.one(
     'payment.has_lines',
@@ -35,7 +35,7 @@ export async function hasLines(tx: Tx, saleId: number): Promise<boolean> {
   return has
 }
 
-/** The part of a plan whose payment it was, by its number. */
+/** The part of a plan that this payment was for, by its number. */
 export async function findPartWith(
   tx: Tx,
   saleId: number,
@@ -51,8 +51,8 @@ export async function findPartWith(
 }
 
 /**
- * Stands for a sale whose record is lost, so that its money has a place in the books and in its history. It has no
- * tickets and never becomes an order. There is one for each reference, however often this is asked.
+ * Opens a sale that stands for one whose record is lost, so that its money has a place in the books and in its history.
+ * It has no tickets and never becomes an order. There is one for each reference, however often this is called.
  */
 export async function openLostSale(
   tx: Tx,
@@ -78,15 +78,15 @@ export interface LostRow {
   readonly providerId: string
   readonly amount: number
   readonly currency: string
-  /** Of the basket it was made for; a basket that is another one is not bought with it. */
+  /** The fingerprint of the basket the payment was made for; it buys no other basket. */
   readonly lines: string
   readonly prices: Payment['prices']
   readonly instalmentId: number | null
 }
 
 /**
- * Writes down again a payment whose row is lost. It stands as ended until the provider is asked: news of money are
- * heard of an ended payment, too, and it takes no place among those that are open. Nothing happens when it is there.
+ * Writes down again a payment whose row is lost. It counts as ended until the provider is asked: money is recorded for
+ * an ended payment, too, and it does not count among the open ones. Nothing happens when the row is there.
  */
 export async function insertLostPayment(tx: Tx, row: LostRow, now: Date): Promise<void> {
   await tx.run(
@@ -110,7 +110,7 @@ export async function insertLostPayment(tx: Tx, row: LostRow, now: Date): Promis
   )
 }
 
-/** Captured payments of a provider whose refunds it lists for each payment only, the newest first. */
+/** Captured payments of a provider that lists refunds only payment by payment, the newest first. */
 export async function findCapturedSince(
   tx: Tx,
   provider: Provider,
@@ -125,14 +125,14 @@ export async function findCapturedSince(
   )
 }
 
-/** Money given back at a provider of an order whose tickets stayed good: nobody has said here what for. */
+/** A refund made at a provider for an order whose tickets stayed valid: nobody has recorded what it was for. */
 export interface Unexplained {
   readonly saleReference: string
   readonly amount: number
   readonly currency: string
 }
 
-/** All of them, found now or before: those that a rule of the audit reports and `npm run refund` can settle. */
+/** All of them, found now or before: an audit rule reports them, and `npm run refund` can explain them. */
 export async function findUnexplained(tx: Tx): Promise<Unexplained[]> {
   return await tx.all(
     'payment.find_unexplained',
@@ -143,7 +143,7 @@ export async function findUnexplained(tx: Tx): Promise<Unexplained[]> {
   )
 }
 
-/** Every restore whose lost time this covers has been looked after. */
+/** Records that every restore whose lost time this covers has been reconciled. */
 export async function markReconciled(tx: Tx, since: Date, now: Date): Promise<void> {
   await tx.run(
     'payment.mark_reconciled',
@@ -152,7 +152,7 @@ export async function markReconciled(tx: Tx, since: Date, now: Date): Promise<vo
   )
 }
 
-/** When the restored databases that nobody has looked after yet end; the earliest, if there are several. */
+/** When the restored databases end that were not reconciled yet; the earliest, if there are several. */
 export async function findOpenRestore(tx: Tx): Promise<Date | undefined> {
   const row = await tx.maybe(
     'payment.find_open_restore',

@@ -4,10 +4,10 @@ import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { intentsOf, type AtPayment } from './power-cuts-flows.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-/** Milliseconds: a flow dies some twenty times. */
+/** Milliseconds: a flow is killed some twenty times. */
 export const patience = 240_000
 
-/** What comes round by itself, until every payment has had the time to end. */
+/** Runs the periodic work until every payment has had the time to end. */
 export async function timePasses({ shop }: World): Promise<void> {
   await shop.runJobs()
   for (const minutes of [2, 40]) {
@@ -20,7 +20,7 @@ export async function timePasses({ shop }: World): Promise<void> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What the providers have of a sale, less what they gave back. */
+/** What the providers took for a sale, less what they refunded. */
 export function moneyOf(world: World, reference: string): number {
   const intents = intentsOf(world, reference)
   const ids = new Set(intents.map(({ providerId }) => providerId))
@@ -30,7 +30,7 @@ export function moneyOf(world: World, reference: string): number {
   return sum(intents.map((one) => one.capturedAmount)) - sum(given.map(({ amount }) => amount))
 }
 
-/** Whether it is an order; nothing of it is open, and providers, stock and mails agree. */
+/** Answers whether it is an order; expects that nothing of it is open, and that providers, stock and mails agree. */
 export async function expectSettled(
   world: World,
   { stock, reference }: AtPayment,

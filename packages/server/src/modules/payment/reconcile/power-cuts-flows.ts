@@ -23,9 +23,9 @@ export interface Flow {
   readonly begin: (world: World) => Promise<AtPayment>
   /** All a buyer does from the payment step on, and what providers and jobs do then. Repeating it is harmless. */
   readonly run: (world: World, process: TestFoyer, buyer: AtPayment) => Promise<void>
-  /** What is captured once it has gone through. */
+  /** What is captured once the flow has gone through. */
   readonly costs: number
-  /** Fewer than this, and the moments of it are not what they were. */
+  /** The flow has at least so many moments; with fewer they are not what they were when this was written. */
   readonly moments: number
 }
 
@@ -55,7 +55,7 @@ export const intentsOf = ({ shop, bank, square }: World, reference: string) =>
     ({ saleReference }) => saleReference === reference,
   )
 
-/** One who comes back to an order that is paid is shown that instead. */
+/** A buyer who comes back to a paid order is shown that instead. */
 function onlyPaid(error: unknown): void {
   if (!String(error).includes('deliver_tickets')) throw error
 }

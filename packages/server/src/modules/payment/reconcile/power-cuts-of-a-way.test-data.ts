@@ -6,8 +6,8 @@ import { flows } from './power-cuts-flows.ts'
 
 /**
  * Dies at every moment of a way to pay (before and after each commit, before and after each question to a provider),
- * starts again on the same database, and lets what runs by itself run: the reconciler, jobs, webhooks. Each way is a file
- * of its own, so that they run side by side.
+ * starts again on the same database, and runs what is periodic: the reconciler, jobs, webhooks. Each way has its own
+ * file, so that they run in parallel.
  */
 export function testPowerCuts(way: keyof typeof flows): void {
   const mortal = shopForTests(createMortalShop)
@@ -26,7 +26,7 @@ export function testPowerCuts(way: keyof typeof flows): void {
         const paid: boolean[] = []
         for (const one of cases) paid.push(await expectSettled(mortal.world, one, flow.costs))
         expect(cases.length).toBeGreaterThan(flow.moments)
-        // What died at first was lost with it; the last did not die.
+        // In the first run the payment was lost with the process; the last run was not killed.
         expect([paid[0], paid.at(-1)]).toEqual([false, true])
       },
     )

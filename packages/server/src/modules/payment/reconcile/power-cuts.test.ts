@@ -23,7 +23,7 @@ describe('the power goes', () => {
       await give(process, one)
       await process.runJobs()
     })
-    // What was not committed, the operator asks for again; what was is refused.
+    // The operator asks again for what was not committed; what was is refused.
     for (const one of cases) await give(mortal.world.shop, one).catch(() => {})
     await timePasses(mortal.world)
     for (const { stock, reference } of cases) {

@@ -23,7 +23,7 @@ describe('reconcile-payments', () => {
   afterEach(async () => {
     await requireInvariants(shop.db)
   })
-  /** The process is gone, with all it had in mind; database, provider and time stay. */
+  /** The process is gone with all it had in memory; database, provider and time stay. */
   const restart = async () => {
     const { card, clock, db } = first
     shop = await createTestFoyer({ db, card, clock })

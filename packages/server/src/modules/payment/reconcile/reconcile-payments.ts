@@ -11,7 +11,7 @@ import {
 import { sendOpenRefunds, type RefundFound } from '../refunds/send-refund.ts'
 import { cancelPayment, lookAtPayment, settlePayment } from '../capture/settle-payment.ts'
 
-/** Untouched for this long, a payment is asked about. */
+/** A payment untouched for this long is asked about. */
 const quietMs = 60_000
 const batch = 50
 const roundsMaximum = 10
@@ -19,7 +19,7 @@ const roundsMaximum = 10
 export interface Reconciled {
   readonly payments: readonly PaymentFound[]
   readonly refunds: readonly RefundFound[]
-  /** How many could not be asked about, or sent. */
+  /** How many payments could not be asked about, or refunds sent. */
   readonly failed: number
 }
 
@@ -31,8 +31,8 @@ export interface PaymentFound {
 }
 
 /**
- * Asks the provider about every payment whose end we have not heard of: completes it, cancels it when its time is
- * over or its basket was given up, and sends refunds that are owed. Safe to run at any time, by hand too.
+ * Asks the provider about every payment that has not ended as far as we know: completes it, or cancels it when its time
+ * is over or its basket was abandoned, and sends refunds that are owed. It is safe to run at any time, also by hand.
  */
 export async function reconcilePayments(foyer: Foyer): Promise<Reconciled> {
   const now = foyer.clock.now()
@@ -48,7 +48,10 @@ export async function reconcilePayments(foyer: Foyer): Promise<Reconciled> {
   return { payments, refunds, failed }
 }
 
-/** A sale whose tickets were given back is not to be charged for as it was. One that is reserved again is left alone. */
+/**
+ * Ends payments of sales whose tickets were released: such a sale may not be charged as it was. One that is reserved
+ * again is left alone.
+ */
 export async function cancelAbandonedPayments(foyer: Foyer, saleId: number): Promise<void> {
   const abandoned = await foyer.db.read(async (tx) =>
     (await findSale(tx, saleId))?.status === 'basket' ? await findOpenPayments(tx, saleId) : [],
@@ -66,7 +69,7 @@ async function tryToReconcile(foyer: Foyer, payment: Payment): Promise<PaymentFo
     return { saleReference, payment, after: now?.status ?? null }
   } catch (error) {
     foyer.log.error({ err: error, payment: payment.id }, 'payment could not be reconciled')
-    // Those behind it get their turn.
+    // The payments behind this one get their turn.
     await foyer.db.transaction(async (tx) => {
       await touchPayment(tx, payment.id, foyer.clock.now())
     })
@@ -81,7 +84,7 @@ async function reconcileOne(foyer: Foyer, payment: Payment): Promise<void> {
       await settlePayment(foyer, payment)
       return
     }
-    // Whoever stands in front of their bank now keeps the tickets: only the provider knows.
+    // A buyer who is at their bank now keeps the tickets: only the provider knows.
     await lookAtPayment(foyer, payment)
   }
   const known = await foyer.db.read(async (tx) => await findPayment(tx, payment.id))

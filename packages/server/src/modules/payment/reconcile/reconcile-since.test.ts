@@ -13,7 +13,7 @@ const since = new Date('2026-11-30T00:00:00Z')
 const sale = 'LOSTLOSTLOST0001'
 const key = `sale-${sale}-card-1-abc`
 
-/** The database has never heard of the payments here: as after a restore, without one. */
+/** The database has never heard of these payments, as after a restore, but without making one. */
 describe('payments the books do not know', () => {
   const shop = shopForTests({}, { each: 'test' })
   let show: Show
@@ -54,7 +54,7 @@ describe('payments the books do not know', () => {
     'cut off %s the provider took the refund, the next run ends it: once',
     async (when) => {
       await take(sale, shopId)
-      // After the list, and the refunds it has, comes the refund itself.
+      // The list and the refunds it names are read first; then comes the refund itself.
       shop.card.failAfter(3, when)
       const first = await run()
       expect(first).toMatchObject({ isDone: false, payments: [{ became: 'failed' }] })
@@ -96,7 +96,7 @@ describe('payments the books do not know', () => {
     expect(await run(false, false)).toMatchObject({ refunds: [{}], unexplained: [], isDone: false })
     const unexplained = [{ saleReference: reference, amount: 200, currency: 'GBP' }]
     expect(await run()).toMatchObject({ refunds: [{}], unexplained, isDone: true })
-    // However often: until somebody has said it.
+    // The answer stays the same until somebody has explained it.
     expect(await run()).toMatchObject({ refunds: [], unexplained, isDone: true })
     expect(Object.keys(await findBroken(shop.db))).toContain(reason)
     const wish = { kind: 'amount', amount: 200 } as const

@@ -11,27 +11,27 @@ import { refundLost } from './refund-lost.ts'
 
 export interface SinceWish {
   readonly since: Date
-  /** Money of sales that are here is given to them. */
+  /** Gives money to its sale when that is here. */
   readonly adopts: boolean
-  /** Money of sales that are lost goes back, and what nobody has paid yet of them is cancelled. */
+  /** Refunds money of sales that are lost, and cancels their payments that nobody has paid yet. */
   readonly refunds: boolean
 }
 
-/** `became` is null for what was only looked at, `failed` for what the provider did not answer about. */
+/** `became` is null for what was only listed, `failed` when the provider did not answer. */
 export interface LostAnswer {
   readonly lost: LostPayment
   readonly became: Became | 'cancelled' | 'failed' | null
 }
 
 export interface SinceFound {
-  /** From when on was looked. */
+  /** The time from which on payments were compared. */
   readonly since: Date
   readonly payments: readonly LostAnswer[]
   readonly refunds: readonly LostRefund[]
-  /** Which of what is in the books now only a person can say the reason of; the same as after `npm run reconcile`. */
+  /** Bookings whose reason only a person can say; the same as after `npm run reconcile`. */
   readonly unexplained: readonly Unexplained[]
   readonly foreign: number
-  /** Providers that did not answer, each with why. */
+  /** Providers that did not answer, each with the reason. */
   readonly silent: readonly { readonly provider: string; readonly why: string }[]
   readonly isComplete: boolean
   /** Whether anything is left that a later run has to do. */
@@ -39,8 +39,8 @@ export interface SinceFound {
 }
 
 /**
- * Compares with the providers what the shop knows of the time since then, after a backup was restored. Nothing is
- * changed that was not asked for. Safe to run beside an open shop, twice, or again after it was killed.
+ * Compares with the providers what the shop knows of the time since then, after a backup was restored. Changes only
+ * what was asked for. It is safe to run beside an open shop, twice, or again after it was killed.
  */
 export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<SinceFound> {
   await noticeRestore(foyer.db)
@@ -64,7 +64,7 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
       silent.push({ provider, why: error.message })
     }
   }
-  // Also those that an earlier run has written down and not sent.
+  // This includes refunds that an earlier run has written down and not sent.
   const sent = wish.adopts || wish.refunds ? await sendOpenRefunds(foyer) : []
   const isOpen = ({ lost, became }: LostAnswer): boolean =>
     became === 'failed' || (became === null && lost.verdict !== 'unmarked')
@@ -84,12 +84,12 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
   return { since: wish.since, payments, refunds, unexplained, foreign, silent, isComplete, isDone }
 }
 
-/** What was given back and has no reason here: whichever run took it over. */
+/** Refunds that have no reason here, whichever run booked them. */
 export async function readUnexplained(foyer: Foyer): Promise<Unexplained[]> {
   return await foyer.db.read(async (tx) => await findUnexplained(tx))
 }
 
-/** At least as far back as the restored database knows: whoever types the time of a backup may be hours off. */
+/** Goes at least as far back as the restored database requires: the operator who types a backup's time may be hours off. */
 async function farEnough(foyer: Foyer, since: Date): Promise<Date> {
   const lastKnown = await foyer.db.read(async (tx) => await findOpenRestore(tx))
   return lastKnown !== undefined && lastKnown < since ? lastKnown : since
@@ -112,14 +112,14 @@ async function act(
         return null
     }
   } catch (error) {
-    // One that does not go through keeps no other waiting.
+    // One that fails does not delay the others.
     if (!(error instanceof PaymentProviderError)) throw error
     foyer.log.error({ err: error, payment: lost.listed.providerId }, 'lost money has to wait')
     return 'failed'
   }
 }
 
-/** Nobody could take money for it any more; if somebody was quicker, the next run finds that. */
+/** Cancels a payment that nobody can complete any more; if it was paid just before, the next run finds that. */
 async function cancelLost(foyer: Foyer, lost: LostPayment): Promise<'cancelled' | 'failed'> {
   const { status } = await providerOf(foyer, lost).cancel(lost.listed.providerId)
   return status === 'cancelled' ? 'cancelled' : 'failed'

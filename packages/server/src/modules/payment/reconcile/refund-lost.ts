@@ -27,8 +27,8 @@ const lostText = t(
 const why = 'the record of its order is lost'
 
 /**
- * Money whose order is lost goes back: what is left of it, when some of it went back before. It is written down first,
- * so that a second try, however the first ended, sends nothing twice. @throws PaymentProviderError
+ * Refunds money whose order is lost, less what was refunded before. It is written down first, so that a second try,
+ * however the first ended, sends nothing twice. @throws PaymentProviderError
  */
 export async function refundLost(foyer: Foyer, lost: LostPayment): Promise<Became> {
   const { provider, listed } = lost
@@ -51,7 +51,7 @@ export async function refundLost(foyer: Foyer, lost: LostPayment): Promise<Becam
     await recordSaleEvent(tx, sale.id, 'lost_payment_returned', detail, now)
     if (rest > 0)
       await tellBuyer(foyer, tx, sale, { id: payment.id, rest, currency: payment.currency }, now)
-    // What a reservation still waited for has ended.
+    // The payment that a reservation still waited for has ended.
     if ((await findOpenPayments(tx, sale.id)).length === 0)
       await stopPaying(tx, sale, payment, null, now)
     return { paymentId: payment.id, left: rest }
@@ -71,7 +71,7 @@ async function openSale(tx: Tx, { provider, listed }: LostPayment, now: Date): P
   )
 }
 
-/** Refunds that the provider has made of it, in the books as well. Answers what they come to. */
+/** Books refunds of it that the provider has already made. Answers their sum. */
 async function writeMade(
   tx: Tx,
   payment: Parameters<typeof insertMadeRefund>[1] & Parameters<typeof bookSurplusRefund>[1],

@@ -34,7 +34,7 @@ const auditRule =
 let sandbox: SandboxProcess
 let restored: TestFoyer
 let since: Date
-/** Paid after the backup, by what became of their record. */
+/** References paid after the backup, by what became of their record. */
 const kept: string[] = []
 const lost: string[] = []
 let scarce: SeededStock
@@ -51,7 +51,7 @@ async function reserve(
   return { ...buyer, reference: reference ?? '' }
 }
 
-/** The providers' side goes on, the database does not. */
+/** The providers continue from here, the database does not. */
 beforeAll(async () => {
   sandbox = await startSimulators()
   closing({ close: async () => sandbox.stop() })
@@ -75,7 +75,7 @@ beforeAll(async () => {
   ]
   const changing = await reserve(before, card)
 
-  // What every start does.
+  // Every start of the shop does this.
   await noticeRestore(before.db)
   const copy = await postgres.copyDatabase('shop', 'restored')
   since = new Date()
@@ -99,10 +99,10 @@ beforeAll(async () => {
     }
   }
   await expectSold(before, [...kept, ...lost])
-  // Given back before the disaster: one whole, one in part.
+  // Two orders were refunded before the disaster: one in full, one in part.
   await giveBack(before, lost[0] ?? '', null)
   await giveBack(before, lost[1] ?? '', 700)
-  // Nobody has paid this one, and two are of others who use the account.
+  // Nobody has paid the first, and the other two belong to others who use the account.
   await (await reserve(before, card)).token()
   for (const metadata of [{ 'metadata[sale_reference]': 'OTHERSOTHERS0001' }, otherShop, {}])
     await callStripe(sandbox, 'payment_intents', {
@@ -149,7 +149,7 @@ const named = ({ payments }: SinceFound, verdict: string): string[] =>
     .map(({ lost: { listed } }) => listed.saleReference ?? '')
     .toSorted()
 
-/** How many sales stand how, with their payments. */
+/** How many sales have which status, with their payments. */
 async function statusesOf(references: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const reference of references) {
@@ -173,7 +173,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
     expect(named(found, 'unmarked')).toEqual(['OTHERSOTHERS0001'])
     expect(found).toMatchObject({ foreign: 2, silent: [], isComplete: true, isDone: false })
     const { rows } = await restored.db.query('select count(*)::int as count from payment')
-    // The one of before the backup, and what was prepared then.
+    // The list has the payment of before the backup, and those that were prepared then.
     expect((await look()).payments).toHaveLength(24)
     expect((await restored.db.query('select count(*)::int as count from payment')).rows).toEqual(
       rows,
@@ -190,7 +190,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
   })
 
   it('what can be adopted becomes an order, once; what was sold or changed since goes back', async () => {
-    // The reservations of the backup have run out, and somebody else has taken the last ticket.
+    // The backup's reservations have expired, and somebody else has taken the last ticket.
     restored.clock.advance(3_600_000)
     await payByCard.pay(sandbox, await reserve(restored, scarce))
     await expect
@@ -208,14 +208,14 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
     expect(await statusesOf(kept)).toEqual({
       'sold, captured': 4,
       'basket, surplus': 1,
-      // With another basket than the one that was paid for: its reservation ends as any other does.
+      // The basket is not the one that was paid for: its reservation expires as any other does.
       'held, surplus': 1,
     })
     expect(Object.keys(await findBroken(restored.db))).toEqual([auditRule])
   })
 
   it('what is lost goes back, less what had gone back before; nobody can pay any more; then all is right', async () => {
-    // Two at once, as when somebody is impatient.
+    // Two runs at once, as an impatient operator starts them.
     const [one, other] = await Promise.all([look(false, true), look(false, true)])
     const done = one.isDone ? one : other.isDone ? other : await look(false, true)
     expect(done.isDone).toBe(true)
@@ -232,7 +232,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
 
   it('each provider gave back each penny that became no order, and no other', async () => {
     const all = await providerTotals(sandbox)
-    // Four new orders, the old one, the one that took the last ticket, and three of others.
+    // These are four new orders, the old one, the one that took the last ticket, and three of others.
     expect(all.stripeKept).toBe(6 * 2_150 + 3 * 990)
     expect(all.others).toBe(0)
   })

@@ -5,8 +5,8 @@ import type { LostPayment } from './find-lost.ts'
 import { findPartWith, insertLostPayment } from './lost-store.ts'
 
 /**
- * The row of a payment that the provider knows, written down again where it is lost. The sale is locked. What it was
- * priced with is known only while the sale still costs that.
+ * Writes the row of a payment that the provider knows when it is lost here. The sale is locked. The amounts it was
+ * priced with are known only while the sale still costs the same.
  */
 export async function writeLost(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function writeLost(
   return payment
 }
 
-/** The key of a later part of a plan names its number. */
+/** Finds the part by its number, which the key of a later part of a plan contains. */
 async function partOf(tx: Tx, sale: Sale, key: string): Promise<number | undefined> {
   const number = /-part-(\d+)-/.exec(key)?.[1]
   return number === undefined ? undefined : await findPartWith(tx, sale.id, Number(number))

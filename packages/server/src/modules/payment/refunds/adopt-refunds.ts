@@ -19,7 +19,7 @@ import { RefundRefused } from './refund-shapes.ts'
 import { carryOutRefund } from './refund-sale.ts'
 import { insertMadeRefund, isRefundKnown } from './refund-store.ts'
 
-/** A refund that somebody made at the provider, and whether the order went back with it. */
+/** A refund that somebody made at the provider, and whether the order was refunded with it. */
 export interface RefundAdopted {
   readonly saleReference: string | null
   readonly provider: string
@@ -28,17 +28,17 @@ export interface RefundAdopted {
   readonly outcome: RefundOutcome
 }
 
-/** `undecided`: which tickets it is for, only a person knows. */
+/** `undecided`: only a person knows which tickets it is for. */
 type RefundOutcome = 'order_refunded' | 'undecided' | 'settled'
 
-/** Takes over what was given back of a payment without us. @throws PaymentProviderError */
+/** Takes over refunds of a payment that were made at the provider, not by us. @throws PaymentProviderError */
 export async function adoptRefundsOf(foyer: Foyer, payment: Payment): Promise<void> {
   if (payment.providerId === null) return
   const made = await providerOf(foyer, payment).listRefunds(payment.providerId)
   for (const refund of made) await adoptRefund(foyer, payment.id, refund)
 }
 
-/** The same for every payment, for news that did not come. @throws PaymentProviderError */
+/** Takes over such refunds of every payment, in case a webhook did not come. @throws PaymentProviderError */
 export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<RefundAdopted[]> {
   const adopted: RefundAdopted[] = []
   for (const name of ['stripe', 'truelayer', 'square'] as const) {
@@ -47,7 +47,7 @@ export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<Refu
       const payment = await foyer.db.read(
         async (tx) => await findPaymentByProviderId(tx, name, refund.providerId),
       )
-      // Others may use the account, too.
+      // The account may have other users.
       const one = payment && (await adoptRefund(foyer, payment.id, refund))
       if (one) adopted.push(one)
     }
@@ -55,7 +55,7 @@ export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<Refu
   return adopted
 }
 
-/** Null when it is ours, or gave nothing back. */
+/** Answers null when the refund is ours, or returned no money. */
 async function adoptRefund(
   foyer: Foyer,
   paymentId: number,
@@ -66,7 +66,7 @@ async function adoptRefund(
   return await foyer.db.transaction(async (tx) => {
     const sale = await lockSale(tx, await findSaleOfPayment(tx, paymentId))
     const payment = await lockPayment(tx, paymentId)
-    // Before it is ours, its payment is.
+    // The payment must be booked before its refund.
     if (payment.status !== 'captured' && payment.status !== 'surplus') return null
     if (await isRefundKnown(tx, paymentId, made)) return null
     const id = await insertMadeRefund(tx, payment, made, now)
@@ -81,7 +81,10 @@ async function adoptRefund(
   })
 }
 
-/** When all money of an order is back with its buyer, so is the rest of it; but for what somebody has to decide. */
+/**
+ * When the buyer has all money of an order back, the rest of the order is refunded too, unless a person has to decide
+ * something.
+ */
 async function refundOrderPaidBack(
   tx: Tx,
   foyer: Foyer,
@@ -89,9 +92,9 @@ async function refundOrderPaidBack(
   now: Date,
 ): Promise<RefundOutcome> {
   const order = await readRefundable(tx, sale)
-  // Of an order that went back as a whole the provider will refuse what ours still asks for.
+  // When the whole order was refunded, the provider will refuse the refunds of ours that are still open.
   if (order.unsent >= 0 || sale.status === 'refunded') return 'settled'
-  // Less than nothing is left while one of ours is on its way, and which of the two arrives is open.
+  // The rest is below zero while one of our refunds is under way, and it is open which of the two succeeds.
   if (order.payments.some(({ left }) => left !== 0)) return 'undecided'
   const wish = { kind: 'all' } as const
   try {
@@ -100,7 +103,7 @@ async function refundOrderPaidBack(
     await carryOutRefund(tx, foyer, sale, { order, plan, asked: { wish, reason }, again: 0 }, now)
     return 'order_refunded'
   } catch (error) {
-    // A ticket was used at the door, for example. Nothing was written yet.
+    // For example, a ticket was used at the door. Nothing was written yet.
     if (error instanceof RefundRefused) return 'undecided'
     throw error
   }

@@ -9,13 +9,13 @@ import { lockRefund, setRefundStatus, type Refund } from './refund-store.ts'
 /** What the provider says of a refund; `unknown` when its answer did not come. */
 export interface RefundNews {
   readonly status: 'unknown' | 'pending' | 'succeeded' | 'failed'
-  /** Its id there, when it was just made. */
+  /** The provider's id, when the refund was just made. */
   readonly providerId: string | null
 }
 
 /**
- * What is known of a refund becomes so here; late or repeated news of one that has ended change nothing. Only one that
- * had gone through may have failed after all: the buyer's bank has sent it back.
+ * Records what is known of a refund; late or repeated news of one that has ended change nothing. A refund that had
+ * succeeded may only fail after all: then the buyer's bank has sent it back.
  */
 export async function applyRefund(
   tx: Tx,
@@ -24,11 +24,11 @@ export async function applyRefund(
   news: RefundNews,
   now: Date,
 ): Promise<void> {
-  // Always the sale before what belongs to it.
+  // The sale is always locked before what belongs to it.
   await lockSale(tx, refund.saleId)
   const before = await lockRefund(tx, refund.id)
   if (before === 'failed' || (before === 'succeeded' && news.status !== 'failed')) return
-  // Taken once, it is not unknown again.
+  // A refund that the provider accepted once does not become unknown again.
   const wasTaken = before === 'pending' || before === 'succeeded'
   const status = before === 'pending' && news.status === 'unknown' ? 'pending' : news.status
   await setRefundStatus(tx, refund.id, { status, providerId: news.providerId }, now)
@@ -37,7 +37,7 @@ export async function applyRefund(
   if (status === 'failed') await refundFailed(tx, foyer, refund, wasTaken, now)
 }
 
-/** It is owed to the buyer still, and only a person can find another way: whoever reads the shop's mail is told. */
+/** The buyer is still owed the money, and only a person can find another way: the readers of the shop's mail are told. */
 async function refundFailed(
   tx: Tx,
   foyer: Foyer,

@@ -13,7 +13,10 @@ interface Asked {
   readonly error: PaymentProviderError | null
 }
 
-/** Asks the provider for a refund, or how one stands that it has taken. Any number of times: it is made once. */
+/**
+ * Asks the provider for a refund, or how one that it has accepted stands. It may be called any number of times: the
+ * refund is made once.
+ */
 export async function askForRefund(foyer: Foyer, refund: Refund): Promise<Asked> {
   const provider = providerOf(foyer, refund)
   const payment = refund.paymentProviderId ?? ''
@@ -24,7 +27,7 @@ export async function askForRefund(foyer: Foyer, refund: Refund): Promise<Asked>
       const known = { refundId: refund.providerId, providerId: payment }
       return { news: { status: await provider.readRefund(known), providerId: null }, error: null }
     }
-    // Its answer was lost, and providers forget keys: what was made of it is the one refund.
+    // Its answer was lost, and providers forget keys: the refund that was made is the one with this key.
     const found =
       refund.status === 'unknown' ? await findMade(provider, { idempotencyKey, payment }) : null
     const made =
@@ -39,7 +42,7 @@ export async function askForRefund(foyer: Foyer, refund: Refund): Promise<Asked>
     return { news: { status: made.status, providerId: made.refundId }, error: null }
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    // Of one that was taken, a question that is refused is no answer.
+    // When the refund was accepted before, a refused question is no answer.
     if (error.kind === 'unknown' || isTaken)
       return { news: { status: 'unknown', providerId: null }, error }
     return await refusedOrMade(provider, { idempotencyKey, payment }, error)
@@ -51,11 +54,11 @@ const isTakenBy = (refund: Refund): refund is Refund & { readonly providerId: st
 
 interface Named {
   readonly idempotencyKey: string
-  /** The provider's id of it. */
+  /** The provider's id of the payment. */
   readonly payment: string
 }
 
-/** A refusal may be of the second try only: it has failed when the provider has none with its key. */
+/** A refusal may concern the second try only: the refund has failed when the provider has none with its key. */
 async function refusedOrMade(
   provider: PaymentProvider,
   named: Named,
@@ -80,7 +83,7 @@ async function findMade(
     const all = await provider.listRefunds(payment)
     return all.find((made) => made.idempotencyKey === idempotencyKey) ?? null
   } catch (error) {
-    // A payment it does not know has no refunds.
+    // A payment that the provider does not know has no refunds.
     if (error instanceof PaymentProviderError && error.kind === 'refused') return null
     throw error
   }

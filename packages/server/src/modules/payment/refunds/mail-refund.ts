@@ -4,12 +4,12 @@ import type { Sale } from '../../sale/exports.ts'
 import type { RefundDesk, RefundDone } from './refund-shapes.ts'
 
 interface Told extends Pick<RefundDone, 'currency' | 'sent' | 'toVouchers' | 'tickets'> {
-  /** Told once for the sale. */
+  /** The buyer is told once per occasion of the sale. */
   readonly occasion: string
   readonly reason: string
 }
 
-/** Tells the buyer what goes back to them, whoever gave it back. Nobody is told where nobody is known. */
+/** Tells the buyer what is refunded to them, whoever refunded it. No mail is sent when the buyer is not known. */
 export async function mailRefund(
   desk: Pick<RefundDesk, 'config' | 'ids' | 'jobs' | 'publicUrl'>,
   tx: Tx,

@@ -68,7 +68,7 @@ describe('planRefund', () => {
             if (!(error instanceof RefundRefused)) throw error
             continue
           }
-          // Who gives is who has: what accounts give back is what the buyer gets.
+          // The accounts that have the money pay it: their sum is what the buyer gets.
           expect(add(plan.shares.map(({ amount }) => amount))).toBe(
             plan.cash + add(plan.toVouchers.map(({ amount }) => amount)),
           )
@@ -86,7 +86,7 @@ describe('planRefund', () => {
   })
 
   it('when one of several tickets goes back then it brings its price, though fee and VAT do not divide', () => {
-    // Each of A is 34 pounds and 2.50 of fee: 750 of all three, 125 of them VAT.
+    // Each ticket of A costs 34 pounds and a fee of 2.50: 750 for all three, 125 of them VAT.
     const order = buildOrder({ organiser: 10_200, fee: 625, vat: 125, donation: 0, voucher: 0 })
     for (const code of ['A1', 'A2', 'A3']) {
       const plan = planRefund(order, { kind: 'tickets', codes: [code], amount: null })
@@ -100,7 +100,7 @@ interface Parts {
   readonly fee: number
   readonly vat: number
   readonly donation: number
-  /** Of what the tickets cost, in hundredths. */
+  /** The share of what the tickets cost, in hundredths. */
   readonly voucher: number
 }
 

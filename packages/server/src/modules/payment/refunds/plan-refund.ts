@@ -12,7 +12,7 @@ import {
 const total = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What is given back, from whom, and how it gets to the buyer. @throws RefundRefused */
+/** Plans what is refunded, from which accounts, and how it gets to the buyer. @throws RefundRefused */
 export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan {
   const tickets = ticketsOf(order, wish)
   const shares = sharesOf(order, wish, tickets)
@@ -21,10 +21,10 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   const unissued = isAll ? order.vouchersUnissued : 0
   const value = total(shares) + cancelled.reduce((sum, { left }) => sum + left, unissued)
   const available = order.payments.reduce((sum, { left }) => sum + left, 0) - order.unsent
-  // Money first, as far as the order was paid with money; a goodwill amount is money only.
+  // Money comes first, as far as the order was paid with money; a goodwill amount is money only.
   const cash = Math.min(value, available)
   if (wish.kind === 'amount' && cash < value) throw tooMuch(available)
-  // What somebody gave back at the provider is set off: money goes out once.
+  // A refund that somebody made at the provider is set off: money is sent once.
   const ahead = Math.min(cash, Math.max(0, -order.unsent))
   return {
     shares,
@@ -62,7 +62,7 @@ function sharesOf(
   tickets: readonly SoldTicket[],
 ): readonly Balance[] {
   if (wish.kind === 'all') return [...order.credits, ...order.claims]
-  // Of returned tickets only what their line brought, and never what an account has given back already.
+  // A refunded ticket takes only what its line brought, and never what an account has paid out already.
   const weights =
     wish.kind === 'amount'
       ? order.credits
@@ -83,7 +83,10 @@ function sharesOf(
   return weights.map((one, index) => ({ ...one, amount: parts[index] ?? 0 }))
 }
 
-/** What one ticket has brought an account. Each is cut out of the whole, so that together they are its price to the penny. */
+/**
+ * What one ticket has brought an account. The tickets' amounts are cut out of the whole, so that they add up to the
+ * price to the penny.
+ */
 function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): number {
   const line = lines.find(({ key }) => key === `ticket:${ticket.stockId}`)
   if (line === undefined) return 0
@@ -96,7 +99,7 @@ function partOf({ lines }: FrozenPrices, ticket: SoldTicket, credit: Balance): n
     booking_fees: fee - vat,
     vat_on_fees: vat,
   }
-  // Of amounts of a few pennies a part may be cut to less than nothing.
+  // When an amount is a few pennies, a part may be cut to below zero.
   return Math.max(0, parts[credit.account as keyof typeof parts] ?? 0)
 }
 
@@ -111,14 +114,14 @@ function spreadOverVouchers(order: RefundableOrder, amount: number): RefundPlan[
   return given.filter((one) => one.amount > 0)
 }
 
-/** An amount over the payments it came by, as far as each still has of it. */
+/** Divides an amount over the payments it came by, up to what each still has of it. */
 export function spread(
   { payments }: Pick<RefundableOrder, 'payments'>,
   amount: number,
 ): RefundPlan['send'] {
   let open = amount
   const parts = payments.map(({ id, left }) => {
-    // Less than nothing is left where ours and one made at the provider cross.
+    // The rest is below zero when our refund and one made at the provider cross.
     const part = Math.max(0, Math.min(open, left))
     open -= part
     return { paymentId: id, amount: part }

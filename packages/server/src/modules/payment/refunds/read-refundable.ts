@@ -11,13 +11,16 @@ import {
 } from './refund-order-store.ts'
 
 export interface ReadOrder extends RefundableOrder {
-  /** How often something of it went back before. */
+  /** How often a part of the order was refunded before. */
   readonly refundsBefore: number
-  /** How many refunds each payment has had: part of the key of the next. */
+  /** How many refunds each payment has had: part of the next one's key. */
   readonly refundsOf: ReadonlyMap<number, number>
 }
 
-/** What an order still has. Its row is locked, and so are its payments and gift vouchers from here on. @throws RefundRefused */
+/**
+ * Reads what an order still has. Its row is locked, and so are its payments and gift vouchers from here on. @throws
+ * RefundRefused
+ */
 export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
   if (sale.paidAt === null || sale.frozenPrices === null) {
     throw new RefundRefused('This order has not been paid.')
@@ -46,7 +49,7 @@ export async function readRefundable(tx: Tx, sale: Sale): Promise<ReadOrder> {
   }
 }
 
-/** Those it sold and those it was paid with, locked together: all in the order of their ids. */
+/** Locks the vouchers the order sold and those it was paid with together, in the order of their ids. */
 async function lockVouchers(
   tx: Tx,
   { id }: Sale,

@@ -23,7 +23,7 @@ describe('a refund made in the dashboard of the provider', () => {
     )
     return String(row?.['id'])
   }
-  /** Two tickets for 43.00, of which somebody gives that much back; the provider tells it twice. */
+  /** Two tickets for 43.00, of which somebody refunds that much at the provider; the provider reports it twice. */
   const toVouchers = async (amount: number) => {
     const { stock, reference } = await orders.order()
     const intent = await intentOf(reference)
@@ -204,7 +204,7 @@ describe('a refund made in the dashboard of the provider', () => {
     const { reference } = await orders.order()
     const intent = await intentOf(reference)
     shop.card.refundByHand(intent, 4_300)
-    // The first question is how the payment stands, the second is for its refunds.
+    // The first question asks how the payment stands, the second for its refunds.
     shop.card.failAfter(2, 'before')
     expect(await sendCardWebhook(shop, intent, { id: 'evt_r', type: 'charge.refunded' })).toBe(503)
     expect(await sendCardWebhook(shop, intent, { id: 'evt_r', type: 'charge.refunded' })).toBe(200)

@@ -9,7 +9,7 @@ import { refundSale } from './refund-sale.ts'
 export function ordersOf(shop: TestFoyer) {
   const query = async (text: string, reference: string) =>
     (await shop.db.query(text, [reference])).rows
-  /** Pays what is in the basket, and has it delivered. */
+  /** Pays for the basket, and has the order delivered. */
   const pay = async (buyer: Pick<Shopper, 'token' | 'name' | 'checkout'>): Promise<string> => {
     const intent = await buyer.token()
     await buyer.name()

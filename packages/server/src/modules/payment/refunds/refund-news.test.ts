@@ -14,7 +14,7 @@ afterEach(async () => {
   shop.card.settleRefund('next', 'succeeded')
 })
 
-/** Two tickets paid; given back whole, or at once because another amount was taken than asked. */
+/** Two tickets are paid and refunded in full, or at once because another amount was taken than requested. */
 async function refundedOrder({ surplus = false } = {}) {
   const { stock } = await seedShow(shop.db, { event: { express: true } })
   const buyer = createShopper(shop.app)
@@ -41,7 +41,7 @@ const again = async (reference: string) =>
   await refundSale(shop.foyer, { reference, wish: { kind: 'all' }, reason: 'Once more' })
 
 describe('a refund that the provider has taken', () => {
-  /** Given back whole; the provider says pending. */
+  /** The order is refunded in full; the provider says pending. */
   const pending = async () => {
     shop.card.settleRefund('next', 'pending')
     const { intent, reference } = await refundedOrder()

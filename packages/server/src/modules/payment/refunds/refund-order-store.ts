@@ -16,7 +16,7 @@ export async function lockRefundablePayments(
   )
 }
 
-/** Gift vouchers an order was paid with, in the order of their ids: what has not gone back to them. */
+/** Gift vouchers an order was paid with, by id, and how much of each was not refunded to it yet. */
 export async function readUsedVouchers(
   tx: Tx,
   saleId: number,
@@ -49,7 +49,7 @@ export async function findSaleByReference(tx: Tx, reference: string): Promise<nu
   return row?.id
 }
 
-/** Parts of a plan that were still to come are not asked for any more. */
+/** Cancels the parts of a plan that were not paid yet. */
 export async function cancelPlan(tx: Tx, saleId: number): Promise<void> {
   await tx.run(
     'payment.cancel_plan_parts',

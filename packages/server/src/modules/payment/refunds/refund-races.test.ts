@@ -15,7 +15,7 @@ import { insertRefund } from './refund-store.ts'
 import { lockRefundablePayments } from './refund-order-store.ts'
 import { sendOpenRefunds } from './send-refund.ts'
 
-/** Two processes on one PostgreSQL, giving the same order back at once. */
+/** Two processes on one PostgreSQL refund the same order at once. */
 describe('refunds at once', () => {
   const closing = closeAtTheEnd()
   let shop: TestFoyer
@@ -31,7 +31,7 @@ describe('refunds at once', () => {
   afterEach(async () => {
     await shop.runJobs()
   })
-  /** Two tickets for 43.00, delivered. */
+  /** An order of two tickets for 43.00, delivered. */
   const order = async () => {
     const { stock } = await seedShow(shop.db, { event: { express: true } })
     const buyer = createShopper(shop.app)
@@ -123,7 +123,7 @@ describe('refunds at once', () => {
           'select id from sale where reference = $1',
           [reference],
         )
-        // What the use case asks, without its locks: the other one asks before this one has written.
+        // This asks what the use case asks, without its locks: the other one asks before this one has written.
         const [payment] = await foyer.db.transaction(
           async (apart) => await lockRefundablePayments(apart, id),
         )

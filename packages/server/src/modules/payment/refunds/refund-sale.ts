@@ -23,11 +23,11 @@ import { sendRefundJob } from '../intents/queued-jobs.ts'
 export interface RefundAsked {
   readonly reference: string
   readonly wish: RefundWish
-  /** Kept with the refund, and told to the buyer. */
+  /** Is kept with the refund and told to the buyer. */
   readonly reason: string
 }
 
-/** As the buyer knows it, with the code it had. */
+/** The ticket as the buyer knows it, with the code it had. */
 function refundedName({ name, seat, code }: SoldTicket): string {
   const place = seatLabel(seat)
   const ticket = place === null ? name : t('{ticket}, seat {seat}', { ticket: name, seat: place })
@@ -38,8 +38,8 @@ const sum = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((all, { amount }) => all + amount, 0)
 
 /**
- * Gives an order back, whole or in part: books from whom, puts tickets back on sale, voids them, cancels what was
- * issued, and queues what the provider sends. Two at once go one after the other.
+ * Refunds an order in full or in part: books it from the accounts, restocks tickets, voids them, cancels issued
+ * vouchers, and queues what the provider sends. Two calls at once run one after the other.
  * @throws RefundRefused
  */
 export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<RefundDone> {
@@ -66,10 +66,7 @@ export async function refundSale(desk: RefundDesk, asked: RefundAsked): Promise<
   })
 }
 
-/**
- * Carries out what was planned, under the lock of the sale. `again` is what was owed for other reasons and goes out with
- * it.
- */
+/** Carries out the plan under the lock of the sale. `again` is owed for other reasons and is sent with it. */
 export async function carryOutRefund(
   tx: Tx,
   desk: RefundDesk,

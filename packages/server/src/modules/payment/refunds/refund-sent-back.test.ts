@@ -20,7 +20,7 @@ const half = { kind: 'amount', amount: 1_000 } as const
 const told = () => shop.outbox.to('box@shop.example').length
 const owed = async (reference: string) => (await orders.booked(reference))['owed_to_buyers'] ?? 0
 
-/** Ten pounds of an order went back; answers the provider's id of the refund, and of its payment. */
+/** Ten pounds of an order were refunded. Answers the provider's ids of the refund and of its payment. */
 async function partlyRefunded() {
   const { reference } = await orders.order()
   await orders.give(reference, half)
@@ -61,7 +61,7 @@ describe('a refund that had gone through', () => {
   it('when the provider is silent about it, then the news are refused, so that they come again', async () => {
     const { rows, intent, refundId } = await partlyRefunded()
     shop.card.settleRefund(refundId, 'failed')
-    // After the payment itself was read.
+    // The provider fails after the payment itself was read.
     shop.card.failAfter(2, 'before')
     const id = 'evt_silent'
     expect(await sendCardWebhook(shop, intent, { id, type: 'refund.failed' })).toBe(503)
@@ -79,7 +79,7 @@ describe('a refund that had gone through', () => {
 })
 
 describe('a refund whose answer was lost', () => {
-  /** The money is on its way and nobody here knows. */
+  /** The refund is under way and this shop does not know. */
   const lost = async () => {
     const { reference } = await orders.order()
     const before = shop.card.refunds.length
@@ -103,7 +103,7 @@ describe('a refund whose answer was lost', () => {
 
   it('when the next try is refused, then it has not failed', async () => {
     const { rows, before } = await lost()
-    // As after a death in between: nothing was written down about the first try.
+    // The process died in between: nothing was written down about the first try.
     await shop.db.query(`update refund set status = 'created' where status = 'unknown'`)
     shop.card.forgetRefundKeys()
     shop.card.refuseRefunds('Charge has already been refunded.')

@@ -3,44 +3,44 @@ import type { SoldTicket } from '../../tickets/exports.ts'
 import type { Balance } from '../../ledger/exports.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 
-/** What giving money back needs of the shop: no provider, so that it can be done while another process serves. */
+/** What a refund needs of the shop: no provider, so that it can be made while another process serves. */
 export type RefundDesk = Pick<Foyer, 'clock' | 'config' | 'db' | 'ids' | 'jobs' | 'publicUrl'>
 
-/** What a paid order still has that can be given back. Minor units. */
+/** What can still be refunded of a paid order. Minor units. */
 export interface RefundableOrder {
   readonly prices: FrozenPrices
-  /** What accounts have of it, positive. */
+  /** What the accounts have of it, positive. */
   readonly credits: readonly Balance[]
-  /** What is still to come in for it (a payment plan), negative. */
+  /** What a payment plan still owes for it, negative. */
   readonly claims: readonly Balance[]
   readonly tickets: readonly SoldTicket[]
-  /** Sold by it and not cancelled: what is left of each. */
+  /** The vouchers it sold that are not cancelled, and what is left of each. */
   readonly vouchersSold: readonly { readonly id: number; readonly left: number }[]
   readonly vouchersUnissued: number
-  /** It was paid with them. */
+  /** The vouchers it was paid with. */
   readonly vouchersUsed: readonly {
     readonly saleCodeId: number
     readonly giftVoucherId: number
     readonly left: number
   }[]
-  /** Newest first; what no refund has taken. */
+  /** The newest comes first; `left` is what no refund has taken. */
   readonly payments: readonly { readonly id: number; readonly left: number }[]
   /**
-   * Given back earlier, and refused by the provider. Below zero: sent by somebody at the provider, and nobody has said
-   * what for.
+   * Owed from earlier refunds that the provider refused. Below zero: somebody sent this much at the provider, and
+   * nobody has said what for.
    */
   readonly unsent: number
 }
 
 export type RefundWish =
   | { readonly kind: 'all' }
-  /** Money only: every ticket stays good. */
+  /** Refunds money only: every ticket stays valid. */
   | { readonly kind: 'amount'; readonly amount: number }
-  /** These tickets, by their codes; for what they cost unless an amount says less. */
+  /** Refunds these tickets, by their codes, for what they cost unless an amount says less. */
   | { readonly kind: 'tickets'; readonly codes: readonly string[]; readonly amount: number | null }
 
 export interface RefundPlan {
-  /** What each account gives back; claims that are given up are negative. */
+  /** What each account pays; cancelled claims are negative. */
   readonly shares: readonly Balance[]
   readonly tickets: readonly SoldTicket[]
   readonly vouchersCancelled: readonly { readonly id: number; readonly left: number }[]
@@ -50,11 +50,11 @@ export interface RefundPlan {
     readonly giftVoucherId: number
     readonly amount: number
   }[]
-  /** Made owed to the buyer now. */
+  /** What becomes owed to the buyer now. */
   readonly cash: number
-  /** The part of it that has gone out already. */
+  /** The part of it that was already sent. */
   readonly ahead: number
-  /** Sent now: with what was refused earlier. */
+  /** What is sent now, with what was refused earlier. */
   readonly send: readonly { readonly paymentId: number; readonly amount: number }[]
 }
 
@@ -63,7 +63,7 @@ export interface RefundDone {
   readonly currency: string
   /** Minor units. */
   readonly sent: number
-  /** Sent before by somebody at the provider. */
+  /** What somebody already sent at the provider. */
   readonly ahead: number
   readonly toVouchers: number
   readonly tickets: readonly string[]
@@ -71,9 +71,9 @@ export interface RefundDone {
   readonly isAll: boolean
 }
 
-/** Why not, for the operator. */
+/** Tells the operator why a refund is refused. */
 export class RefundRefused extends Error {
-  /** The most that could be given back, in minor units; null where that is not why. */
+  /** The most that could be refunded, in minor units; null when the amount is not the reason. */
   readonly most: number | null
   constructor(message: string, most: number | null = null) {
     super(message)

@@ -12,12 +12,12 @@ export interface Refund {
   readonly idempotencyKey: string
   readonly status: 'created' | 'unknown' | 'pending' | 'succeeded' | 'failed'
   readonly paymentProviderId: string | null
-  /** The provider's id of the refund, once it has taken it. */
+  /** The provider's id of the refund, once it has accepted it. */
   readonly providerId: string | null
   readonly saleReference: string | null
 }
 
-/** A refund in full; the same payment has one such refund however often this is asked. */
+/** Writes down a refund in full; a payment has only one such refund however often this is called. */
 export async function insertFullRefund(
   tx: Tx,
   payment: Payment,
@@ -42,7 +42,7 @@ export async function insertFullRefund(
   return row?.id
 }
 
-/** One of several refunds of a payment; `number` makes its key. */
+/** Writes down one of several refunds of a payment; `number` is part of its key. */
 export async function insertRefund(
   tx: Tx,
   refund: {
@@ -72,7 +72,7 @@ export async function insertRefund(
   return row.id
 }
 
-/** Whether it is one of ours, its answer heard or not. */
+/** Whether the refund is one of ours, with or without its answer. */
 export async function isRefundKnown(
   tx: Tx,
   paymentId: number,
@@ -86,7 +86,7 @@ export async function isRefundKnown(
   return row !== undefined
 }
 
-/** One that somebody made at the provider. */
+/** Writes down a refund that somebody made at the provider. */
 export async function insertMadeRefund(
   tx: Tx,
   { id, saleId }: Pick<Payment, 'id' | 'saleId'>,
@@ -112,7 +112,7 @@ export async function findRefund(tx: Tx, id: number): Promise<Refund | undefined
   )
 }
 
-/** Those to be sent, and those to be asked about: pending for so long without a look. */
+/** Refunds to be sent, and pending ones that were not checked since `pendingSince`. */
 export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number): Promise<number[]> {
   const rows = await tx.all(
     'payment.find_open_refunds',
@@ -124,7 +124,7 @@ export async function findOpenRefunds(tx: Tx, pendingSince: Date, most: number):
   return rows.map((row) => row.id)
 }
 
-/** Of a payment: those the provider has not taken yet. */
+/** The refunds of a payment that the provider has not accepted yet. */
 export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<number[]> {
   const rows = await tx.all(
     'payment.find_unsent_refunds',
@@ -134,7 +134,7 @@ export async function findUnsentRefunds(tx: Tx, paymentId: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** Of a payment: those on their way first, and those that have gone through since then, which may fail all the same. */
+/** The refunds of a payment that are under way, then those that have succeeded since then, which may still fail. */
 export async function findRefundsWithNews(
   tx: Tx,
   paymentId: number,
@@ -150,7 +150,7 @@ export async function findRefundsWithNews(
   return rows.map((row) => row.id)
 }
 
-/** Money that could not be given back: the refund of it failed, and no other was made since. */
+/** Money that could not be refunded: its refund failed, and no other was made since. */
 export async function findFailedSurplus(
   tx: Tx,
   saleId: number,

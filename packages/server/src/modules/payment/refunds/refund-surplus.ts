@@ -17,13 +17,13 @@ export interface Captured {
 interface Reason {
   /** For the operator: kept with payment and refund. */
   readonly why: string
-  /** For the buyer. */
+  /** What the buyer is told. */
   readonly told: string
 }
 
 /**
- * The provider has money that nothing can be had for: all of it goes back, and the buyer is told by mail. Sale and
- * payment are locked.
+ * Refunds all of the money that the provider has taken and that can buy nothing; the buyer is told by mail. The rows of
+ * sale and payment are locked.
  */
 export async function refundSurplus(
   tx: Tx,

@@ -5,8 +5,8 @@ import { refundSale } from './refund-sale.ts'
 import { RefundRefused } from './refund-shapes.ts'
 
 /**
- * Paid seats are somebody else's at whoever keeps their chart: the whole order goes back, and the buyer is told.
- * Where that is refused, the operator hears of it.
+ * The provider that keeps the chart has given paid seats to somebody else: the whole order is refunded, and the buyer
+ * is told. When the refund is refused, the operator is told.
  */
 export async function refundUnbookable(
   foyer: Foyer,

@@ -58,7 +58,7 @@ describe('an order with seats', () => {
     expect(mail?.text).toContain('seat Stalls-A-12')
     expect(mail?.text).toContain('seat Stalls-A-13')
     expect(mail?.html).toContain('Stalls-A-13')
-    // Among what was bought, too.
+    // The same text is among what was bought.
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Seats Stalls-A-12, Stalls-A-13')
     }

@@ -9,7 +9,7 @@ import { findFailedSurplus, insertRefund } from './refund-store.ts'
 import { sendRefundJob } from '../intents/queued-jobs.ts'
 
 /**
- * Sends again what was given back earlier and did not arrive. Nothing else is taken back: every ticket stays as it is.
+ * Sends again refunds that did not arrive. Nothing else is refunded: every ticket stays as it is.
  * @throws RefundRefused
  */
 export async function sendOwed(
@@ -41,7 +41,7 @@ export async function sendOwed(
   })
 }
 
-/** Money that became no order and could not be given back: with a new key, once somebody asks for it. */
+/** Sends, with a new key, money that became no order and whose refund failed, once somebody asks for it. */
 export async function sendSurplusAgain(
   tx: Tx,
   desk: Pick<RefundDesk, 'jobs'>,
@@ -58,7 +58,7 @@ export async function sendSurplusAgain(
   return failed.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What was done where only money was sent. */
+/** What was done when only money was sent. */
 export const nothingElse = ({ currency }: Sale): RefundDone => ({
   currency: currency ?? '',
   sent: 0,

@@ -3,15 +3,15 @@ import { applyRefund } from './apply-refund.ts'
 import { askForRefund } from './ask-for-refund.ts'
 import { findOpenRefunds, findRefund, findRefundsWithNews, type Refund } from './refund-store.ts'
 
-/** A refund that is on its way is asked about no oftener: it takes hours or days. */
+/** The least time between two questions about a refund under way: it takes hours or days. */
 const pendingQuietMs = 10 * 60_000
 
-/** Banks send a refund back within weeks, for a card that is gone for example. */
+/** Banks send a refund back within weeks, for example when the card no longer exists. */
 const recheckDays = 60
 
 /**
- * Gives money back, once: the provider is always asked with the same key. One it has taken is asked about until it is
- * there, or has failed after all. Throws when the provider did not answer.
+ * Refunds money once: the provider is always asked with the same key. A refund it has accepted is asked about until it
+ * has arrived or failed. Throws when the provider did not answer.
  */
 export async function sendRefund(foyer: Foyer, refundId: number): Promise<void> {
   const refund = await foyer.db.read(async (tx) => await findRefund(tx, refundId))
@@ -33,8 +33,9 @@ async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
 }
 
 /**
- * News of a payment may be of its refunds, also of those that had gone through. A provider that is silent about one on
- * its way is asked again anyhow; about one that had gone through only when the news come again.
+ * Asks about a payment's refunds, as news of a payment may concern them, also those that had succeeded. When the
+ * provider is silent about a refund under way, it is asked again anyway; about one that had succeeded it is asked again
+ * only when the news come again.
  * @throws PaymentProviderError
  */
 export async function settleRefundsOf(foyer: Foyer, paymentId: number): Promise<void> {
@@ -53,7 +54,7 @@ export interface RefundFound {
   readonly after: Refund['status'] | null
 }
 
-/** Asks again for every refund that is owed or on its way. One that does not go through keeps no other waiting. */
+/** Asks again for every refund that is owed or under way. One that fails does not delay the others. */
 export async function sendOpenRefunds(foyer: Foyer): Promise<RefundFound[]> {
   const pendingSince = new Date(foyer.clock.now().getTime() - pendingQuietMs)
   const ids = await foyer.db.read(async (tx) => await findOpenRefunds(tx, pendingSince, 100))

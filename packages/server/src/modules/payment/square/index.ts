@@ -3,7 +3,7 @@ import { getSquareCredentials } from './get-square-credentials.ts'
 import { javascriptSquare } from './javascript-square.ts'
 import { payWithSquare } from './pay-with-square.ts'
 
-/** Paying to the Square account of an organiser. */
+/** Payments to the Square account of an organiser. */
 export const square: Part = {
   handlers: [getSquareCredentials, javascriptSquare, payWithSquare],
 }

@@ -4,8 +4,8 @@ import { readSessionSale } from '../../sale/exports.ts'
 import { findOpenPayment } from '../intents/payment-store.ts'
 
 /**
- * Whether the buyer has to say where the bill goes before Square is asked. An express buyer gives no address; of a
- * sale that is being paid by Square, or is paid, nothing is asked or stored again.
+ * Whether the buyer has to give a billing address before Square is asked. An express buyer gives none; a sale that is
+ * being paid by Square, or is paid, is asked nothing and stores nothing again.
  */
 export async function needsBill(asking: Asking): Promise<boolean> {
   return await asking.foyer.db.read(async (tx) => {

@@ -18,15 +18,15 @@ import { startPayment } from '../intents/start-payment.ts'
 export type SquareOutcome =
   | { readonly outcome: 'paid'; readonly sale: Sale }
   | { readonly outcome: 'refused'; readonly message: string }
-  /** Square has not answered, or not decided: this may still become an order, and nothing may be paid beside it. */
+  /** Square has not answered or not decided: this may still become an order, and no second payment may be made. */
   | { readonly outcome: 'pending' }
 
 type Card = Pick<PaymentSource, 'token' | 'verificationToken'>
 
 /**
- * Takes the money for the session's sale from a card. The intent is committed first, with the token it sends, so an
- * answer that is lost is asked for again with the same key and the same words, here or by the reconciler. Pressing
- * twice, or in two tabs, asks after the first payment and makes no second one.
+ * Takes the money for the session's sale from a card. The intent is committed first, with the token it sends, so that
+ * after a lost answer the same request is made again with the same key, here or by the reconciler. Pressing twice, or
+ * in two tabs, asks about the first payment and makes no second one.
  * @throws FoyerError reserving, wrong_state, payment, invalid_input when nobody is named yet
  */
 export async function payBySquare(asking: Asking, card: Card): Promise<SquareOutcome> {
@@ -52,7 +52,10 @@ export async function payBySquare(asking: Asking, card: Card): Promise<SquareOut
   })
 }
 
-/** Writes the payment down and keeps the stock for it; one that is under way already is the one. Null when paid. */
+/**
+ * Writes the payment down and holds the stock for it; a payment that is already under way is used. Answers null when
+ * the sale is paid.
+ */
 async function prepare(
   asking: Asking,
   card: Card,
@@ -76,7 +79,7 @@ async function prepare(
   })
 }
 
-/** Whose till the money goes to. */
+/** The Square location the money goes to. */
 function requireLocation({ providers }: Foyer, { loaded }: PayableSale): string {
   const blocker = blockedBy(loaded)
   if (blocker !== null) throw new FoyerError('payment', paymentMessages.notConfigured(blocker))

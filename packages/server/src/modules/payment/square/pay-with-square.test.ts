@@ -69,7 +69,7 @@ describe('pay-with-square', () => {
       }),
     ])
     expect(at.square.asked.at(-1)?.idempotencyKey.length).toBeLessThanOrEqual(45)
-    // The token has done its work.
+    // The token is no longer needed.
     const kept = await at.shop.db.query('select source from payment where source is not null')
     expect(kept.rows).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('pay-with-square', () => {
       expect((await at.pay(buyer)).body).toMatchObject({ response: { payment_completed: false } })
       expect(await rows()).toMatchObject({ status: 'paying', payments: ['unknown'] })
       expect((await buyer.checkout()).progress.payment).toBe('card_pending')
-      // Whatever card is given now, the first one is asked after.
+      // Whatever card is given now, the provider is asked about the first one.
       expect((await at.pay(buyer, 'cnon:another')).body).toMatchObject({ response: completed })
       expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'] })
       expect(at.square.asked.slice(asked + 1)).toEqual([at.square.asked[asked]])
@@ -208,7 +208,7 @@ describe('pay-with-square', () => {
       postcode: 'YO21 1AA',
       country: '1',
     }
-    // The event wants a number as well.
+    // The event also wants a phone number.
     expect(await at.pay(member, 'cnon:1', home)).toMatchObject({
       status: 422,
       body: { error: { fields: { contact_number: 'Type a valid phone number' } } },

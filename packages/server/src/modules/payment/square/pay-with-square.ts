@@ -8,7 +8,7 @@ import { needsBill } from './needs-bill.ts'
 import { payBySquare } from './pay-by-square.ts'
 import { presentSquareOutcome } from './square-view.ts'
 
-/** An express buyer gives no address; everybody else's is checked here, before any card is asked. */
+/** An express buyer gives no address; every other buyer's is checked here, before any card is asked. */
 export const payWithSquare = handle(endpoint, async (call) => {
   const { address, contact_number, source_id, verification_token } = call.body.billing_address_data
   if (source_id === null) throw new FoyerError('invalid_input', t('Please fill in the card form.'))
@@ -26,7 +26,7 @@ export const payWithSquare = handle(endpoint, async (call) => {
   return { response: presentSquareOutcome(await payBySquare(call, card)) }
 })
 
-/** What is wrong with the address itself, for the buyer; null for every other trouble. */
+/** What is wrong with the address itself, as a text for the buyer; null for every other error. */
 function addressErrorOf(error: unknown): string | null {
   if (!(error instanceof FoyerError)) return null
   if (error.type === 'not_found') return addressMessages.setBillingFailed

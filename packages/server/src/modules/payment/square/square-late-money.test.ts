@@ -5,7 +5,7 @@ import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { createSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** Square has taken the money, its answer was lost, and the news come around the end of the reservation. */
+/** Square has taken the money and its answer was lost; the news come around the end of the reservation. */
 let at: SquareShop
 beforeAll(async () => {
   at = await createSquareShop()
@@ -16,10 +16,10 @@ afterEach(async () => {
   await requireInvariants(at.shop.db)
 })
 
-/** From pressing "pay". */
+/** Counted from pressing "pay". */
 const heldMs = 900_000
 
-/** Two tickets, of which there are no more, paid without an answer. */
+/** The last two tickets are paid without an answer. */
 async function unanswered() {
   const show = await at.seedAnother({ event: { express: true }, types: [{ stock: 2 }] })
   const buyer = createShopper(at.shop.app)
@@ -56,7 +56,7 @@ describe.each([
 
   it('when somebody else has the tickets, then it goes back once, and the buyer is told', async () => {
     const { stock, rows, paymentId, told } = await unanswered()
-    // Given up here, because Square said that nothing would come of it.
+    // The payment is cancelled here because Square said that nothing would come of it.
     at.square.settle(paymentId, { status: 'cancelled', capturedAmount: 0 })
     at.shop.clock.advance(heldMs)
     await reconcilePayments(at.shop.foyer)

@@ -3,7 +3,7 @@ import { squareWebhook } from './square.ts'
 import { stripeWebhook } from './stripe.ts'
 import { truelayerWebhook } from './truelayer.ts'
 
-/** What providers send, recorded and asked about. */
+/** The events that providers send are recorded, and the provider is asked about each. */
 export const webhooks: Part = {
   handlers: [stripeWebhook, truelayerWebhook, squareWebhook],
 }

@@ -12,8 +12,8 @@ import {
 } from './webhook-event-store.ts'
 
 /**
- * Records an event of a provider and lets the payment it is about be settled by what the provider says now,
- * not by what the event says. Throws when that did not work, so that the provider sends it again.
+ * Records an event of a provider and settles the payment it is about by what the provider says now, not by what the
+ * event says. Throws when that did not work, so that the provider sends the event again.
  */
 export async function receiveWebhook(
   foyer: Foyer,
@@ -29,7 +29,7 @@ export async function receiveWebhook(
   if (payment !== undefined) {
     await settlePayment(foyer, payment)
     await settleRefundsOf(foyer, payment.id)
-    // All three call them so. What the event itself says of the refund is not believed.
+    // All three providers name their refund events like this. What the event itself says of the refund is not believed.
     if (event.type.includes('refund')) await adoptRefundsOf(foyer, payment)
   }
   await foyer.db.transaction(async (tx) => {

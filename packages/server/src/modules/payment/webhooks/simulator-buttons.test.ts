@@ -17,7 +17,10 @@ import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foy
 import { payByBank, payByCard, payBySquare } from '../../../testing/shoppers/vendor-payments.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
-/** The real adapters, the simulators as processes, and their failure buttons: whatever is pressed, one order, paid once. */
+/**
+ * The real adapters run against the simulators as processes, and their failure buttons: whatever is pressed, there is
+ * one order, paid once.
+ */
 let sandbox: SandboxProcess
 let shop: TestFoyer
 beforeAll(async () => {
@@ -43,7 +46,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   sandbox.stop()
-  // The simulators keep theirs open for the next message.
+  // The simulators keep their connections open for the next message.
   shop.app.server.closeAllConnections()
   await shop.close()
 })
@@ -70,7 +73,7 @@ describe.each(Object.entries(vendors))('the failure buttons of %s', (name, vendo
     await press(`${name}/${button}`, { kind, seconds: '1' })
     await vendor.pay(sandbox, buyer)
     await vendor.pay(sandbox, buyer).catch(() => {})
-    // Webhooks that come, and for those that do not, what comes round by itself.
+    // Webhooks arrive, and periodic work asks for those that do not.
     await expect
       .poll(
         async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { toJson } from '../../../platform/database/json.ts'
 
-/** False when this event was stored before. */
+/** Answers false when this event was stored before. */
 export async function insertWebhookEvent(
   tx: Tx,
   event: {

@@ -10,8 +10,8 @@ import { findProvider } from '../intents/provider-of.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
 /**
- * Where a provider sends its events. 2xx only when the effect was recorded: whatever fails here is sent again. A
- * provider this shop is not connected to has no such address.
+ * The endpoint to which a provider sends its events. Answers 2xx only when the effect was recorded: the provider
+ * repeats whatever fails here. A provider this shop is not connected to has no such path.
  */
 export const webhookOf = (
   endpoint: typeof stripeWebhook | typeof squareWebhook | typeof truelayerWebhook,

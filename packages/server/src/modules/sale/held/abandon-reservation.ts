@@ -7,8 +7,8 @@ import type { Sale } from '../sale-store.ts'
 import { wrongState } from '../visible-state.ts'
 
 /**
- * Gives the reservation back and keeps the basket; harmless when there is none. What was begun to be paid is not given
- * back before `nothingOpen` says that nobody can be charged for it any more.
+ * Releases the reservation and keeps the basket; harmless when there is none. A begun payment keeps it until
+ * `nothingOpen` says that nobody can be charged for it any more.
  * @throws FoyerError wrong_state when it is paid
  */
 export async function abandonReservation(

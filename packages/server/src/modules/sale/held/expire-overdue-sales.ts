@@ -6,7 +6,7 @@ import { findExpiredReservations, lockSale } from '../sale-store.ts'
 
 const batch = 100
 
-/** Gives back the stock of every reservation that has run out. Returns how many there were. */
+/** Releases the stock of every reservation that has expired. Returns how many there were. */
 export async function expireOverdueSales(foyer: Foyer): Promise<number> {
   const now = foyer.clock.now()
   for (let total = 0; ;) {
@@ -17,7 +17,7 @@ export async function expireOverdueSales(foyer: Foyer): Promise<number> {
   }
 }
 
-/** Gives back what run-out reservations still hold of these stocks. Returns how many reservations ended. */
+/** Releases what expired reservations still hold of these stocks. Returns how many reservations ended. */
 export async function expireHoldsOn(
   foyer: Foyer,
   stockIds: readonly number[],
@@ -28,7 +28,7 @@ export async function expireHoldsOn(
   return ids.length
 }
 
-/** The same for codes: uses and voucher money that only run-out reservations count. */
+/** Releases the uses of codes and the voucher money that only expired reservations hold. */
 export async function expireCodeHoldsOn(
   foyer: Foyer,
   codes: readonly Pick<Code, 'promoCodeId' | 'giftVoucherId'>[],
@@ -43,7 +43,7 @@ export async function expireCodeHoldsOn(
   return ids.length
 }
 
-/** One short transaction each, so that no two reservations wait for each other. */
+/** Each sale has its own short transaction, so that no two reservations wait for each other. */
 export async function expireSales(foyer: Foyer, ids: readonly number[], now: Date): Promise<void> {
   for (const id of ids) {
     await foyer.db.transaction(async (tx) => await expireIfDue(tx, await lockSale(tx, id), now))

@@ -13,8 +13,8 @@ import { wrongState } from '../visible-state.ts'
 const notNow = t('The time cannot be extended now.')
 
 /**
- * Gives the buyer the original time again, from now on: in the last two minutes, three times at most, unless an
- * event of the basket forbids it (WCAG 2.2.1).
+ * Restarts the buyer's original time: in the last two minutes, three times at most, unless an event of the basket
+ * forbids it (WCAG 2.2.1).
  */
 export async function extendSale(
   asking: Asking,

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const programs = /bot\b|bot\/|crawler|spider|preview|facebookexternalhit|whatsapp|slack|telegram/i
 
 /**
- * Whether a link is only looked at: messengers fetch what is sent in them to show a picture of it, and browsers fetch
- * ahead. Neither may take a reservation away from the person who sent the link.
+ * Whether a link is only previewed: messengers fetch links to show a picture of the page, and browsers fetch ahead.
+ * Neither may take the reservation away from the person who sent the link.
  */
 export function isPreviewOfLink(headers: IncomingHttpHeaders): boolean {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`

@@ -22,16 +22,16 @@ import {
 } from '../sale-store.ts'
 
 /**
- * Moves the live reservation with this reference into the visitor's session: the tickets and their time, not whose
- * they were. What is unknown, over, being paid or paid stays where it is, and so does everything when this session
- * has tickets of its own to lose. Nobody learns which it was.
+ * Moves the live reservation with this reference into the visitor's session: the tickets and their time, not the former
+ * owner's data. One that is unknown, expired, being paid or paid is not moved, and nothing is moved when this session
+ * has tickets of its own to lose. The answer does not say which it was.
  */
 export async function moveReservationHere(asking: NetworkAsking, reference: string): Promise<void> {
   const { foyer, now } = asking
   const wanted = reference.replaceAll(/[\s-]/g, '').toUpperCase()
   const known = await foyer.db.read(async (tx) => await findSaleByReference(tx, wanted))
   if (known === undefined || !isHeld(known, now)) return
-  // A row of its own first, so that all sessions concerned can then be locked in one order.
+  // The session gets a row first, so that all sessions concerned can then be locked in one order.
   const opened = await foyer.db.transaction(async (tx) => {
     const visit = await openVisit(tx, asking)
     if (visit.isNew) await requireNewBasket(tx, asking)
@@ -45,7 +45,7 @@ export async function moveReservationHere(asking: NetworkAsking, reference: stri
     const sale = await lockSale(tx, known.id)
     if (!isHeld(sale, now)) return
     await handOver(tx, sale, session, now)
-    // Whoever goes on here has solved none; what is reserved asks for none.
+    // The new session has solved no captcha; what is already reserved asks for none.
     await forgetCaptchaPass(tx, sale.id)
     await leaveSale(tx, sale.id)
     await setSessionSale(tx, session.id, sale.id)
@@ -53,14 +53,17 @@ export async function moveReservationHere(asking: NetworkAsking, reference: stri
   })
 }
 
-/** A link somebody sent must not cost anybody their own reservation or the sight of their own payment. */
+/**
+ * Whether the session has something to lose: a link from somebody else must not cost anybody their reservation or the
+ * sight of their payment.
+ */
 async function hasTicketsToLose(tx: Tx, session: Session, now: Date): Promise<boolean> {
   if (session.saleId === null) return false
   const own = await findSale(tx, session.saleId)
   return own !== undefined && (own.status === 'paying' || isHeld(own, now))
 }
 
-/** Only the same account keeps what the buyer said of themselves. */
+/** Hands the sale over; what the buyer said of themselves stays only with the same account. */
 async function handOver(tx: Tx, sale: Sale, session: Session, now: Date): Promise<void> {
   if (session.accountId !== null && session.accountId === sale.accountId) return
   await clearBuyer(tx, sale.id, now)

@@ -7,8 +7,9 @@ import { releaseToBasket } from './release-to-basket.ts'
 import { lockSale } from '../sale-store.ts'
 
 /**
- * Ends the reservations that hold money of these gift vouchers by a code they had before: the mail with it went to a
- * stranger. The money comes back, the basket stays without the code. What is being paid already is left to its payment.
+ * Ends the reservations that hold money of these gift vouchers by an earlier code: the mail with that code went to a
+ * stranger. The voucher money is released, and the basket stays without the code. A sale that is already being paid is
+ * left to its payment.
  */
 export async function releaseRenewed(
   foyer: Foyer,
@@ -16,7 +17,7 @@ export async function releaseRenewed(
 ): Promise<void> {
   const now = foyer.clock.now()
   const ids = await foyer.db.read(async (tx) => await findRenewedCodeSales(tx, giftVoucherIds))
-  // One short transaction each, so that no two reservations wait for each other.
+  // Each sale has its own short transaction, so that no two reservations wait for each other.
   for (const id of ids) {
     await foyer.db.transaction(async (tx) => await release(tx, id, giftVoucherIds, now))
   }

@@ -4,9 +4,9 @@ import { recordSaleEvent } from '../sale-event-store.ts'
 import { lockSale, markReleased, type Sale } from '../sale-store.ts'
 
 /**
- * Back to an editable basket, its stock given back. The sale's row must be locked. What is still open at a payment
- * provider is ended by the next `get_token` or by the reconciler: no provider is asked in a transaction.
- * @param seatsWanted that the same transaction takes afterwards: locked here, where their turn is
+ * Makes the sale an editable basket again and releases its stock. The sale's row must be locked. A payment still open
+ * at a provider is cancelled by the next `get_token` or by the reconciler: no provider is asked in a transaction.
+ * @param seatsWanted seats that the same transaction takes afterwards: they are locked here, in their order
  */
 export async function releaseToBasket(
   tx: Tx,

@@ -28,7 +28,7 @@ describe('smartcheckout', () => {
     return await browser.inject({ method: 'GET', url, headers })
   }
 
-  /** Two tickets on the phone, reserved. */
+  /** Two tickets, reserved on the phone. */
   async function reserved(express = false): Promise<string> {
     const show = await seedShow(shop.db, { event: { express } })
     await phone.add([show.stock, 2])

@@ -3,7 +3,7 @@ import { handle, redirectTo } from '../../../platform/http/handle.ts'
 import { isPreviewOfLink } from './link-preview.ts'
 import { moveReservationHere } from './move-reservation-here.ts'
 
-/** Whatever becomes of the link, the checkout tells what this browser has: a reference proves nothing to a stranger. */
+/** Whatever becomes of the link, the checkout shows what this browser has: a reference proves nothing to a stranger. */
 export const smartcheckout = handle(
   endpoint,
   async (call) => {

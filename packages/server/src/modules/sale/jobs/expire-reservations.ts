@@ -2,7 +2,7 @@ import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { forgetOldNetworks } from '../networks/forget-old-networks.ts'
 import { expireOverdueSales } from '../held/expire-overdue-sales.ts'
 
-/** Tidies up after buyers who went away; whoever needs the stock earlier takes it back at once. */
+/** Expires reservations of buyers who left; a buyer who needs the stock earlier expires them at once. */
 export const expireReservations = handleRound(
   'expire-reservations',
   async (foyer) => {

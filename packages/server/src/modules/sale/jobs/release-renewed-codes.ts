@@ -2,7 +2,7 @@ import { handleJob } from '../../../platform/jobs/jobs.ts'
 import { releaseRenewedCodesJob } from '../queued-jobs.ts'
 import { releaseRenewed } from '../held/release-renewed.ts'
 
-/** Queued by whoever gives gift vouchers new codes, so that no reservation pays with an old one. */
+/** Is queued when gift vouchers get new codes, so that no reservation pays with an old one. */
 export const releaseRenewedCodes = handleJob(
   releaseRenewedCodesJob,
   async (foyer, { giftVoucherIds }) => await releaseRenewed(foyer, giftVoucherIds),

@@ -42,7 +42,7 @@ export function basketProblem(loaded: LoadedSale): string | null {
   return missingText(loaded)
 }
 
-/** Names what has to be bought along; null when nothing is missing. */
+/** Names what has to be bought along with the basket; null when nothing is missing. */
 export function missingText(loaded: LoadedSale): string | null {
   const missing = missingTitles(loaded)
   return missing.length === 0
@@ -55,9 +55,9 @@ export function missingText(loaded: LoadedSale): string | null {
 const notOnSale = (name: string): string =>
   t('{name} is not on sale any more. Please remove it to continue.', { name })
 
-/** Names each line that cannot be had, and what is left of it. */
+/** Names each line that is not available in full, and what is left of it. */
 export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): string {
-  // In the order of the basket.
+  // The names come in the order of the basket.
   return loaded.tickets
     .flatMap((line) => short.filter(({ stockId }) => stockId === line.stockId))
     .map(({ stockId, left }) =>
@@ -75,7 +75,7 @@ export function shortageText(loaded: LoadedSale, short: readonly StockLeft[]): s
     .join(' ')
 }
 
-/** Names the seats that somebody else has by now. */
+/** Names the seats that another buyer has by now. */
 export function lostSeatsText(lost: readonly Seat[]): string {
   const names = lost.map(seatText).join(', ')
   return counted(

@@ -12,7 +12,7 @@ export function mostOfLine(loaded: LoadedSale, line: TicketLine): number {
   return maxCanReserve({
     available: Math.max(0, Math.min(line.onSale ? line.left : 0, roomInOrder)),
     perCustomer: line.maxPerCustomer,
-    // Another date of the same type counts too, in this basket as in other orders.
+    // Another date of the same type also counts, in this basket as in other orders.
     alreadyTaken: (loaded.takenElsewhere.get(line.ticketTypeId) ?? 0) + sameType,
   })
 }
@@ -20,7 +20,7 @@ export function mostOfLine(loaded: LoadedSale, line: TicketLine): number {
 const quantityOf = (lines: readonly TicketLine[]): number =>
   lines.reduce((total, line) => total + line.qty, 0)
 
-/** The least one buyer must take: of the type, or of the event when that is stricter. */
+/** The least a buyer must take: the type's minimum, or the event's when that is stricter. */
 export function leastOfLine(event: SaleEvent | undefined, line: TicketLine): number {
   return Math.max(line.minPerCustomer, event?.minPerOrder ?? 1)
 }

@@ -59,7 +59,7 @@ describe('a ticket that is only sold with another of its date', () => {
     await buyer.add([saturday, 1], [saturdayPark, 1])
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
     await buyer.name('not-the-one@example.com')
-    // As a reservation that was let through for what its buyer had bought before.
+    // The reservation was let through because of what its buyer had bought before.
     await shop.db.query('delete from sale_line where ticket_stock_id = $1', [saturday.id])
     await shop.db.query('delete from stock_hold where ticket_stock_id = $1', [saturday.id])
     await shop.db.query('update ticket_stock set held = 0 where id = $1', [saturday.id])

@@ -26,7 +26,7 @@ export function requirementsOf(
     }))
 }
 
-/** The same as the page is told of a line. */
+/** The same requirements as the page is told of a line. */
 export function requiredOfLine(
   requirements: readonly LineRequirement[],
   line: Pick<TicketLine, 'id'>,
@@ -36,7 +36,7 @@ export function requiredOfLine(
     .map(({ stockIds, title }) => ({ ids: stockIds, title }))
 }
 
-/** Titles of what has to be bought along and is neither in the basket nor bought before. */
+/** Titles of tickets that must be bought along and are neither in the basket nor bought before. */
 export function missingTitles(loaded: {
   readonly tickets: readonly TicketLine[]
   readonly requirements: readonly LineRequirement[]

@@ -14,14 +14,14 @@ export interface TicketLine {
   readonly price: number
   readonly bookingFee: number
   readonly absorbFee: boolean
-  /** In the price; none where the catalogue says nothing. */
+  /** Contained in the price; zero where the catalogue names none. */
   readonly vatBasisPoints: number
-  /** In the booking fee: of the type, else of the country the event takes place in. */
+  /** Contained in the booking fee: the type's rate, else that of the country the event takes place in. */
   readonly feeVatBasisPoints: number
   readonly minPerCustomer: number
   readonly maxPerCustomer: number | null
   readonly canUpdateQuantity: boolean
-  /** What nobody has; what this sale holds itself is not among it. */
+  /** What nobody holds or has bought; this sale's own holds are not included. */
   readonly left: number
   readonly onSale: boolean
   readonly eventDateId: number
@@ -97,7 +97,7 @@ export interface VoucherLine {
   readonly currency: string
   readonly maxPerOrder: number
   readonly onSale: boolean
-  /** Goes out by post: as chosen, where its product leaves the choice. */
+  /** Whether it is posted: as the buyer chose, where its product leaves the choice. */
   readonly byPost: boolean
 }
 
@@ -132,7 +132,7 @@ export interface SaleEvent {
   readonly requirePhone: boolean
   readonly posted: boolean
   readonly deliveryCost: number
-  /** Of what the organiser sells; none where the catalogue says nothing. */
+  /** The rate of what the organiser sells; zero where the catalogue names none. */
   readonly vatBasisPoints: number
   readonly refundProtection: boolean
   readonly refundProtectionCost: number | null
@@ -149,14 +149,14 @@ export interface SaleEvent {
   readonly gaConversionId: string | null
   readonly fbPixelId: string | null
   readonly minPerOrder: number
-  /** Of all its tickets in one basket. */
+  /** The most of all its tickets in one basket. */
   readonly maxPerOrder: number | null
   readonly seated: boolean
   readonly organiserId: number
   readonly venueName: string | null
   readonly fullAddress: string | null
   readonly mapAddress: string | null
-  /** Plain text beside its questions. */
+  /** Plain text beside the event's questions. */
   readonly questionsText: string | null
   /** HTML as the organiser wrote it. */
   readonly afterSaleMessage: string | null
@@ -196,7 +196,7 @@ export interface Requirement {
   readonly options: readonly RequiredOption[]
 }
 
-/** What must be bought along with each type: one of `options`, of every date they are sold on. */
+/** What must be bought along with each type: one of `options`, on any date they are sold for. */
 export async function readRequirements(
   tx: Tx,
   ticketTypeIds: readonly number[],

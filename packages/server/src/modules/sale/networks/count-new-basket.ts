@@ -10,13 +10,13 @@ import {
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
 
-/** So much of what may come at once comes back in an hour: a crowd comes at once, a machine goes on. */
+/** The share of the allowance that is regained in an hour: a crowd comes at once, a machine continues. */
 const backInAnHour = 0.25
 
 /**
- * Counts rows that a visitor leaves behind for a month: a basket, or a session that had none. Only what is new counts,
- * so a full network keeps nobody from the basket they have. Goes last in its transaction: until this ends, all others
- * of the network wait for it.
+ * Counts rows that a visitor leaves behind for a month: a basket, or a new session. Only new rows count, so that a
+ * network at its limit keeps nobody from the basket they have. This must be the last statement of its transaction:
+ * until that ends, all others of the network wait for it.
  */
 export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<TokenOutcome> {
   const { foyer, visitor, now } = asking
@@ -27,7 +27,7 @@ export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<Tok
 }
 
 /**
- * The same where nothing goes on without the row.
+ * Counts in the same way, where nothing can continue without the row.
  * @throws FoyerError rate_limited
  */
 export async function requireNewBasket(tx: Tx, asking: NetworkAsking): Promise<void> {
@@ -36,7 +36,7 @@ export async function requireNewBasket(tx: Tx, asking: NetworkAsking): Promise<v
     throw tooMany(t('Very many baskets were begun from your network.'), outcome.retryAfterSeconds)
 }
 
-/** The visitor's session, and whether it is one that has just been made: that counts, last in its transaction. */
+/** The visitor's session, and whether it is new: a new one is counted, last in its transaction. */
 export async function openVisit(
   tx: Tx,
   { visitor, now }: NetworkAsking,

@@ -1,11 +1,11 @@
 import type { Foyer } from '../../../foyer.ts'
 import { forgetNetworks } from '../../inventory/exports.ts'
 
-/** What a network has kept counts for an hour. */
+/** A reservation of a network counts for an hour. */
 const countedMs = 3_600_000
 const batch = 1000
 
-/** Forgets from which network reservations came that count no more. */
+/** Forgets the networks of reservations that no longer count. */
 export async function forgetOldNetworks(foyer: Foyer): Promise<void> {
   const before = new Date(foyer.clock.now().getTime() - countedMs)
   for (let forgotten = batch; forgotten === batch;)

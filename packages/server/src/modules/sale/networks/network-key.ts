@@ -2,7 +2,7 @@ import type { NetworkAsking } from '../../../foyer.ts'
 import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
 import { limitKey } from '../../../platform/limits/rate-limit.ts'
 
-/** What the places that a visitor reserves are counted under, in hashes that tell nobody who. */
+/** The hashed key under which a visitor's reserved places are counted; it identifies nobody. */
 export function networkKeyOf({ foyer, visitor }: NetworkAsking) {
   const keyOf = (network: string) => limitKey(foyer.secrets, 'places', network)
   const wide = wideNetworkOf(visitor.ip)

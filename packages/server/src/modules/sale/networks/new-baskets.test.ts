@@ -39,7 +39,7 @@ describe('a visitor who has nothing', () => {
       ({ method, path }) => method === 'POST' && path !== addToBasket.path,
     ))
       await visitor('203.0.113.7').send(endpoint, {}, {})
-    // With words that get as far as looking for a sale.
+    // The input is valid enough to look for a sale.
     for (const [endpoint, payload] of [
       [destroySale, {}],
       [logoutOfSale, {}],

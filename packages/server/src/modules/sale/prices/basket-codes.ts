@@ -4,7 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { Code, SaleCode } from './code-store.ts'
 import type { LoadedSale } from '../load-sale.ts'
 
-/** Whether a code may take something off this basket: its currency, and tickets it is for. */
+/** Whether a code may reduce this basket's price: its currency must fit, and the tickets it is for. */
 export function fitsBasket(
   { sale, tickets }: Pick<LoadedSale, 'sale' | 'tickets'>,
   code: Code,
@@ -16,7 +16,7 @@ export function fitsBasket(
 /** Whether a code can be used at this moment. */
 export const isUsable = (code: Code): boolean => code.live && (code.left === null || code.left > 0)
 
-/** Codes of the sale that cannot be used for it any more, or that somebody else has used up. */
+/** Codes of the sale that can no longer be used for it, or that others have used up. */
 export function unusableCodes(loaded: LoadedSale): SaleCode[] {
   return loaded.codes.filter((code) => !isUsable(code) || !fitsBasket(loaded, code))
 }
@@ -53,7 +53,7 @@ export function codesToPrice(
   }
 }
 
-/** What each code of a sale takes off, by `saleCodeId`, as these prices have it. */
+/** What each code of a sale takes off in these prices, by `saleCodeId`. */
 export function codeAmounts(
   codes: readonly SaleCode[],
   prices: Pick<PricedBasket, 'discountsApplied' | 'giftVouchersApplied'>,

@@ -7,21 +7,21 @@ export interface Code {
   readonly giftVoucherId: number | null
   readonly kind: 'percent' | 'fixed_per_ticket' | 'fixed_per_basket' | 'gift_voucher'
   readonly organiserId: number | null
-  /** Null: of all events (or ticket types). */
+  /** Null means all events (or ticket types). */
   readonly eventIds: readonly number[] | null
   readonly ticketTypeIds: readonly number[] | null
   readonly percentBasisPoints: number | null
   readonly amount: number | null
-  /** Null: any. */
+  /** Null means any. */
   readonly currency: string | null
   readonly exclusive: boolean
-  /** In its dates and not withdrawn. */
+  /** Within its dates and not withdrawn. */
   readonly live: boolean
-  /** Uses of a code (null: no limit), money of a gift voucher. */
+  /** Remaining uses of a code (null: no limit), or the remaining money of a gift voucher. */
   readonly left: number | null
 }
 
-/** A code that stands in a sale. */
+/** A code that was entered in a sale. */
 export interface SaleCode extends Code {
   readonly saleCodeId: number
   readonly saleId: number
@@ -35,7 +35,7 @@ const promoColumns = `p.code, p.id as promo_code_id, null::bigint as gift_vouche
   p.archived_at is null and coalesce(p.starts_at <= $1, true) and coalesce(p.ends_at > $1, true) as live,
   (p.max_uses - p.held_uses - p.used)::bigint as left`
 
-/** A voucher by the code somebody has of it: `typed` is dead when the voucher has got another one since. */
+/** A voucher by a code of it: `typed` is dead when the voucher has got another code since. */
 const voucherColumns = (
   typed: string,
 ) => `${typed}, null::int, v.id, 'gift_voucher', v.organiser_id, null::int[], null::int[], null::int, null::bigint,
@@ -59,7 +59,7 @@ export async function readSaleCodes(
   )
 }
 
-/** Whatever one of these texts stands for. The same work whether there is such a code or not. */
+/** Every code that one of these texts means. It does the same work whether there is such a code or not. */
 export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Promise<Code[]> {
   return await tx.all(
     'sale.find_codes',
@@ -70,8 +70,8 @@ export async function findCodes(tx: Tx, texts: readonly string[], now: Date): Pr
 }
 
 /**
- * Puts a code into a basket as it is just now: the basket never learns of another code its voucher gets later. In the
- * place of an earlier code of the same voucher. It counts nothing until the basket is reserved.
+ * Puts a code into a basket as it is now: the basket never learns of another code that its voucher gets later. It
+ * replaces an earlier code of the same voucher, and uses up nothing until the basket is reserved.
  */
 export async function insertSaleCode(tx: Tx, saleId: number, code: Code, now: Date): Promise<void> {
   await tx.run(
@@ -84,7 +84,7 @@ export async function insertSaleCode(tx: Tx, saleId: number, code: Code, now: Da
   )
 }
 
-/** Takes codes out of a basket: all of them where none are named. */
+/** Takes codes out of a basket: all of them when none are named. */
 export async function deleteSaleCodes(
   tx: Tx,
   saleId: number,
@@ -98,7 +98,7 @@ export async function deleteSaleCodes(
   )
 }
 
-/** Reservations that hold money of these gift vouchers by a code they have no longer. */
+/** Reservations that hold money of these gift vouchers by a code that is no longer theirs. */
 export async function findRenewedCodeSales(
   tx: Tx,
   giftVoucherIds: readonly number[],

@@ -12,12 +12,12 @@ import type { LoadedSale } from '../load-sale.ts'
 /** The key of a ticket line among the prices. */
 export const lineKey = (line: { readonly stockId: number }): string => `ticket:${line.stockId}`
 
-/** What the basket costs: as frozen when it was reserved, else as the catalogue says now. */
+/** What the basket costs: frozen when it was reserved, otherwise by the catalogue now. */
 export function pricesOf(loaded: LoadedSale): PricedBasket {
   return loaded.sale.frozenPrices ?? priceNow(loaded)
 }
 
-/** As the catalogue says now; `balances` are of gift vouchers that have changed since the sale was read, by their id. */
+/** Prices by the catalogue now; `balances` are those of gift vouchers that changed since the sale was read, by id. */
 export function priceNow(loaded: LoadedSale, balances?: ReadonlyMap<number, number>): PricedBasket {
   const { sale, tickets, vouchers, events, offers } = loaded
   const coverCost = refundProtectionCost(loaded)
@@ -27,14 +27,14 @@ export function priceNow(loaded: LoadedSale, balances?: ReadonlyMap<number, numb
     ...codesToPrice(loaded, balances),
     offers: offers.map(offerRule),
     deliveries: deliveriesOf(events),
-    // Nothing in the catalogue says a VAT of cover, so none is claimed.
+    // The catalogue names no VAT rate for cover, so none is claimed.
     refundProtection:
       sale.refundProtection && coverCost !== null ? { cost: coverCost, vat: 0 } : null,
     donation: null,
   })
 }
 
-/** What an organiser posts goes in one parcel: the highest of its delivery costs, once, with the VAT of what is posted. */
+/** What an organiser posts goes in one parcel: the highest of its delivery costs applies once, with the VAT of what is posted. */
 function deliveriesOf(events: LoadedSale['events']): BasketToPrice['deliveries'] {
   const parcels = new Map<number, BasketToPrice['deliveries'][number]>()
   for (const { posted, organiserId, deliveryCost: cost, vatBasisPoints: vat } of events) {
@@ -44,7 +44,7 @@ function deliveriesOf(events: LoadedSale['events']): BasketToPrice['deliveries']
   return [...parcels.values()]
 }
 
-/** One cost per booking, whatever its size: the highest of the events that can be covered. Null when none can. */
+/** One cost per booking, whatever its size: the highest among the events that can be covered. Null when none can be. */
 export function refundProtectionCost(loaded: Pick<LoadedSale, 'events'>): number | null {
   const costs = loaded.events.flatMap((event) =>
     event.refundProtection && event.refundProtectionCost !== null
@@ -58,7 +58,7 @@ function toPrice(line: TicketLine): LineToPrice {
   return {
     key: lineKey(line),
     quantity: line.qty,
-    // The catalogue keeps what the organiser keeps; the rule wants the price as it was set.
+    // The catalogue stores what the organiser keeps; the rule wants the price as it was set.
     price: line.absorbFee ? line.price + line.bookingFee : line.price,
     fee: { base: line.bookingFee, percent: 0, cap: null },
     absorbsFee: line.absorbFee,

@@ -6,7 +6,7 @@ import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-/** VAT is that of who sells what, where: prices contain it, the ledger sets it apart. */
+/** VAT depends on who sells what, and where: prices contain it, and the ledger books it apart. */
 describe('the VAT of a sale', () => {
   const shop = shopForTests()
   let buyer: Shopper
@@ -21,13 +21,13 @@ describe('the VAT of a sale', () => {
 
   interface Place {
     readonly currency: string
-    /** Of the venue; null is an event without one. */
+    /** The country of the venue; null for an event without one. */
     readonly country: string | null
     readonly event?: Readonly<Record<string, unknown>>
     readonly type?: Readonly<Record<string, unknown>>
     readonly organiserVat?: number
   }
-  /** Costs 20.00 and a fee of 1.50; in yen 2000 and 150. */
+  /** The ticket costs 20.00 and a fee of 1.50; in yen 2000 and 150. */
   const showIn = async ({ currency, country, event, type, organiserVat }: Place): Promise<Show> => {
     const organiserId = await seedOrganiser(shop.db, { vat_basis_points: organiserVat ?? null })
     const place = country === null ? { venue_id: null } : {}

@@ -1,6 +1,6 @@
 /**
- * When a gift voucher bought at `from` runs out: a day that the month does not have becomes one of the next month,
- * never an earlier one.
+ * When a gift voucher bought at `from` expires. A day that the month does not have becomes one of the next month, never
+ * an earlier one.
  */
 export function voucherExpiry(from: Date, validMonths: number): Date {
   const expires = new Date(from)

@@ -1,7 +1,7 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Crowded } from '../../inventory/exports.ts'
 
-/** Why a network cannot reserve so many now, what it can reserve, and when to come back. */
+/** Why a network cannot reserve so many places now, how many it can reserve, and when to come back. */
 export function crowdedText({
   why,
   left,

@@ -23,8 +23,8 @@ export interface ReserveRequest {
 }
 
 /**
- * Reserves many baskets in one transaction, first come, first served, each wholly or not at all. Locks go in one
- * order: sales by id, customers, turns of dates, stock by id, dates by id, codes by id, gift vouchers by id.
+ * Reserves many baskets in one transaction, first come, first served, each in full or not at all. Locks are taken in
+ * one order: sales by id, customers, turns of dates, stock by id, dates by id, codes by id, gift vouchers by id.
  */
 export async function reserveBatch(
   foyer: FoyerParts,
@@ -40,7 +40,7 @@ export async function reserveBatch(
     const networkOf = new Map<number, NetworkKey>()
     for (const [index, { network }] of requests.entries()) {
       const saleId = saleIds[index]
-      // Of several tabs at once the first counts, as it does for the reservation.
+      // When several tabs ask at once the first counts, as it does for the reservation.
       if (saleId !== undefined && !networkOf.has(saleId)) networkOf.set(saleId, network)
     }
     const outcomes = await reserveSales(tx, foyer, { sales, networkOf }, now)
@@ -56,7 +56,7 @@ export async function reserveBatch(
   })
 }
 
-/** Several tabs of one buyer: the sale is reserved once, the others hear that it is. */
+/** Several tabs of one buyer ask: the sale is reserved once, and the others are told that it is. */
 function asRepeat(settled: Settled<ReserveOutcome>): Settled<ReserveOutcome> {
   if (settled.status === 'failed' || settled.result.outcome !== 'reserved') return settled
   return { status: 'done', result: { ...settled.result, fresh: false } }

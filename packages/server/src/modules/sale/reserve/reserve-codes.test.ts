@@ -15,7 +15,10 @@ import {
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-/** A code in a basket counts nothing; reserving counts it along with the tickets, and whatever ends that gives it back. */
+/**
+ * A code in a basket uses up nothing; reserving holds its use along with the tickets, and whatever ends the reservation
+ * releases it.
+ */
 describe('codes of a reservation', () => {
   const shop = shopForTests()
   let show: Show
@@ -54,7 +57,7 @@ describe('codes of a reservation', () => {
       [0, 0],
       3_000,
     ])
-    // Both are still in the basket, and count again.
+    // Both codes are still in the basket, and count again.
     expect(await buyer.checkout()).toMatchObject({ basket_total: 0 })
     expect(await buyer.reserve()).toMatchObject(reserved)
     expect(await usesOf(shop.db, code)).toEqual([1, 0])
@@ -178,7 +181,7 @@ describe('codes of a reservation', () => {
       { account: 'organiser_payable', amount: -2_000 },
     ])
     expect(await balanceOf(shop.db, voucher)).toBe(1_000)
-    // What is left pays for part of the next one.
+    // The rest of the voucher pays for part of the next basket.
     const next = await withCodes(voucher)
     expect(await next.checkout()).toMatchObject({ basket_total: 10 })
   })

@@ -20,7 +20,7 @@ interface Baskets {
   readonly done: (saleId: number, outcome: ReserveOutcome) => void
 }
 
-/** Reserves what can be reserved of baskets that are open, locked and read; says of each what became of it. */
+/** Reserves what is available for baskets that are open, locked and read. Answers the outcome of each. */
 export async function reserveLoaded(
   tx: Tx,
   foyer: FoyerParts,
@@ -66,7 +66,7 @@ export async function reserveLoaded(
       done(saleId, outcome)
     } else if (outcome?.outcome === 'spent') {
       const spent = one.codes.filter((code) => outcome.spent.includes(code.saleCodeId))
-      // Somebody was quicker since the basket was read.
+      // Somebody else used it up since the basket was read.
       const codes = spent.map((code) => ({ ...code, left: 0 }))
       done(saleId, spentOutcome(one, codes))
     } else {
@@ -77,14 +77,14 @@ export async function reserveLoaded(
   }
   if (reserved.length === 0) return
   await markReserved(tx, reserved, now)
-  // A hosted chart has to hold them for longer.
+  // A hosted chart has to hold these seats for longer.
   if (foyer.providers.seating !== null && fitting.some(hasSeats))
     await foyer.jobs.enqueue(tx, tellSeatingProviderJob, {})
 }
 
 const hasSeats = ({ tickets }: LoadedSale): boolean => tickets.some(({ seats }) => seats.length > 0)
 
-/** What to take and what to write down if it can be had. */
+/** Plans what to take, and what to write down if it is available. */
 function planOf(foyer: FoyerParts, loaded: LoadedSale, network: NetworkKey | undefined, now: Date) {
   const { sale, tickets } = loaded
   const reservationSeconds = secondsOf(loaded)
@@ -96,7 +96,7 @@ function planOf(foyer: FoyerParts, loaded: LoadedSale, network: NetworkKey | und
     reservationSeconds,
     currency: sale.currency ?? 'GBP',
   }
-  // Worked out anew when the vouchers of the basket are locked.
+  // The prices are computed again once the vouchers of the basket are locked.
   let prices = priceNow(loaded)
   const stock = {
     saleId: sale.id,
@@ -113,7 +113,7 @@ function planOf(foyer: FoyerParts, loaded: LoadedSale, network: NetworkKey | und
   return { loaded, reservation, stock, prices: () => prices }
 }
 
-/** An event that never asks for a captcha is bounded like all others; it only has no way past the first bound. */
+/** An event that never asks for a captcha is limited like all others; only its first limit cannot be lifted. */
 function placesWish(
   { config }: FoyerParts,
   { sale, events }: LoadedSale,
@@ -126,7 +126,7 @@ function placesWish(
   return { ...network, percent, needsCaptcha: asks && !isPassFresh(sale.captchaPassedAt, now) }
 }
 
-/** The smallest of the basket's events; a basket of vouchers alone has the default. */
+/** The shortest time of the basket's events; a basket of vouchers alone has the default. */
 function secondsOf({ events }: LoadedSale): number {
   return Math.min(
     ...events.map((event) => event.reservationSeconds),

@@ -8,14 +8,14 @@ import { networkKeyOf } from '../networks/network-key.ts'
 import type { ReserveOutcome } from './reserve-outcome.ts'
 import { setReservingErrors } from './reserve-store.ts'
 
-/** What became of a wish to reserve. */
+/** The outcome of a wish to reserve. */
 export type SaleOutcome = Extract<ReserveOutcome, { outcome: 'reserved' | 'error' | 'suspect' }>
 
-/** More of one batch would only make its first buyers wait for its last. */
+/** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 100
-/** While one writes and commits, the next one reads; the row locks keep their decisions apart. */
+/** While one batch writes and commits, the next one reads; the row locks keep their decisions apart. */
 const batchesAtOnce = 2
-/** Each round frees the oldest run-out reservations; whoever needs more has met a crowd. */
+/** Each round releases the oldest expired reservations; a buyer who needs more rounds has met a crowd. */
 const roundsMaximum = 5
 
 export type Reserve = (request: ReserveRequest) => Promise<ReserveOutcome>
@@ -28,8 +28,8 @@ export const createReserveQueue = (shop: FoyerParts): Reserve =>
   )
 
 /**
- * Reserves the session's basket: all lines or none, together with whoever else asks at this moment. Stock that only
- * run-out reservations hold is taken back first. A sale that is reserved already answers with the time that is left.
+ * Reserves the session's basket: all lines or none, in one batch with all who ask at this moment. Stock that only
+ * expired reservations hold is released first. A sale that is already reserved answers with the time that is left.
  */
 export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
   const { foyer, visitor, now } = asking
@@ -58,7 +58,7 @@ export async function reserveSale(asking: NetworkAsking): Promise<SaleOutcome> {
 
 type Refused = Extract<ReserveOutcome, { outcome: 'short' | 'crowded' | 'lost' | 'spent' }>
 
-/** Gives back what run-out reservations hold of what is missing. Returns how many reservations ended. */
+/** Releases what expired reservations hold of the missing stock. Returns how many reservations ended. */
 async function releaseExpired(foyer: Foyer, refused: Refused, now: Date): Promise<number> {
   if (refused.outcome === 'spent') return await expireCodeHoldsOn(foyer, refused.codes, now)
   if (refused.outcome === 'lost') {
@@ -70,7 +70,7 @@ async function releaseExpired(foyer: Foyer, refused: Refused, now: Date): Promis
   return await expireHoldsOn(foyer, stockIds, now)
 }
 
-/** Says why; codes that cannot be used go out of the basket, so that the next try is without them. */
+/** Says why. Codes that cannot be used are taken out of the basket, so that the next try is without them. */
 async function refuse(foyer: Foyer, refused: Refused, now: Date): Promise<SaleOutcome> {
   const { saleId, text } = refused
   await foyer.db.transaction(async (tx) => {

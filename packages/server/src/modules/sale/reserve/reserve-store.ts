@@ -29,8 +29,8 @@ export interface Reservation {
 }
 
 /**
- * Stock is taken: the sales are held, their prices stand still, and their history says so. A donation to an earlier
- * reservation of theirs was not paid, and is asked for anew.
+ * Records that stock is taken: the sales are held, their prices are frozen, and their history says so. A donation to an
+ * earlier reservation of theirs was not paid, and is asked for again.
  */
 export async function markReserved(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function markReserved(
   )
 }
 
-/** Why these baskets could not be reserved; the page shows it above them. */
+/** Stores why these baskets could not be reserved; the page shows it above them. */
 export async function setReservingErrors(
   tx: Tx,
   refusals: readonly { readonly saleId: number; readonly text: string }[],

@@ -1,4 +1,4 @@
-/** A place in the history of a date: the oldest transaction that was open then, and when then was. */
+/** A place in the history of a date: the oldest transaction that was open at that time, and the time. */
 export interface Place {
   readonly oldestOpen: bigint
   readonly at: number
@@ -7,7 +7,7 @@ export interface Place {
 /** As a cursor of the wire. */
 export const textOf = ({ oldestOpen, at }: Place): string => `${oldestOpen}-${at.toString(36)}`
 
-/** Null for what is no cursor of ours. */
+/** Null when the text is no cursor of ours. */
 export function placeOf(cursor: string): Place | null {
   const match = /^(\d{1,19})-([0-9a-z]{1,10})$/.exec(cursor)
   if (match === null) return null

@@ -14,8 +14,8 @@ export interface ChangedSeat {
 }
 
 /**
- * What has changed of a date since transaction `since`, and the oldest transaction still open now: whatever this
- * statement does not see yet was, or will be, changed by it or a later one.
+ * What has changed of a date since transaction `since`, and the oldest transaction that is open now: whatever this
+ * statement does not see yet was, or will be, changed by that one or a later one.
  */
 export async function readChanges(
   tx: Tx,

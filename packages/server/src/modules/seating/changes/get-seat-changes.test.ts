@@ -18,7 +18,7 @@ const names = (rows: readonly SeatRow[]) =>
     .map(({ section, row, number }) => `${section}-${row}-${number}`)
     .toSorted()
 
-/** Two connections at least: changes of several transactions at once are what this is about. */
+/** The test needs at least two connections, because it is about the changes of several transactions at once. */
 describe('get_seat_changes', () => {
   const closing = closeAtTheEnd()
   let db: Database
@@ -33,7 +33,7 @@ describe('get_seat_changes', () => {
     show = await seedSeatedShow(db, { dates: [{}, {}] })
   })
   const someone = () => createSeatChooser(createShopper(shop.app), show.stock.dateId)
-  /** A second later the shop looks again. */
+  /** After one second the shop reads again. */
   const later = () => {
     shop.clock.advance(1_000)
   }
@@ -98,7 +98,7 @@ describe('get_seat_changes', () => {
     const after = await news()
     expect(after.free).toEqual(['Stalls-A-2'])
     expect(after.taken).not.toContain('Stalls-A-2')
-    // Nobody changes the row of a hold that runs out.
+    // Nobody changes the row of a hold that expires.
     shop.clock.advance(900_000)
     expect((await news()).free).toEqual(expect.arrayContaining(['Stalls-A-1', 'Stalls-C-1']))
     expect(await news()).toEqual({ taken: [], free: [] })
@@ -115,7 +115,7 @@ describe('get_seat_changes', () => {
             expires_at, updated_at) values ($1, 'Stalls-A-9', 'held', 1, 'Stalls', 'A', '9', '2027-01-01', now())`,
         [show.stock.dateId],
       )
-      // Others begin later and commit earlier, and the shop looks in between.
+      // Other transactions begin later and commit earlier, and the shop reads in between.
       await bob.hold('Stalls-B-1')
       later()
       const plan = await ada.plan()

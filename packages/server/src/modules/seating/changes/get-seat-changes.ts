@@ -4,7 +4,7 @@ import { presentChanges } from '../plan/seating-plan-view.ts'
 import { changesSince } from './seat-feed.ts'
 import { ownerOf } from '../holds/session-owners.ts'
 
-/** A page asks every few seconds; many pages may stand behind one address. */
+/** A page asks every few seconds; many pages may be behind one IP address. */
 export const getSeatChanges = handle(
   endpoint,
   async ({ foyer, params, body, visitor, now }) => {

@@ -5,9 +5,9 @@ import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { listSeats, type SeatList } from './seat-list.ts'
 
 export interface Changes {
-  /** Where to go on from. */
+  /** The cursor for the next question. */
   readonly cursor: string
-  /** `taken` is everything that is taken. */
+  /** Whether `taken` is everything that is taken, not only what changed. */
   readonly isComplete: boolean
   readonly taken: SeatList
   readonly free: SeatList
@@ -17,20 +17,20 @@ export interface Changes {
 interface Feed {
   place: Place
   readonly seats: Map<string, ChangedSeat & { readonly changed: bigint }>
-  /** Answers of this second, by the cursor they were asked with: a crowd asks with few. */
+  /** Answers of this second, by the cursor they were asked with: even a crowd asks with few different ones. */
   readonly answers: Map<string, Changes>
-  /** How many seats the answers name, all together. */
+  /** How many seats the answers name in all. */
   answered: number
-  /** Everything that is taken, of this second: one answer for all who have to begin anew. */
+  /** Everything that is taken in this second: one answer for all pages that have to begin anew. */
   complete: Changes | null
   refreshing: Promise<void> | null
 }
 
 const keptMs = 1000
 const feedsMaximum = 60
-/** Of each date; what is asked beyond that is made anew, and not kept. */
+/** The limit for each date; answers beyond it are made for each question and not kept. */
 const answeredMaximum = 20_000
-/** A list of changes that is longer than this, and than a part of what is taken, is no shorter way to say it. */
+/** A list of changes longer than this, and longer than a share of what is taken, saves nothing over the full list. */
 const changesMaximum = 100
 const changesOfTaken = 0.25
 /** Another process may be a little ahead of this one. */
@@ -40,8 +40,8 @@ const aheadMs = 10_000
 export type Feeds = Map<number, Feed>
 
 /**
- * What has become of a date's seats since `cursor`; everything when it names no place this shop has been at. The
- * database is asked once a second for a date, however many ask.
+ * What has become of a date's seats since `cursor`; everything, when this shop has never given out that cursor. The
+ * database is asked once a second for a date, however many pages ask.
  * @throws FoyerError not_found
  */
 export async function changesSince(
@@ -80,7 +80,7 @@ async function feedOf(foyer: Foyer, eventDateId: string, now: Date): Promise<Fee
     complete: null,
     refreshing: null,
   }
-  // The one that was asked for first has been known for longest.
+  // The feed that was asked for first has been kept for longest.
   const [oldest] = feeds.keys()
   if (feeds.size >= feedsMaximum && oldest !== undefined) feeds.delete(oldest)
   feeds.set(date.id, feed)
@@ -97,7 +97,7 @@ async function refreshed(foyer: Foyer, feed: Feed, eventDateId: number, now: Dat
 }
 
 async function refresh(foyer: Foyer, feed: Feed, eventDateId: number): Promise<void> {
-  // Before the statement: what runs out while it is on its way is told the next time.
+  // The time is read before the statement runs: a hold that expires meanwhile is told the next time.
   const at = foyer.clock.now().getTime()
   const since = String(feed.place.oldestOpen)
   const changes = await foyer.db.readOne(async (tx) => await readChanges(tx, eventDateId, since))
@@ -127,7 +127,7 @@ function changesOf(feed: Feed, since: Place | null): Changes {
   const { place, seats } = feed
   if (since === null || since.at > place.at + aheadMs) return completeOf(feed)
   const from = since.oldestOpen < place.oldestOpen ? since.oldestOpen : place.oldestOpen
-  // Holds run out without anybody changing their rows.
+  // Holds expire without a change of their rows.
   const hasExpired = ({ status, expiresAt }: ChangedSeat): boolean =>
     status === 'held' &&
     expiresAt !== null &&

@@ -6,10 +6,10 @@ export type FeedSeat = Pick<ChangedSeat, 'section' | 'row' | 'number' | 'session
 
 type Rows = ReturnType<typeof seatRowsOf>
 
-/** Seats that many are shown. */
+/** A list of seats that many pages are shown. */
 export interface SeatList {
   readonly seats: readonly FeedSeat[]
-  /** Gathered once: with a large house that is most of the work of an answer. */
+  /** The rows are gathered once: with a large house that is most of the work of an answer. */
   readonly rows: () => Rows
 }
 

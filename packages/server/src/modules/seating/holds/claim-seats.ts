@@ -19,8 +19,8 @@ import { seatTroubles } from '../plan/seat-troubles.ts'
 import { readSeatTypes, type SeatedDate, type SeatType } from '../plan/seated-date-store.ts'
 
 /**
- * Puts seats this session is choosing into its basket. Whatever the map has made sure of is asked again here: whose
- * they are, that each is sold as its ticket type, and that together they keep the rules of the house (D2 5). Answers
+ * Puts seats this session is choosing into its basket. Everything the map has checked is checked again here: who holds
+ * them, that each is sold as its ticket type, and that together they keep the house's rules about single seats. Answers
  * the seats of each type, by stock.
  * @throws FoyerError naming the seats, and what to do
  */
@@ -85,7 +85,7 @@ interface Choice {
   readonly onSale: readonly SeatType[]
 }
 
-/** What the session is choosing and leaves out now counts as free: it will be. */
+/** A seat that the session is choosing and leaves out now counts as free: it will be released. */
 async function requireRules(
   tx: Tx,
   { date, plan, seats, claim, onSale }: Choice,

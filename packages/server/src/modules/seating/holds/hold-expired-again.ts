@@ -15,8 +15,8 @@ interface Basket {
 }
 
 /**
- * Holds the seats of a basket whose time is over once more, where nobody has them; they count as what the network has.
- * The sale is locked.
+ * Holds again the seats of a basket whose time is over, where nobody else has them; they count as the network's. The
+ * sale is locked.
  * @throws FoyerError rate_limited
  */
 export async function holdExpiredAgain(
@@ -37,7 +37,7 @@ async function holdOfDate(
 ): Promise<void> {
   const { foyer, visitor, now } = asking
   const date = await findSeatedDate(tx, eventDateId, now)
-  // Reserving says what is the matter with it.
+  // Reserving tells the buyer what is wrong with it.
   if (date === undefined) return
   const house = (await planOf(foyer, tx, date)).plan.seats.size
   await requireRoom(tx, asking, { eventDateId, house, session }, seats.length)

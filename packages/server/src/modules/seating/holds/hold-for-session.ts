@@ -24,12 +24,12 @@ interface Wish {
   readonly holdToken: string
 }
 
-/** Each round gives back reservations that had run out. */
+/** Each round releases reservations that had expired. */
 const roundsMaximum = 3
 
 /**
- * Holds seats for the session, all or none, until a quarter of an hour after its first. Answers the seconds left.
- * @throws FoyerError not_found for dates without seats; invalid_input for tokens and seats that cannot be;
+ * Holds seats for the session, all or none, until a quarter of an hour after its first one. Answers the seconds left.
+ * @throws FoyerError not_found for dates without seats; invalid_input for invalid tokens and seats;
  *   wrong_state naming the seats somebody else has; rate_limited
  */
 export async function holdForSession(asking: NetworkAsking, wish: Wish): Promise<number> {
@@ -76,7 +76,7 @@ async function requireWish(
   return { eventDateId, house, seats: await pricedSeats(tx, plan, eventDateId, seats) }
 }
 
-/** Seats without a price are there to be seen only (D2 5). */
+/** Seats without a price are only shown: nobody can choose them. */
 async function pricedSeats(
   tx: Tx,
   plan: Plan,
@@ -95,7 +95,7 @@ interface Hold extends Found {
   readonly token: string
 }
 
-/** Answers the seconds left of all. */
+/** Answers the seconds that all of them have left. */
 async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> {
   const { now } = asking
   const { session, eventDateId, seats, token } = wish
@@ -105,7 +105,7 @@ async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> 
   if ((await countChosen(tx, session, now)) + added > seatsHeldMaximum)
     throw seatTroubles.tooMany(seatsHeldMaximum)
   await requireRoom(tx, asking, wish, added)
-  // All run out together, so that the page has one time to show.
+  // All seats expire together, so that the page has one time to show.
   const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
   const network = networkKey(asking)
   const held = { seats, token, until, hosted: false, network }

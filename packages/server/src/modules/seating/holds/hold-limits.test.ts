@@ -47,7 +47,7 @@ describe('how much one network may hold', () => {
       'Very many seats are being chosen from your network. Please reserve those you have. Please try again in 1 minute.',
     )
     expect((await from('10.9.9.1').hold(...rowOf(41))).status).toBe(200)
-    // What has run out counts no more.
+    // Expired holds no longer count.
     shop.clock.advance(900_000)
     expect((await from('10.9.8.77').hold(...rowOf(42))).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('how much one network may hold', () => {
       expect((await human.hold(...rowOf(row))).status).toBe(200)
     expect(await held()).toBe(150)
     expect((await from('10.9.20.17').hold(...rowOf(17))).status).toBe(429)
-    // His own share is full as well; the captcha lifts nothing of that.
+    // His own share is also full; the captcha does not lift that limit.
     expect((await human.hold(...rowOf(17))).status).toBe(422)
     await human.release(...rowOf(16))
     shop.clock.advance(600_000)
@@ -159,7 +159,7 @@ describe('how much one network may hold', () => {
       statuses.push((await human?.hold(...rowOf(row)))?.status ?? 0)
     }
     expect(statuses).toEqual(statuses.map((_, index) => (index < 11 ? 200 : 429)))
-    // Forty are reserved.
+    // Forty seats are reserved.
     expect(await held()).toBe(110)
   })
 

@@ -14,29 +14,29 @@ import { isPassFresh, readCaptchaPass } from '../../captcha/exports.ts'
 import { lockNetwork } from './hold-store.ts'
 import { t } from '@foyer/language/texts.ts'
 
-/** Nobody chooses quicker than that, and nobody keeps a house busy by choosing all the time. In calls. */
+/** Nobody chooses more quickly than that, and nobody occupies a house by choosing all the time. Counts calls. */
 const ofSession: Allowance = { capacity: 150, perHour: 1500 }
 /**
- * Behind one network there may be a school, or a mobile carrier's customers; when it is only them, half stay free.
- * `around`: how many times what one network holds all in a /48 of IPv6 may hold together.
+ * There may be a school behind one network, or a mobile carrier's customers; when nobody else chooses, half the house
+ * stays free. `around` says how many times what one network holds all of a /48 of IPv6 may hold together.
  */
 const ofNetwork = { seats: 100, ofHouse: 0.1, mostOfHouse: 0.5, around: 2 }
-/** How many times over a network may choose what it may hold: a machine that takes and gives back runs out of it. */
+/** How many times over a network may choose what it may hold: a machine that holds and releases all the time exceeds it. */
 const turns = { atOnce: 5, perHour: 20 }
 const retrySeconds = 60
 
-/** How many seats of a house one network may hold at a time that nobody has reserved. */
+/** How many unreserved seats of a house one network may hold at a time. */
 function seatsOfNetwork(house: number): number {
   return Math.min(Math.max(ofNetwork.seats, Math.floor(house * ofNetwork.ofHouse)), halfOf(house))
 }
 
-/** Never more than this, but what one session may; up to here for whoever has passed a captcha lately. */
+/** A network never holds more than this, except what one session may; a session that has passed a captcha lately may fill it. */
 const halfOf = (house: number): number =>
   Math.max(seatsHeldMaximum, Math.floor(house * ofNetwork.mostOfHouse))
 
 /**
- * What the holds of a visitor's network are counted under: a hash that tells nobody who. With IPv6 that of the /48 stands
- * before it, and a slash.
+ * The key under which the holds of a visitor's network are counted: a hash that identifies nobody. With IPv6 the hash
+ * of the /48 comes before it, with a slash.
  */
 export function networkKey({ foyer, visitor }: NetworkAsking): string {
   const keyOf = (network: string) => limitKey(foyer.secrets, 'seating.network', network)
@@ -45,7 +45,7 @@ export function networkKey({ foyer, visitor }: NetworkAsking): string {
   return around === null ? own : `${keyOf(around)}/${own}`
 }
 
-/** The date whose seats are wanted, by whom; `house` is how many its plan has. */
+/** The date whose seats are wanted, and who wants them; `house` is how many its plan has. */
 interface House {
   readonly eventDateId: number
   readonly house: number
@@ -53,8 +53,8 @@ interface House {
 }
 
 /**
- * Counts a try of a session. It stands whatever becomes of it, so it is a transaction of its own: who asks for taken
- * seats again and again runs out of tries too.
+ * Counts a try of a session, in a transaction of its own so that it counts whatever becomes of the try: asking for
+ * taken seats again and again uses up the tries, too.
  * @throws FoyerError rate_limited
  */
 export async function countTry({ foyer, visitor, now }: NetworkAsking): Promise<void> {
@@ -69,7 +69,7 @@ function requireTaken(taken: TokenOutcome): void {
 }
 
 /**
- * Makes sure that the visitor's network may hold `added` seats more of a date, and counts them. Goes with the
+ * Makes sure that the visitor's network may hold `added` more seats of a date, and counts them. It is part of the
  * transaction: seats that it does not get after all were never counted. Waits for others of the same network.
  * @throws FoyerError rate_limited
  */

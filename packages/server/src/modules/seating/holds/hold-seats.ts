@@ -2,7 +2,7 @@ import { holdSeats as endpoint } from '@foyer/contract/endpoints/seating/hold-se
 import { handle } from '../../../platform/http/handle.ts'
 import { holdForSession } from './hold-for-session.ts'
 
-/** A school class behind one address may choose together; a machine that takes the house may not. */
+/** A school class behind one IP address may choose together; a machine that takes the house may not. */
 export const holdSeats = handle(
   endpoint,
   async (call) => {

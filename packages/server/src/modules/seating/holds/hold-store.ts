@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Chooser, Seat, SeatKey } from '../../inventory/exports.ts'
 
-/** What a session is choosing just now, and when that runs out. */
+/** What a session is choosing now, and when that expires. */
 export async function readChosen(
   tx: Tx,
   { eventDateId, sessionId }: Chooser,
@@ -16,7 +16,7 @@ export async function readChosen(
   )
 }
 
-/** How many seats a session is choosing or has in its basket, of all dates; what is reserved is stock. */
+/** How many seats a session is choosing or has in its basket, over all dates; reserved seats count as stock. */
 export async function countChosen(
   tx: Tx,
   { id, saleId }: { readonly id: number; readonly saleId: number | null },
@@ -33,19 +33,19 @@ export async function countChosen(
   return count
 }
 
-/** Seats of a date that a network has, by all its sessions. */
+/** Seats of a date that a network has, in all its sessions. */
 export interface SeatsOfNetwork {
-  /** It is choosing them, or has them in baskets. */
+  /** The network is choosing them, or has them in baskets. */
   readonly held: number
-  /** The same of the /48 around it; as many as its own with IPv4. */
+  /** The same for the /48 around it; with IPv4, as many as its own. */
   readonly heldAround: number
-  /** Of all around it, with those that are reserved and not paid. */
+  /** Those of all around it, including reserved ones that are not paid. */
   readonly unpaidAround: number
 }
 
 /**
  * Counts the seats of a date that a network has (`network` is its key, see `networkKey`). Until the transaction ends
- * nobody else around it takes any: of many at once no more get through than may.
+ * nobody else around it takes any, so that calls at the same time do not exceed the limit.
  */
 export async function lockNetwork(
   tx: Tx,
@@ -64,13 +64,13 @@ export async function lockNetwork(
         (count(*) filter (where status = 'held'))::int as held_around, count(*)::int as unpaid_around
       from seat_hold
       where event_date_id = $1 and split_part(network, '/', 1) = split_part($2, '/', 1)
-        -- Whose payment is under way keeps them, whatever the time.
+        -- Seats whose payment is under way stay taken, whatever the time.
         and status in ('held', 'reserved', 'paying') and (expires_at > $3 or status = 'paying')`,
     [eventDateId, network, now],
   )
 }
 
-/** Seats that stand in the lines of this sale for this date, held or not. */
+/** Seats in the lines of this sale for this date, held or not. */
 export async function readBasketSeats(
   tx: Tx,
   saleId: number,
@@ -92,8 +92,8 @@ export interface ExpiredSeat extends Seat, SeatKey {
 }
 
 /**
- * Seats in the lines of this sale that it does not hold any more and nobody else has, or that its overdue reservation
- * has; by date and seat.
+ * Seats in the lines of this sale that it no longer holds and nobody else has, or that its overdue reservation has; by
+ * date and seat.
  */
 export async function readExpiredSeats(tx: Tx, saleId: number, now: Date): Promise<ExpiredSeat[]> {
   return await tx.all(
@@ -112,7 +112,7 @@ export async function readExpiredSeats(tx: Tx, saleId: number, now: Date): Promi
   )
 }
 
-/** Seats of a date that are not to be had, but for what this session is choosing. */
+/** Seats of a date that are not available, without those this session is choosing. */
 export async function readTaken(
   tx: Tx,
   { eventDateId, sessionId }: Chooser,

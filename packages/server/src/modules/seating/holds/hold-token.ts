@@ -12,7 +12,7 @@ interface Bound {
 const textOf = ({ sessionToken, eventDateId }: Bound, issued: string): string =>
   `${issued} ${eventDateId} ${sessionToken}`
 
-/** Nothing is kept of it: it says by itself whose it is, for which date, and since when. */
+/** Makes a token that is not stored: it names its session, its date and its time itself. */
 export function issueHoldToken(secrets: Secrets, bound: Bound, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000).toString(36)
   return `${issued}.${secrets.sign(purpose, textOf(bound, issued))}`

@@ -3,7 +3,10 @@ import type { FoyerError } from '../../../platform/errors.ts'
 import type { SeatState } from '../../inventory/exports.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 
-/** Ends a transaction that did not get all its seats: what to say, and which reservations are in the way that are over. */
+/**
+ * Ends a transaction that did not get all its seats. It carries the text to show, and the expired reservations that are
+ * in the way.
+ */
 export class Missed extends Error {
   readonly refusal: FoyerError
   readonly overdueSaleIds: readonly number[]
@@ -14,7 +17,7 @@ export class Missed extends Error {
   }
 }
 
-/** By who has the seats that could not be had. */
+/** Why seats were not available, by who has them. */
 export function whyMissed(
   states: readonly SeatState[],
   ownSaleId: number | null,

@@ -12,7 +12,7 @@ const rowOf = (row: number) =>
 
 describe('the share of a house that one network may have', () => {
   const shop = shopForTests()
-  /** Twelve rows of fifty seats, as many as one session may hold. */
+  /** Twelve rows of fifty seats, each as many as one session may hold. */
   const opened = async (event: Readonly<Record<string, unknown>> = {}) => {
     const show = await seedSeatedShow(shop.db, {
       rows: Array.from({ length: 12 }, (_, index) => ({
@@ -27,7 +27,7 @@ describe('the share of a house that one network may have', () => {
       createSeatBuyer(shop.app, show.stock.dateId, address)
     return {
       buyer,
-      /** Each row by another buyer, from the address that its number gives. */
+      /** Each row is held by another buyer, from the IP address that its number gives. */
       holdAll: async (address: (row: number) => string) => {
         const statuses: number[] = []
         for (let row = 1; row <= 12; row += 1)
@@ -73,7 +73,7 @@ describe('the share of a house that one network may have', () => {
       ;({ status } = await machine.hold(...rowOf(1)))
       if (status === 200) await machine.release(...rowOf(1))
     }
-    // Two networks choose five times over what they may hold: 1000 seats.
+    // Two networks choose five times what they may hold: 1000 seats.
     expect([status, rounds]).toEqual([429, 21])
   })
 
@@ -90,7 +90,7 @@ describe('the share of a house that one network may have', () => {
       }
       expect((await buyer(address(7)).hold(...rowOf(7))).status).toBe(429)
       expect((await buyer('10.20.2.1').hold(...rowOf(7))).status).toBe(200)
-      // What is over counts no more, for whoever takes it.
+      // Expired seats no longer count, whoever takes them.
       shop.clock.advance(3_600_000)
       expect((await buyer(address(7)).hold(...rowOf(8))).status).toBe(200)
     },
@@ -123,7 +123,7 @@ describe('the share of a house that one network may have', () => {
       await humans.at(-1)?.reserve()
     }
     shop.clock.advance(600_000)
-    // Nobody has swept them yet.
+    // No round has released them yet.
     for (let row = 5; row <= 8; row += 1)
       expect(await (await basketOf(`10.20.7.${row}`, row)).reserve()).toMatchObject({
         reserved: true,
@@ -146,7 +146,7 @@ describe('the share of a house that one network may have', () => {
     const [first] = humans
     const intent = (await first?.token()) ?? ''
     await first?.name()
-    // A payment that is under way may take its time; the seats are not paid.
+    // A payment under way may take its time; the seats are not paid.
     shop.clock.advance(540_000)
     expect((await buyer('10.20.3.7').hold(...rowOf(7))).status).toBe(429)
     shop.card.settle(intent, { status: 'captured' })
@@ -161,7 +161,7 @@ describe('the share of a house that one network may have', () => {
     expect(await reserveWith(human, await solveOne(human))).toMatchObject({ reserved: true })
     for (const row of [2, 3])
       expect((await buyer(`10.20.4.${row}`).hold(...rowOf(row))).status).toBe(200)
-    // The network holds what it may; whoever has solved a captcha may hold more.
+    // The network holds what it may; a visitor who has solved a captcha may hold more.
     expect((await human.hold(...rowOf(4).slice(0, 10))).status).toBe(200)
     const reference = (await human.checkout()).sale_reference ?? ''
     const next = buyer('10.20.4.5')
@@ -169,7 +169,7 @@ describe('the share of a house that one network may have', () => {
     expect((await next.checkout()).sale_reference).toBe(reference)
     expect((await next.hold(...rowOf(5))).status).toBe(429)
     expect((await human.hold(...rowOf(4))).status).toBe(429)
-    // It is reserved, and asks for nothing.
+    // The basket is reserved, and asks for nothing.
     expect(await next.reserve()).toMatchObject({ reserved: true, captcha: false })
   })
 })

@@ -10,8 +10,8 @@ import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 
 /**
- * Gives back what the session is choosing; what it does not hold (any more) is passed over.
- * @throws FoyerError not_found for dates without seats, invalid_input for tokens and seats that cannot be
+ * Releases what the session is choosing; seats that it does not hold are left out.
+ * @throws FoyerError not_found for dates without seats, invalid_input for invalid tokens and seats
  */
 export async function releaseForSession(
   { foyer, visitor, now }: Asking,

@@ -5,7 +5,7 @@ import type { SeatClaim } from './seat-claim.ts'
 import { readBasketSeats } from './hold-store.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 
-/** A seat whose hold ran out stays in the basket, and is not put in a second time. */
+/** A seat whose hold expired stays in the basket, and is not put in a second time. */
 export async function requireNew(
   tx: Tx,
   { saleId, eventDateId }: SeatClaim,
@@ -16,7 +16,10 @@ export async function requireNew(
   if (twice.length > 0) throw seatTroubles.inBasket(twice)
 }
 
-/** Each is this session's to put into the basket, and its time is not over. Their rows are locked from here on. */
+/**
+ * Makes sure that this session may put each seat into the basket and that its time is not over. Their rows are locked
+ * from here on.
+ */
 export async function requireHeld(
   tx: Tx,
   { eventDateId, session, saleId }: SeatClaim,

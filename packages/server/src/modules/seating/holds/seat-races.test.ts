@@ -67,7 +67,7 @@ describe('a crowd for the same seats', () => {
   it('when 50 choose, give back, add, remove, reserve and let time pass in any order, then no seat has two owners', async () => {
     const show = await seated()
     const buyers = await crowd(50, show)
-    // Reproducible chance: which five of the first seats, in which order.
+    // The choice is random but reproducible: which five of the first seats, in which order.
     const chance = (index: number, round: number) => (index * 7919 + round * 104_729) % 97
     for (let round = 0; round < 4; round += 1) {
       const held = await Promise.all(
@@ -127,7 +127,7 @@ describe('a crowd for the same seats', () => {
     const show = await seated()
     const buyers = await crowd(20, show)
     for (const buyer of buyers) {
-      // The page is loaded again: a token does not last for hours.
+      // The page is loaded again: a token lasts only hours.
       await buyer.plan()
       await buyer.hold(...five)
       expect((await buyer.add(show.stock, ...five)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('a crowd for the same seats', () => {
       await toPayment(unlucky, 'Stalls-A-3', 'Stalls-A-4'),
     ]
     const shop = shopAt(0)
-    // Neither buyer came back in time, and both reservations went.
+    // Neither buyer came back in time, and both reservations expired.
     for (const intent of intents) shop.card.settle(intent, { status: 'failed' })
     shop.clock.advance(3_600_000)
     await shop.runJob('reconcile-payments')

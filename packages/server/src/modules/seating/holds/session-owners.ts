@@ -2,15 +2,16 @@ import type { Foyer } from '../../../foyer.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import { findSession, type Session } from '../../../platform/sessions/session.ts'
 
-/** By whose session, and in whose basket, a seat is one's own. */
+/** The session and basket that make a seat the visitor's own. */
 export interface Owner {
   readonly sessionId: number | null
   readonly saleId: number | null
 }
 
 /**
- * Who asks for changes every few seconds is asked for in the database once a minute. Calls that change it tell this
- * process at once; another process may for so long show a buyer their own seats as taken.
+ * The database is asked once a minute whose seats a session has, though its page asks for changes every few seconds.
+ * Calls that change it tell this process at once; another process may show a buyer their own seats as taken for this
+ * long.
  */
 const keptMs = 60_000
 const ownersMaximum = 20_000

@@ -8,24 +8,24 @@ import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
 
-/** In every run enough to see a lock that is missing; FOYER_RACES=1000 is the full proof, of some minutes. */
+/** Every run has enough races to notice a missing lock; FOYER_RACES=1000 is the full proof and takes some minutes. */
 const races = Number(process.env['FOYER_RACES'] ?? 100)
 const atOnce = 20
-/** A hold lasts so long; for one of the two it is over a moment earlier, as for a process whose call began later. */
+/** A hold lasts this long; for one of the two it expires a moment earlier, as for a process whose call began later. */
 const holdMs = 900_000
 const openMs = 5
 
-/** What happens while somebody has looked at a seat and has not written it yet, by the key of the seat; once. */
+/** What happens, once, while a process has read a seat and has not written it yet; by the key of the seat. */
 type Meetings = Map<string, () => Promise<unknown>>
 const keyOf = (dateId: unknown, seat: unknown): string => `${String(dateId)} ${String(seat)}`
 
-/** Between looking at seats and writing them passes some time, so that others get in if they can. */
+/** Between reading seats and writing them some time passes, so that others get in if they can. */
 function widened(db: Database, isLocked: boolean, meetings: Meetings): Database {
   const meet = async (key: string) => {
     const meeting = meetings.get(key)
     meetings.delete(key)
     const met = meeting?.()
-    // Who is locked out comes in when the transaction is over, so that nobody may wait for them here.
+    // A transaction that is locked out continues when this one is over, so nobody may wait for it here.
     await (isLocked ? wait(openMs) : met)
   }
   const slow = (tx: Tx): Tx =>
@@ -41,16 +41,16 @@ function widened(db: Database, isLocked: boolean, meetings: Meetings): Database 
   return { ...db, transaction: async (work) => await db.transaction((tx) => work(slow(tx))) }
 }
 
-/** When the second comes: each of them in turn. */
+/** When the second buyer comes: each moment in turn. */
 const moments = ['before', 'adding', 'added', 'reserving', 'reserved'] as const
 type Moment = (typeof moments)[number]
 
 interface Race {
   readonly stock: SeededStock
   readonly seat: string
-  /** Chose the seat first, and adds it to the basket in the last moment. */
+  /** Chose the seat first, and adds it to the basket at the last moment. */
   readonly first: SeatBuyer
-  /** Wants it as soon as the time of the first is over. */
+  /** Wants the seat as soon as the first one's time is over. */
   readonly second: SeatBuyer
 }
 
@@ -60,7 +60,7 @@ interface End {
   readonly added: boolean
   readonly reserved: boolean
   readonly held: boolean
-  /** Whose page shows it: whoever was told so. */
+  /** Whether the page shows it to the buyer who was told so. */
   readonly isAsTold: boolean
 }
 
@@ -87,7 +87,7 @@ describe('a seat that is put into a basket while its time runs out in front of s
     for (const shop of shops) await shop.close()
   })
 
-  /** As many as fit into one house at a time, each about a seat of its own. */
+  /** As many races as fit into one house at a time, each about its own seat. */
   const prepared = async (shop: TestFoyer): Promise<readonly Race[]> => {
     const { stock } = await seedSeatedShow(shop.db, {
       rows: [{ section: 'Stalls', row: 'A', seats: 2 * atOnce }],
@@ -147,7 +147,7 @@ describe('a seat that is put into a basket while its time runs out in front of s
     async () => {
       const ends = await runAll(locked, races)
       expect(brokenOf(ends)).toEqual([])
-      // They did meet: some were too late to add, some lost it out of the basket again, and some kept it.
+      // They did meet: some were too late to add, some lost the seat out of the basket again, and some kept it.
       const late = ends.filter(({ added }) => !added)
       const kept = ends.filter(({ reserved }) => reserved)
       expect(late.length).toBeGreaterThan(0)

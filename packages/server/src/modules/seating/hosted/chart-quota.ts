@@ -16,11 +16,14 @@ interface Asking {
   readonly now: Date
 }
 
-/** New tokens for charts, which anybody gets by loading a page: twenty a minute for a network. */
+/** The limit of new tokens for charts, which anybody gets by loading a page: twenty a minute for a network. */
 const ofNetwork: Allowance = { capacity: 20, perHour: 1_200 }
-/** Ten a second for all: an on-sale passes, and a thousand networks cannot use up what the keeper lets the shop ask. */
+/**
+ * Ten a second for all: a crowd at the start of sales passes, and a thousand networks cannot use up the requests the
+ * keeper allows the shop.
+ */
 const ofShop: Allowance = { capacity: 600, perHour: 36_000 }
-/** Whether a token still counts is asked for so often for a session; a page that is loaded more often goes on with it. */
+/** How often a session may have its token checked; a page that is loaded more often continues with the token it has. */
 const ofSession: Allowance = { capacity: 10, perHour: 120 }
 
 /** Counts a token that is about to be made, before the keeper of charts is asked. @throws FoyerError rate_limited */

@@ -36,7 +36,7 @@ export async function readChartToken(
   return row?.expiresAt ?? null
 }
 
-/** Those that are over go at the same time, some at once. */
+/** Inserts a token; some that have expired are deleted at the same time. */
 export async function insertChartToken(
   tx: Tx,
   { eventDateId, sessionId }: Chooser,
@@ -53,7 +53,7 @@ export async function insertChartToken(
   )
 }
 
-/** What it holds is in a basket from now on, and no page shall choose with it. */
+/** Records that what the token holds is in a basket from now on, so that no page chooses with it. */
 export async function markTokenInBasket(tx: Tx, token: string): Promise<void> {
   await tx.run(
     'seating.mark_token_in_basket',

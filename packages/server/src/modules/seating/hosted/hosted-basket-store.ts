@@ -4,11 +4,11 @@ import type { HostedSeatKey, Seat } from '../../inventory/exports.ts'
 /** A seat of a hosted chart in a basket or a reservation. */
 export interface HostedBasketSeat extends HostedSeatKey, Seat {
   readonly eventKey: string
-  /** Until when the chart's keeper said that it is held. */
+  /** The time until which the chart's keeper said that it is held. */
   readonly toldUntil: Date | null
 }
 
-/** Those the shop takes to be held for this sale; what has run out here is refused without asking anybody. */
+/** The seats that count here as held for this sale; expired ones are refused without asking anybody. */
 export async function readHostedSeats(
   tx: Tx,
   saleId: number,

@@ -45,7 +45,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
     await all.ada.token()
     return all
   }
-  /** From a window that was open before they were added. */
+  /** The buyer releases seats in a window that was open before they were added. */
   const giveBack = async (token: string, ...labels: string[]) =>
     await chart.release('concert-friday', labels, token)
   type Buyer = Awaited<ReturnType<typeof inBasket>>['ada']
@@ -57,7 +57,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
       ct_subscribed: false,
       organiser_subscribed_marketing: {},
     })
-  /** Whoever got them over there gets them here. */
+  /** The visitor who got them on the chart gets them here. */
   const expectBobHas = async (
     { stock, bob }: Awaited<ReturnType<typeof inBasket>>,
     label: string,
@@ -73,7 +73,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
     expect(plan.basket_seats).toEqual(both.map(seat))
     expect(plan.hold_token).not.toBe(token)
     expect(plan.seconds_remaining).toBe(900)
-    // Once it is there, it is the one for every further look.
+    // Once this token exists, every further load uses it.
     expect((await ada.plan()).hold_token).toBe(plan.hold_token)
     await giveBack(plan.hold_token, ...both)
     expect((await ada.reserve()).reserved).toBe(true)

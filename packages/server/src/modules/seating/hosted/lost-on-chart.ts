@@ -9,10 +9,10 @@ import { readHostedSeats, type HostedBasketSeat } from './hosted-basket-store.ts
 import { seatingSilent } from './open-chart.ts'
 
 /**
- * Seats of a sale that the keeper of their chart does not hold for it any more: given back there from another window,
- * or their token was ended. A call to another house, so never inside a transaction. When they do not answer, what they
- * promised last counts for as long as it lasts (docs/decisions/0038).
- * @throws FoyerError unavailable when they are silent, and their promise has run out
+ * Seats of a sale that the keeper of their chart no longer holds for it: they were released there from another window,
+ * or their token was ended. It calls the keeper's service, so it must never run inside a transaction. When that does
+ * not answer, its last promise counts for as long as it lasts (docs/decisions/0038).
+ * @throws FoyerError unavailable when it does not answer and its promise has expired
  */
 export async function lostOnChart(
   foyer: Foyer,
@@ -30,7 +30,7 @@ export async function lostOnChart(
   return lost
 }
 
-/** Null: they are silent, and what they said before still stands. */
+/** Null: the keeper does not answer, and its last promise still counts. */
 async function statesOf(
   foyer: Foyer,
   seating: HostedSeating,

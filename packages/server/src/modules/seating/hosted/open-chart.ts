@@ -9,10 +9,10 @@ import { countNewToken, mayReadToken } from './chart-quota.ts'
 import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
 import type { SeatedDate } from '../plan/seated-date-store.ts'
 
-/** A chart that is loaded again goes on with its token, unless there is hardly time left. */
+/** A chart that is loaded again continues with its token, unless hardly any time is left. */
 const leastLeftMs = 60_000
 
-/** A date's chart, where somebody else keeps it and the shop has their keys; else the shop draws the plan itself. */
+/** A date's chart, when another service keeps it and the shop has its keys; otherwise the shop draws the plan itself. */
 export interface HostedDate {
   readonly seating: HostedSeating
   readonly eventKey: string
@@ -26,7 +26,7 @@ export function hostedDate(foyer: Foyer, date: SeatedDate): HostedDate | null {
 
 /**
  * The session's token for the chart of a date.
- * @throws FoyerError unavailable when their service does not answer; rate_limited
+ * @throws FoyerError unavailable when the chart's service does not answer; rate_limited
  */
 export async function openChart(
   asking: NetworkAsking,
@@ -44,7 +44,7 @@ export async function openChart(
   if (kept !== undefined) {
     const { token, sessionId } = kept
     if (!(await mayReadToken(asking, sessionId))) return token
-    // It may have ended over there before its time: a page that goes on with it would never hold a seat.
+    // The token may have ended on the chart before its time: a page that continued with it could never hold a seat.
     const live = await unlessSilent(async () => await seating.readHoldToken(token.token))
     if (live) return live
   }
@@ -58,7 +58,7 @@ export async function openChart(
   return made
 }
 
-/** Their trouble is not the buyer's: it says to come back. */
+/** An error of the chart's service is not the buyer's: the text asks them to come back. */
 export async function unlessSilent<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

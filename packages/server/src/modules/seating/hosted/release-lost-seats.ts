@@ -11,9 +11,9 @@ import {
 import { lostOnChart } from './lost-on-chart.ts'
 
 /**
- * Asks the keepers of hosted charts whether they still hold the seats of a sale in this status. If not, whatever is
- * reserved goes back to the basket, which names the seats, and these are free for whoever holds them over there.
- * Answers what to say; null when everything is as it should be.
+ * Asks the keepers of hosted charts whether they still hold the seats of a sale in this status. If not, a reservation
+ * becomes a basket again, which names the seats, and they are released for the visitor who holds them on the chart.
+ * Answers the text to show; null when nothing is lost.
  * @throws FoyerError unavailable
  */
 export async function releaseLostSeats(
@@ -29,7 +29,7 @@ export async function releaseLostSeats(
   const text = lostSeatsText(lost)
   return await foyer.db.transaction(async (tx) => {
     const found = await lockSessionSale(tx, asking)
-    // Changed while they were asked: whatever changed it asks again, or is past asking.
+    // The sale changed while the keepers were asked: the code that changed it asks again, or needs no answer any more.
     if (found?.sale.id !== read.id || found.sale.status !== status) return null
     if (status === 'held')
       await releaseToBasket(tx, found.sale, { expired: false, reservingError: text }, now, lost)
@@ -40,7 +40,8 @@ export async function releaseLostSeats(
 }
 
 /**
- * Before a payment begins, outside any transaction: nobody pays for seats that a hosted chart has given to others.
+ * Checks the seats before a payment begins, outside any transaction: nobody pays for seats that a hosted chart has
+ * given to others.
  * @throws FoyerError reserving naming the seats, unavailable
  */
 export async function requireChartSeats(asking: Asking): Promise<void> {

@@ -10,8 +10,8 @@ import { findSeatedDate } from '../plan/seated-date-store.ts'
 type Held = SeatName & { readonly hold_token: string }
 
 /**
- * Asks whoever keeps the chart whether this session's token holds these seats; nothing to ask of a plan of our own.
- * Before any transaction, since it is a call to another house.
+ * Asks the keeper of the chart whether this session's token holds these seats; a plan of our own needs no question. It
+ * runs before any transaction, since it calls another service.
  * @throws FoyerError naming the seats
  */
 export async function requireHostedHolds(

@@ -6,8 +6,8 @@ import { holdSeats } from '../../inventory/exports.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 
 /**
- * Seats a hosted chart holds for this session are held here too, for as long as its token lasts. Those that cannot be
- * are told apart by the caller. The page gets another token: what is in a basket is not for it to give back.
+ * Holds here the seats that a hosted chart holds for this session, for as long as its token lasts. The caller finds out
+ * which it could not hold. The page gets another token, so that it cannot release what is in a basket.
  * @throws FoyerError invalid_input for tokens that are not this session's, for this date
  */
 export async function takeFromChart(

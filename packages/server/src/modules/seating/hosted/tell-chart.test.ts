@@ -15,11 +15,11 @@ import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { refundSale } from '../../payment/exports.ts'
 
-/** The seats of one order on two dates: told in two calls. */
+/** The seats of one order on two dates are told in two calls. */
 describe('telling the keeper of a chart of an order that changes meanwhile', () => {
   let shop: TestFoyer
   let chart: FakeHostedSeating
-  /** What happens when the next booking has been made over there, before its answer is here. */
+  /** Runs when the next booking has been made on the chart, before its answer arrives. */
   let afterBooking: (() => Promise<void>) | null = null
   const bookings: string[] = []
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
 
 const batch = 500
 
-/** A paid order whose `seats`, by their names, the keeper of their chart refuses to book. */
+/** A paid order with the `seats`, by their names, that the keeper of their chart refuses to book. */
 export interface Unbookable {
   readonly reference: string
   readonly seats: string
@@ -29,9 +29,9 @@ interface Telling {
 }
 
 /**
- * Tells whoever keeps a hosted chart what has become of its seats: booked when they are paid, given back when they are
- * free, held for longer when they are reserved. Every call may be made twice; what fails is tried again the next time.
- * @param refund gives the money of an order back
+ * Tells the keeper of a hosted chart what has become of its seats: booked when they are paid, released when nobody has
+ * them, held for longer when they are reserved. Every call may be made twice; a failed one is made again the next time.
+ * @param giveBack refunds an order
  */
 export async function tellChart(foyer: Foyer, refund: Telling['refund']): Promise<void> {
   const { seating } = foyer.providers
@@ -48,11 +48,14 @@ export async function tellChart(foyer: Foyer, refund: Telling['refund']): Promis
   }
 }
 
-/** What goes into one call. */
+/** The seats that go into one call. */
 const groupOf = (seat: UntoldSeat): string =>
   JSON.stringify([seat.eventKey, seat.status, seat.told, seat.saleId, seat.holdToken])
 
-/** What has changed since it was read, by a refund of another group perhaps, is left to the next time. */
+/**
+ * Tells about one group; a seat that has changed since it was read, perhaps by another group's refund, is left to the
+ * next time.
+ */
 async function tell(
   telling: Telling,
   { status, eventKey, holdToken, told, reference }: UntoldSeat,
@@ -62,14 +65,14 @@ async function tell(
   switch (status) {
     case 'sold': {
       if (reference === null) return
-      // Should the answer be lost, it is known that they may be booked.
+      // If the answer is lost, it is known that they may be booked.
       const seats = await mark(foyer, read, 'booking')
       if (seats.length === 0) return
       try {
         await seating.book(eventKey, seats.map(hostedLabel), { holdToken, orderId: reference })
       } catch (error) {
         if (!isRefused(error)) throw error
-        // All or none: nothing of this group is booked.
+        // A call books all or none: nothing of this group is booked.
         await mark(foyer, seats, 'held')
         await refundOrder(telling, reference, seats)
         return
@@ -81,7 +84,7 @@ async function tell(
       const seats = await unchanged(foyer, read)
       if (seats.length === 0) return
       const labels = seats.map(hostedLabel)
-      // What was never booked for us may be somebody else's booking by now: only what is our own is given back.
+      // A seat that was never booked for us may be booked for somebody else by now: only our own are released.
       if (told === 'booked') await seating.release(eventKey, labels, null)
       else {
         if (told === 'booking') await releaseOwn(foyer, seating, eventKey, labels)
@@ -101,7 +104,7 @@ async function tell(
         await seating.extendHoldToken(holdToken, minutes)
       } catch (error) {
         if (!isRefused(error)) throw error
-        // It has run out over there. Booking takes the seats all the same if they are still free.
+        // The hold has expired on the chart. Booking takes the seats all the same if nobody has them.
         const labels = seats.map(hostedLabel)
         foyer.log.warn({ sale: reference, seats: labels }, 'a hold of hosted seats has run out')
       }
@@ -110,7 +113,7 @@ async function tell(
   }
 }
 
-/** They may have been booked for an order of ours that has gone back since: the chart says which, and for whom. */
+/** Releases seats that may have been booked for an order of ours that was refunded since: the chart says which, and for whom. */
 async function releaseOwn(
   foyer: Foyer,
   seating: HostedSeating,
@@ -137,7 +140,10 @@ async function unchanged(foyer: Foyer, seats: readonly UntoldSeat[]): Promise<Un
   return await foyer.db.read(async (tx) => await stillUntold(tx, seats))
 }
 
-/** The seats of a paid order are somebody else's over there. With the refund they are free here, and told as such. */
+/**
+ * Refunds a paid order whose seats the chart has given to somebody else. With the refund they are released here, and
+ * reported as such.
+ */
 async function refundOrder(
   { foyer, refund }: Telling,
   reference: string,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/db.ts'
 import { markSeatsTold, type Told } from '../../inventory/exports.ts'
 
-/** A seat of a hosted chart whose keeper has not heard yet what became of it. */
+/** A seat of a hosted chart whose keeper has not been told yet what became of it. */
 export interface UntoldSeat {
   readonly eventDateId: number
   readonly guid: string
@@ -15,11 +15,11 @@ export interface UntoldSeat {
   readonly saleId: number | null
   readonly reference: string | null
   readonly eventKey: string
-  /** As it was read: what has changed since is told the next time. */
+  /** The seat as it was read: what has changed since is told the next time. */
   readonly changedIn: string
 }
 
-/** The oldest first. */
+/** The oldest comes first. */
 export async function readUntold(tx: Tx, most: number): Promise<UntoldSeat[]> {
   return await tx.all(
     'seating.read_untold',
@@ -49,7 +49,7 @@ export async function markTold(
   return those(seats, marked)
 }
 
-/** Those of the seats that nothing has changed of since they were read. */
+/** Those of the seats that have not changed since they were read. */
 export async function stillUntold(tx: Tx, seats: readonly UntoldSeat[]): Promise<UntoldSeat[]> {
   const same = await tx.all(
     'seating.still_untold',
@@ -61,7 +61,7 @@ export async function stillUntold(tx: Tx, seats: readonly UntoldSeat[]): Promise
   return those(seats, same)
 }
 
-/** Which of these are references of our own orders. */
+/** Which of these references are orders of ours. */
 export async function readOwnReferences(
   tx: Tx,
   references: readonly string[],

@@ -4,7 +4,7 @@ import { releaseExpiredSeats } from '../../inventory/exports.ts'
 const batch = 500
 const batchesMaximum = 20
 
-/** Tidies up holds that have run out. Whoever wants such a seat takes it over anyway. */
+/** Releases holds that have expired. A buyer who wants such a seat takes it over anyway. */
 export const releaseExpired = handleRound(
   'free-seats',
   async (foyer) => {

@@ -72,12 +72,12 @@ interface Source {
   readonly layout: SeatingPlan['seating_plan_layout']
   readonly unavailable: SeatingPlan['seating_plan_event']['unavailable_seats']
   readonly holdToken: string
-  /** When what is held runs out; null while nothing is. */
+  /** When what is held expires; null while nothing is held. */
   readonly endsAt: Date | null
   readonly cursor: string | null
 }
 
-/** The map of our own, or the chart somebody else keeps: that one knows by itself what is taken. */
+/** Our own map, or the hosted chart, which itself knows what is taken. */
 async function sourceOf(
   asking: NetworkAsking,
   {

@@ -4,7 +4,7 @@ import { seatTroubles } from './seat-troubles.ts'
 const namedInRefusal = 5
 
 /**
- * The seats of a plan that go by these names.
+ * The seats of a plan with these names.
  * @throws FoyerError invalid_input when the plan has no such seat, or one is named twice
  */
 export function namedSeats(plan: Plan, names: readonly SeatName[]): readonly PlanSeat[] {

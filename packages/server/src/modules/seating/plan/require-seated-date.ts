@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { findSeatedDate, type SeatedDate } from './seated-date-store.ts'
 
 /**
- * The seated date an address names; whatever else it is made of, no date is called so.
+ * The seated date that a path names; any other text names no date.
  * @throws FoyerError not_found
  */
 export async function requireSeatedDate(

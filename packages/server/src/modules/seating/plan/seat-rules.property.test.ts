@@ -5,7 +5,7 @@ import { seedSeatedShow, type RowOfSeats } from '../../../testing/builders/seed-
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-/** Seats side by side, as a person sees them: by row, split at the aisle. */
+/** Seats side by side as a person sees them: one row, split at the aisle. */
 type Block = readonly string[]
 
 const blocksOf = (rows: readonly RowOfSeats[]): Block[] =>
@@ -14,7 +14,7 @@ const blocksOf = (rows: readonly RowOfSeats[]): Block[] =>
     return [names.slice(0, aisleAfter), names.slice(aisleAfter)].filter(({ length }) => length > 0)
   })
 
-/** Stretches of a block without a gap that `isIn` picks. */
+/** Stretches of a block without a gap, of seats that `isIn` picks. */
 function runsOf(block: Block, isIn: (seat: string) => boolean): string[][] {
   const runs: string[][] = []
   let run: string[] = []
@@ -34,7 +34,10 @@ const singlesOf = (run: Block, chosen: readonly string[]): number =>
 const windowsOf = (run: Block, size: number): string[][] =>
   run.slice(0, Math.max(0, run.length - size + 1)).map((_, start) => run.slice(start, start + size))
 
-/** What the rules forbid, worked out by trying everything: apart though there was room, or one left alone without need. */
+/**
+ * What the rules forbid, found by trying everything: seats apart though there was room together, or one seat left alone
+ * without need.
+ */
 function isForbidden(
   blocks: readonly Block[],
   chosen: readonly string[],
@@ -96,7 +99,7 @@ describe('sets of seats posted past the map', () => {
           const taken = seats.filter(() => next() < 30)
           const free = seats.filter((seat) => !taken.includes(seat))
           const start = next() % Math.max(1, free.length)
-          // Often neighbours, so that many a set is a good one.
+          // The seats are often neighbours, so that many a set is allowed.
           const chosen =
             next() < 60
               ? free.slice(start, start + wanted)
@@ -104,7 +107,7 @@ describe('sets of seats posted past the map', () => {
           if (chosen.length === 0) return
           const someone = () => createSeatChooser(createShopper(shop.app), show.stock.dateId)
           const [ada, bob] = [someone(), someone()]
-          // A call without seats is refused, and takes none.
+          // A call without seats is refused, so it is not made.
           await bob.hold(...taken)
           expect((await ada.hold(...chosen)).status).toBe(200)
           const { status } = await ada.add(show.stock, ...chosen)
@@ -115,7 +118,7 @@ describe('sets of seats posted past the map', () => {
       ),
       { numRuns: 120, seed: 20_261_121 },
     )
-    // A rule that refuses everything, or nothing, would prove nothing.
+    // A rule that refused everything, or nothing, would prove nothing.
     expect(seen.accepted).toBeGreaterThan(20)
     expect(seen.refused).toBeGreaterThan(20)
   })

@@ -7,7 +7,7 @@ const named = (seats: readonly SeatName[]) => ({ seats: seats.map(seatText).join
 const tokenExpiredText = (): string =>
   t('Your choice of seats has run out. Please load the page again and choose your seats.')
 
-/** Refusals of seats: each names the seats, and what to do. */
+/** Refusals about seats: each names the seats, and what to do. */
 export const seatTroubles = {
   unknown: (seats: readonly SeatName[]) =>
     new FoyerError(
@@ -80,7 +80,10 @@ export const seatTroubles = {
       ),
     ),
   token: () => new FoyerError('invalid_input', tokenExpiredText()),
-  /** Named by its field, so that the page helps itself: its plan, asked for anew, brings another token for what is still held. */
+  /**
+   * The error names the field, so that the page can recover: it asks for its plan again, which brings another token for
+   * what is still held.
+   */
   staleToken: () =>
     new FoyerError('invalid_input', tokenExpiredText(), {
       fields: { hold_token: tokenExpiredText() },

@@ -13,7 +13,7 @@ export interface SeatedDate {
   readonly timeZone: string
   readonly noOrphans: boolean
   readonly consecutive: boolean
-  /** Of all ticket types of the event together; null without a limit. */
+  /** The most of all ticket types of the event together; null without a limit. */
   readonly maxPerOrder: number | null
   readonly planId: number
   /** Changes whenever the plan's row does. */
@@ -21,7 +21,7 @@ export interface SeatedDate {
   readonly provider: 'built_in' | 'seatsio'
   readonly publicKey: string | null
   readonly region: string | null
-  /** The provider's own key of this date. */
+  /** The provider's own key for this date. */
   readonly providerEvent: string | null
 }
 
@@ -67,7 +67,7 @@ export interface SeatType {
   readonly maxPerCustomer: number | null
 }
 
-/** In the order they are shown in. */
+/** In the order in which they are shown. */
 export async function readSeatTypes(tx: Tx, eventDateId: number): Promise<SeatType[]> {
   return await tx.all(
     'seating.read_seat_types',

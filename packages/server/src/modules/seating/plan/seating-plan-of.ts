@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { readLayout, type SeatedDate } from './seated-date-store.ts'
 
 export interface KnownPlan {
-  /** As it was imported: what the map is drawn from. */
+  /** The plan as it was imported: the map is drawn from it. */
   readonly layout: Record<string, unknown>
   readonly plan: Plan
 }

@@ -34,7 +34,7 @@ export function presentDate(
         max_can_reserve: Math.min(
           type.left,
           type.maxPerCustomer ?? quantityMaximum,
-          // Adding refuses a larger set, and the page suggests the best seats up to this.
+          // Adding refuses a larger set, and the page suggests the best seats up to this number.
           date.maxPerOrder ?? quantityMaximum,
           quantityMaximum,
         ),

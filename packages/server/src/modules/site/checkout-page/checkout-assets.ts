@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { locale } from '@foyer/language/texts.ts'
 import { join } from 'node:path'
 
-/** The bundle is built in the language of the shop. */
+/** The bundle is built in the shop's language. */
 const folder = () => join(import.meta.dirname, '../../../../../checkout/dist', locale())
-/** One script each; what they share is in chunks of its own. */
+/** Each page has one script; shared code is in chunks of its own. */
 const entryNames = { checkout: 'src/main.tsx', seats: 'src/seats/main.tsx' } as const
 
 export interface CheckoutAssets {
   readonly scriptUrl: string
-  /** What the script imports at once. */
+  /** The modules that the script imports at once. */
   readonly preloadUrls: readonly string[]
   readonly cssUrls: readonly string[]
 }
@@ -36,7 +36,7 @@ export function readCheckoutAssets(page: keyof typeof entryNames): CheckoutAsset
     if (chunk === undefined || seen.has(chunk)) return
     seen.add(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
-    // The styles of what a chunk imports come before its own, which may say otherwise.
+    // The styles of an imported chunk come before the importing chunk's own, which may override them.
     for (const file of chunk.css ?? []) styles.add(file)
   }
   visit(entryNames[page])

@@ -12,13 +12,16 @@ import { answerPage } from '../../../platform/http/register-page.ts'
 import { checkoutThirdParties } from './payment-hosts.ts'
 import { seatThirdParties } from './seat-hosts.ts'
 
-/** Without the query: links carry tokens and forms carry people's details, which are nothing for a log. */
+/** The path without the query: links contain tokens and forms contain people's details, which must not be logged. */
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-/** What a proxy or a cache may read as the address of another page: a parameter of a part, a hidden slash. */
+/** What a proxy or a cache may read as the path of another page: a parameter of a path part, or a hidden slash. */
 const disguised = /[;\\]|%(?:2f|3b|5c)/i
 
-/** However a place is written (`/DO/`, `//do/`, `/%64o/`, `/do;a/`), a person, a proxy or a cache may take it for that place. */
+/**
+ * The plain form of a path: however it is written (`/DO/`, `//do/`, `/%64o/`, `/do;a/`), a person, a proxy or a cache
+ * may take it for the same.
+ */
 function plainPath(request: FastifyRequest): string {
   const path = pathOf(request).replaceAll(/%[0-7][\da-f]/gi, (escape) => decodeURIComponent(escape))
   return `${path}/`
@@ -28,8 +31,9 @@ function plainPath(request: FastifyRequest): string {
 }
 
 /**
- * Whatever path a person opens shows the checkout (D1 2, D2 2.13). Elsewhere are calls, files and pages of other rooms: a
- * wrong path there is wrong. So is one with a hidden file or folder in it (`/.env`, `/a/%2e%2e/`): no person opens that.
+ * Whether a path may be opened by a person: any such path shows the checkout. Elsewhere are calls, files and pages of
+ * other rooms, where a wrong path is not found. Neither is a path with a hidden file or folder in it (`/.env`,
+ * `/a/%2e%2e/`), which no person opens.
  */
 function isForPeople(request: FastifyRequest, elsewhere: readonly Place[]): boolean {
   const path = plainPath(request)
@@ -58,7 +62,7 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<
     thirdParties: page === 'seats' ? seatThirdParties : checkoutThirdParties,
     answer({ frame, xsrf, request }) {
       if (assets === null) throw busy()
-      // The script sends it with every call, from the cookie that stands beside the session's.
+      // The script sends it with every call, from the cookie beside the session's.
       xsrf()
       const { siteName, look, nonce } = frame()
       return foyer.pages.checkoutShell({
@@ -83,7 +87,7 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<
   }
 }
 
-/** The checkout, the page that chooses seats, and every other path a person may open. */
+/** Serves the checkout, the page that chooses seats, and every other path a person may open. */
 export function registerCheckout(
   app: FastifyInstance,
   foyer: Foyer,
@@ -97,7 +101,7 @@ export function registerCheckout(
     url: '/checkout/',
     handler: async (request, reply) => await answerPage(foyer, request, reply, page),
   })
-  // Whatever is no date's address is the checkout's (D2 2.13), above and below that of a date as well.
+  // Every path that names no date shows the checkout, above and below a date's path as well.
   for (const url of ['/events/book_seats/', '/events/book_seats/*'])
     app.route({
       method: [...method],

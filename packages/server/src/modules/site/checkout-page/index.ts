@@ -1,7 +1,7 @@
 import type { Part } from '../../module.ts'
 import { registerCheckout } from './checkout.ts'
 
-/** The frame of the single page that the checkout is, and whom it may talk to. */
+/** The frame of the checkout, which is a single page, and the hosts it may talk to. */
 export const checkoutPage: Part = {
   register: registerCheckout,
 }

@@ -13,7 +13,7 @@ const stripe: ThirdParties = {
 /** https://docs.hcaptcha.com/#content-security-policy-settings */
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
-/** Those of the captcha's script: none for the built-in one, which is served by the shop. */
+/** The hosts of the captcha's script: none for the built-in one, which the shop serves itself. */
 function captchaHosts(scriptUrl: string | null, publicUrl: string): readonly string[] {
   if (scriptUrl === null) return []
   const { hostname, origin } = new URL(scriptUrl, publicUrl)
@@ -21,10 +21,11 @@ function captchaHosts(scriptUrl: string | null, publicUrl: string): readonly str
 }
 
 /**
- * Script, form and tokens, live and test: https://developer.squareup.com/docs/web-payments/content-security-policy,
- * where tokens go to pci-connect.squareup.com. The frame in which a bank asks its customer is the bank's own, and
- * there is no list of banks (https://developer.squareup.com/forums/t/22234, /11628): with Square any secure frame may
- * open. What Square reports of its own errors is not let out.
+ * Hosts of script, form and tokens, live and test:
+ * https://developer.squareup.com/docs/web-payments/content-security-policy, where tokens go to
+ * pci-connect.squareup.com. The frame in which a bank asks its customer is the bank's own, and there is no list of
+ * banks (https://developer.squareup.com/forums/t/22234, /11628): with Square any secure frame may open. Square's
+ * reports of its own errors are blocked.
  */
 const squareHosts: ThirdParties = {
   scripts: ['https://web.squarecdn.com', 'https://sandbox.web.squarecdn.com'],
@@ -37,7 +38,7 @@ const squareHosts: ThirdParties = {
   styles: ['https://web.squarecdn.com', 'https://sandbox.web.squarecdn.com'],
 }
 
-/** Those of the Square form: none where the shop is not connected to it. */
+/** The hosts of the Square form: none when the shop is not connected to it. */
 function squareParties({ providers, publicUrl }: Foyer): ThirdParties {
   if (providers.square === null) return noThirdParties
   const { hostname, origin } = new URL(providers.square.form.scriptUrl, publicUrl)
@@ -46,7 +47,7 @@ function squareParties({ providers, publicUrl }: Foyer): ThirdParties {
     : { scripts: [origin], frames: [origin], connections: [origin] }
 }
 
-/** The card provider, or what stands in for it. */
+/** The hosts of the card provider, or of the simulator in its place. */
 export function cardThirdParties(foyer: Foyer): ThirdParties {
   const { scriptUrl } = foyer.providers.card
   const elsewhere = [
@@ -64,7 +65,7 @@ export function cardThirdParties(foyer: Foyer): ThirdParties {
 /** The map of rooms near the venue: after the order, and only once the buyer asks for it. */
 const stayHosts = ['https://www.stay22.com']
 
-/** Whom the checkout talks to beside us: the card providers (or what stands in for them) and the captcha. */
+/** The hosts the checkout talks to beside ours: the card providers (or their simulators) and the captcha. */
 export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   const card = cardThirdParties(foyer)
   const captcha = captchaHosts(foyer.providers.captcha.scriptUrl, foyer.publicUrl)
@@ -74,7 +75,7 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   return {
     ...card,
     scripts: all(card.scripts, square.scripts, captcha),
-    // Of our own pages the one that measures, in which every script of a vendor stays.
+    // Of our own pages only the measuring one is framed, to which every vendor's script is confined.
     frames: all(["'self'"], card.frames, square.frames, captcha, stayHosts),
     connections: all(
       card.connections,

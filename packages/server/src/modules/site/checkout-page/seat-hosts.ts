@@ -5,14 +5,14 @@ import { noThirdParties, type ThirdParties } from '../../../platform/http/securi
 /** https://docs.seats.io/docs/renderer/content-security-policy: the script, the frame it draws in, and its pictures. */
 const seatsio = ['https://*.seatsio.net']
 
-/** Of the chart, or of what stands in for it; the built-in map needs nobody. */
+/** The hosts of the chart, or of its simulator; the built-in map needs none. */
 function chartHosts({ providers, publicUrl }: Foyer): readonly string[] {
   if (providers.seating === null) return []
   const { hostname, origin } = new URL(providers.seating.scriptUrl('eu'), publicUrl)
   return hostname.endsWith('.seatsio.net') ? seatsio : [origin]
 }
 
-/** Whom the page that chooses seats talks to beside us: nobody who takes money. */
+/** The hosts that the page that chooses seats talks to beside ours: none takes money. */
 export function seatThirdParties(foyer: Foyer): ThirdParties {
   const chart = chartHosts(foyer)
   const { sentryDsn } = foyer.config.measure

@@ -4,7 +4,10 @@ import { themeCss } from '../../../platform/http/page-frame.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
-/** The operator's colours and logo, under names that change with them; says at the start what is hard to read. */
+/**
+ * Serves the operator's colours and logo, under names that change with them; warns at the start of colours that are
+ * hard to read.
+ */
 export function registerShopLook(app: FastifyInstance, foyer: Foyer): void {
   const { shop } = foyer.config
   for (const problem of foyer.pages.operatorTheme(shop.colours).problems) {

@@ -7,10 +7,10 @@ import { picturesDirectory } from '../../catalogue/exports.ts'
 import { checkoutAssetsFolder } from '../checkout-page/checkout-assets.ts'
 
 const packages = join(import.meta.dirname, '../../../../..')
-/** Names hold a hash of their content, so what a name means never changes. */
+/** Names contain a hash of the content, so that a file never changes under its name. */
 const forGood = { cacheControl: true, immutable: true, maxAge: '1y', index: false } as const
 
-/** Our own scripts and styles, and the pictures of the catalogue. */
+/** Serves our own scripts and styles, and the pictures of the catalogue. */
 export async function registerStaticFiles(app: FastifyInstance, foyer: Foyer): Promise<void> {
   await app.register(fastifyStatic, {
     ...forGood,
@@ -25,7 +25,7 @@ export async function registerStaticFiles(app: FastifyInstance, foyer: Foyer): P
     prefix: '/pictures/',
     decorateReply: false,
     preCompressed: true,
-    // An SVG opened by itself is a document: it may draw, and nothing else.
+    // An SVG opened by itself is a document: it may draw, and do nothing else.
     setHeaders: (reply) => {
       reply.header(
         'content-security-policy',

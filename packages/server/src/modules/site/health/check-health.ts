@@ -2,10 +2,10 @@ import type { Foyer } from '../../../foyer.ts'
 import { migrationNames } from '../../../platform/database/migrate.ts'
 import { fillRoomProbe, findRanMigrations, readMailAndTime, writeProbe } from './ready-store.ts'
 
-/** A mail that waits longer has met a mail server that does not take it. */
+/** A mail that waits longer than this has met a mail server that does not accept it. */
 const mailLateMs = 15 * 60_000
 const clockOffMs = 2_000
-/** Anybody may ask whether the shop is ready: what an order takes is written no more often than this. */
+/** Anybody may ask whether the shop is ready: the writing test of the database runs no more often than this. */
 const roomProofMs = 5_000
 
 export interface Health {
@@ -20,8 +20,8 @@ export interface HealthLooks {
 }
 
 /**
- * How the shop is. Whoever asks while somebody else is being answered gets that answer: each look writes a row, and
- * anybody may ask as often as they like.
+ * The health of the shop. A question that comes while another is being answered gets the same answer: each check writes
+ * a row, and anybody may ask as often as they like.
  */
 export async function checkHealth(foyer: Foyer): Promise<Health> {
   const { health } = foyer.rooms.site
@@ -32,8 +32,8 @@ export async function checkHealth(foyer: Foyer): Promise<Health> {
 }
 
 /**
- * Rejects when orders could not be taken: the database takes no writes, has no room for one, or lacks a part of the schema.
- * Late mails and a clock that has drifted are told, but keep nobody from selling.
+ * Rejects when orders could not be taken: the database accepts no writes, has no room for one, or lacks a part of the
+ * schema. Late mails and a clock that has drifted are reported, but do not stop sales.
  */
 async function lookAt(foyer: Foyer): Promise<Health> {
   const names = await migrationNames()

@@ -17,7 +17,7 @@ export async function countOpenPayments(tx: Tx): Promise<OpenPayments[]> {
 }
 
 export interface Waiting {
-  /** Places taken by baskets that are not paid. */
+  /** Places held by baskets that are not paid. */
   readonly heldPlaces: number
   readonly mails: number
   readonly oldestMailAt: Date | null

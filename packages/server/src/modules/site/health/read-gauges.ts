@@ -2,7 +2,7 @@ import type { Foyer } from '../../../foyer.ts'
 import { countOpenPayments, readWaiting } from './gauges-store.ts'
 
 /**
- * Sets the gauges that are true of one moment, just before they are read. Those of a database that is away are left out:
+ * Sets the gauges that hold for one moment, just before they are read. Those of a database that is away are left out:
  * an old figure would look like a new one.
  */
 export async function readGauges(foyer: Foyer): Promise<void> {

@@ -22,7 +22,7 @@ describe('health/ready beside a backup', () => {
     expect(await ask()).toBe(200)
     const before = await count()
     expect(before).toBeGreaterThan(0)
-    // What pg_dump takes of every table at its start and keeps to its end.
+    // This is the lock that pg_dump takes of every table at its start and keeps to its end.
     await backup.transaction(async (tx) => {
       await tx.dynamic.run('test.lock', 'lock table room_probe in access share mode')
       for (let look = 0; look < 3; look += 1) {

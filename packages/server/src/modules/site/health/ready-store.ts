@@ -8,9 +8,9 @@ const fill = `insert into room_probe (filling)
   select repeat('x', ${probeRowBytes}) from generate_series(1, ${probeRows})`
 
 /**
- * Writes as much as an order does, to a new file that has to find room on the disk; a full one refuses it. While
- * somebody reads the table for long, as pg_dump does for as long as a backup takes, there is no new file to be had: then
- * the same is written behind what is there and rolled back, so that the table does not grow for ever.
+ * Writes as much as an order does, to a new file that needs room on the disk; a full disk refuses it. While somebody
+ * reads the table for long, as pg_dump does during a backup, no new file can be made: then the same is written after
+ * the existing rows and rolled back, so that the table does not grow for ever.
  */
 export async function fillRoomProbe(tx: Tx): Promise<void> {
   await tx.dynamic.run(
@@ -44,7 +44,7 @@ export async function findRanMigrations(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** When the oldest mail was queued that is still to be sent, and what time the database has. */
+/** When the oldest unsent mail was queued, and what time the database has. */
 export async function readMailAndTime(tx: Tx): Promise<{ oldestMailAt: Date | null; time: Date }> {
   return await tx.one(
     'site.read_mail_and_time',

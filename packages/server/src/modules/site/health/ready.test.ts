@@ -47,7 +47,7 @@ describe('health/ready', () => {
   })
 
   it('when there is no room for an order then it is not ready, and says so again at each look', async () => {
-    // Stands for the full disk; a real one is in the tests of faults.
+    // This stands for the full disk; a real one is in the tests of faults.
     await shop.db.query('alter table room_probe add constraint full_disk check (filling is null)')
     expect([(await ask()).status, (await ask()).status]).toEqual([503, 503])
     await shop.db.query('alter table room_probe drop constraint full_disk')

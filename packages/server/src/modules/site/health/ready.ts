@@ -4,7 +4,7 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { checkHealth } from './check-health.ts'
 
-/** Why requests cannot be served stands in the log only. */
+/** Only the log says why requests cannot be served. */
 export const ready = handle(endpoint, async ({ foyer }) => {
   if (foyer.drain.isDraining) throw notReady(new Error('this process is stopping'))
   try {

@@ -7,7 +7,7 @@ import type { Page } from '../../../platform/http/page.ts'
 
 const perPage = 24
 
-/** Events are over and lists get shorter: an address that was kept leads to what is last now. */
+/** Events pass and lists get shorter: a saved URL of a page that no longer exists is redirected to the last one. */
 function leadTo(page: number, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = new URLSearchParams(request.url.split('?', 2)[1])
   return reply.header('cache-control', 'no-store').redirect(listingPath(query, page), 302)
@@ -17,13 +17,13 @@ function leadTo(page: number, request: FastifyRequest, reply: FastifyReply): Fas
 export const allEvents: Page = {
   path: '/all-events/',
   keepSeconds: 30,
-  // Many share one network; each of them opens a page in some seconds.
+  // Many visitors share one network; each of them opens a page in some seconds.
   mostPerMinute: 300,
   async answer({ foyer, frame, request, reply, now, answer }) {
     const { filters, page, unread } = readListingQuery(request.query as object)
     const { timeZone } = foyer.config.shop
     const offset = (page - 1) * perPage
-    // Everything that is on sale is no answer to a question we did not understand.
+    // A list of everything on sale would be no answer to a question we did not understand.
     const isRead = unread.length === 0
     const search = isRead ? searchOf(filters, { timeZone, now, limit: perPage, offset }) : null
     const found = await foyer.db.read(async (tx) => {
@@ -32,7 +32,7 @@ export const allEvents: Page = {
       const { cards, total } = await loadCards(tx, search, now)
       return { facets, cards, total: total ?? (await countAll(foyer, tx, search, now)) }
     })
-    // A count that was kept may be behind what is listed.
+    // A cached count may be behind what is listed.
     const total = Math.max(found.total, found.cards.length === 0 ? 0 : offset + found.cards.length)
     const pages = Math.max(1, Math.ceil(total / perPage))
     if (page > pages && isRead) return leadTo(pages, request, reply)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysAsked } from './days-asked.ts'
 
 const none = { when: '', from: '', to: '' } as const
-/** A Thursday afternoon, an hour ahead of UTC. */
+/** A Thursday afternoon, in a zone an hour ahead of UTC. */
 const now = new Date('2026-06-25T14:00:00Z')
 const asked = (given: Partial<Parameters<typeof daysAsked>[0]>, at = now) => {
   const { after, before, goesOnAt } = daysAsked({ ...none, ...given }, 'Europe/London', at)

@@ -3,13 +3,13 @@ import type { Days } from './listing-search.ts'
 
 type When = Exclude<ListingFilters['when'], ''>
 
-/** `when` stands for both days. */
+/** `when` replaces both days. */
 type AskedDays = Pick<ListingFilters, 'when' | 'from' | 'to'>
 
 /** A night that ends by then belongs to the day it began on. */
 const smallHours = { hours: 6 }
 
-/** The first and the last day a name stands for, seen from a day; a weekend begins on Friday. */
+/** The first and the last day that a name means, seen from a day; a weekend begins on Friday. */
 function daysOf(when: When, today: Temporal.PlainDate): [Temporal.PlainDate, Temporal.PlainDate] {
   switch (when) {
     case 'today':
@@ -36,7 +36,7 @@ const readDay = (text: string): Temporal.PlainDate | null => {
   }
 }
 
-/** The days asked for as instants; a day begins and ends at midnight where the shop is. What is over is left out. */
+/** The wanted days as instants; a day begins and ends at midnight where the shop is. Past time is left out. */
 export function daysAsked(asked: AskedDays, timeZone: string, now: Date): Days {
   const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime())
   const today = moment.toZonedDateTimeISO(timeZone).toPlainDate()
@@ -48,7 +48,7 @@ export function daysAsked(asked: AskedDays, timeZone: string, now: Date): Days {
     return { after: now, before, goesOnAt: now }
   }
   return {
-    // What starts at midnight itself belongs to the day.
+    // An event that starts at midnight itself belongs to the day.
     after: toDate(midnight(first).subtract({ milliseconds: 1 })),
     before,
     goesOnAt: toDate(midnight(first).add(smallHours)),

@@ -7,12 +7,12 @@ import { listStock, type StockRow } from './on-sale-store.ts'
 import { byDate, saleOfDate, saleOfEvent } from './sale-status.ts'
 import type { VoucherRow } from './voucher-store.ts'
 
-/** What a buyer pays, absorbed fee or not; the fee stands beside it unless the organiser hides it. */
+/** What a buyer pays, absorbed fee or not; the fee is shown beside it unless the organiser hides it. */
 export function priceOf(row: StockRow, hideBookingFee: boolean): PriceOnSale {
   return { total: row.price + row.bookingFee, fee: hideBookingFee ? 0 : row.bookingFee }
 }
 
-/** The catalogue keeps the address of a picture. */
+/** The catalogue stores the URL of a picture. */
 export const pictureOf = (url: string | null, alt: string): Picture | null =>
   url === null ? null : { url, alt }
 
@@ -21,7 +21,7 @@ function placeOf(event: ListedEventRow): string {
   return placeName(null, event.posted)
 }
 
-/** Whether a date is one of those asked for, as the list itself sees it. */
+/** Whether a date is one of those asked for, by the list's own rule. */
 function isAsked(days: Days, { startsAt, endsAt }: StockRow): boolean {
   if (startsAt > days.after) return days.before === null || startsAt < days.before
   return (endsAt ?? startsAt) > days.goesOnAt
@@ -32,7 +32,7 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
   const buyable = dates
     .filter(({ sale }) => sale.status === 'open')
     .flatMap(({ rows }) => rows.filter((row) => row.left > 0))
-  // A ticket that needs another one is not what the evening costs.
+  // A ticket that requires another one does not show what the evening costs.
   const alone = buyable.filter((row) => row.requires.length === 0)
   const prices = (alone.length > 0 ? alone : buyable)
     .map((row) => priceOf(row, event.hideBookingFee))
@@ -56,7 +56,10 @@ function presentEvent(event: ListedEventRow, stock: readonly StockRow[], now: Da
   }
 }
 
-/** One page of events as cards with their dates on the days asked for, whether there are more, and how many in all where that is known. */
+/**
+ * One page of events as cards with their dates on the wanted days, whether there are more, and how many in all where
+ * that is known.
+ */
 export async function loadCards(
   tx: Tx,
   search: EventSearch,

@@ -6,7 +6,7 @@ import { listVouchers } from './voucher-store.ts'
 
 const shown = 13
 
-/** The window: the next event that can be bought, then what comes after it. */
+/** The front page: the next event that can be bought, then those after it. */
 export const home: Page = {
   path: '/',
   keepSeconds: 30,

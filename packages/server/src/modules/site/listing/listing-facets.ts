@@ -7,9 +7,9 @@ import type { EventSearch } from './listing-search.ts'
 import { countEvents, listPlaces } from './listing-store.ts'
 import { listOrganisers, type NamedOrganiser } from './organiser-store.ts'
 
-/** As long as a list may be kept by a browser. */
+/** As long as a browser may keep a list. */
 const keepMs = 30_000
-/** Of counts, say: odd searches push out each other, never what all pages show. */
+/** The most of one kind, for example of counts: odd searches displace each other, never what all pages show. */
 const keptMost = 200
 
 interface Kept {
@@ -23,8 +23,8 @@ export type FacetDesks = Readonly<Record<'shared' | 'counts', Desk>>
 export const createFacetDesks = (): FacetDesks => ({ shared: new Map(), counts: new Map() })
 
 /**
- * Works something out at most every half minute: what has to look at every event is the same for everybody, and
- * nobody's purchase hangs on it.
+ * Computes something at most every half minute: what reads every event is the same for everybody, and no purchase
+ * depends on it.
  */
 async function keep<T>(
   foyer: Foyer,
@@ -54,7 +54,7 @@ export interface Facets {
   readonly organisers: readonly NamedOrganiser[]
 }
 
-/** What there is to choose from in the form. */
+/** The choices in the form. */
 export async function loadFacets(foyer: Foyer, tx: Tx, now: Date): Promise<Facets> {
   return await keep(foyer, ['shared', 'facets'], now, async () => ({
     places: await listPlaces(tx, now),
@@ -62,7 +62,7 @@ export async function loadFacets(foyer: Foyer, tx: Tx, now: Date): Promise<Facet
   }))
 }
 
-/** How many events the whole search has; as it was up to half a minute ago. */
+/** How many events the whole search has, at most half a minute old. */
 export async function countAll(
   foyer: Foyer,
   tx: Tx,
@@ -70,13 +70,13 @@ export async function countAll(
   now: Date,
 ): Promise<number> {
   const { limit: _limit, offset: _offset, order: _order, days, ...filters } = search
-  // "From now on" moves with every call and is the same question.
+  // "From now on" changes with every call and is the same question.
   const from = days.after.getTime() === now.getTime() ? 'now' : days.after.toISOString()
   const key = JSON.stringify([filters, from, days.before?.toISOString() ?? null])
   return await keep(foyer, ['counts', key], now, async () => await countEvents(tx, search, now))
 }
 
-/** The next events of an organiser, to stand below one of them. */
+/** The next events of an organiser, shown below one of them. */
 export async function loadOthers(
   foyer: Foyer,
   tx: Tx,

@@ -6,16 +6,16 @@ import { daysAsked } from './days-asked.ts'
 import type { EventSearch } from './listing-search.ts'
 import { searchQuery, searchWords } from './search-words.ts'
 
-/** Nobody looks further; each page costs what those before it cost. */
+/** Nobody reads further; each page costs as much as all those before it. */
 const pagesMost = 500
 
-/** What a form sends for a field that nobody filled in. */
+/** What a form sends for a field that was left empty. */
 const empty = z.literal('')
-/** One line as everywhere: control characters, which the database refuses, are no line. */
+/** One line, as everywhere: control characters, which the database refuses, are not allowed in a line. */
 const line = wireOptionalText(100)
 const day = z.union([z.iso.date(), empty]).default('')
 
-/** Each may be given once. Names that are not here, such as those of campaigns, are nobody's mistake. */
+/** Each may be given once. Other names, such as those of campaigns, are no error. */
 const query = z.object({
   search: line,
   when: z.union([z.enum(listingDays), empty]).default(''),
@@ -32,16 +32,16 @@ const query = z.object({
 interface ListingQuery {
   readonly filters: ListingFilters
   readonly page: number
-  /** Those that say something nobody can read: `filters` is without them. */
+  /** The fields with a value that cannot be read; `filters` leaves them out. */
   readonly unread: readonly (keyof ListingFilters)[]
 }
 
-/** What an address asks for. */
+/** Reads the query of a list's URL. */
 export function readListingQuery(given: object): ListingQuery {
   const wrong = new Set(query.safeParse(given).error?.issues.map(({ path }) => path[0]))
   const readable = Object.entries(given).filter(([name]) => !wrong.has(name))
   const { page, ...filters } = query.parse(Object.fromEntries(readable))
-  // Days that were typed are meant, whatever the address said before.
+  // Typed days take precedence over a named one in the URL.
   const typed = filters.from !== '' || filters.to !== ''
   return {
     filters: typed ? { ...filters, when: '' } : filters,
@@ -52,7 +52,7 @@ export function readListingQuery(given: object): ListingQuery {
 
 const keysOf = (filters: ListingFilters) => Object.keys(filters) as (keyof ListingFilters)[]
 
-/** In minor units of every currency: prices of different currencies are compared by their figures. */
+/** Minor units in every currency: prices of different currencies are compared by their figures. */
 function mostOf(price: string): Record<string, number> | null {
   if (price === '') return null
   const units = price === 'free' ? 0 : Number(price)
@@ -82,7 +82,7 @@ export function searchOf(
   }
 }
 
-/** What is to come, soonest first: all of it, or of one organiser. */
+/** Events to come, soonest first: all, or those of one organiser. */
 export function upcoming(now: Date, limit: number, organiser = ''): EventSearch {
   const days = { after: now, before: null, goesOnAt: now }
   return {

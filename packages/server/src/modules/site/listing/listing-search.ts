@@ -1,6 +1,6 @@
-/** The days asked for, as instants. Without a day asked for, all three say now. */
+/** The wanted days, as instants. Without a wanted day, all three say now. */
 export interface Days {
-  /** What starts after this… */
+  /** Includes dates that start after this … */
   readonly after: Date
   /** … and before this; null for no end. */
   readonly before: Date | null
@@ -17,7 +17,7 @@ export interface EventSearch {
   readonly organiser: string
   /** A town, `online` or `post`; empty for all. */
   readonly place: string
-  /** At most this for the cheapest ticket, in minor units by currency; null for any price. */
+  /** The highest price of the cheapest ticket, in minor units by currency; null for any price. */
   readonly most: Readonly<Record<string, number>> | null
   readonly days: Days
   readonly order: ListingOrder
@@ -25,18 +25,21 @@ export interface EventSearch {
   readonly offset: number
 }
 
-/** What the filters in use ask of `event e`, its `organiser o` and its `venue v`. Four parameters stand before theirs. */
+/**
+ * The conditions of the filters in use, on `event e`, its `organiser o` and its `venue v`. Four parameters come before
+ * theirs.
+ */
 export interface Narrowing {
-  /** Of the filters in use, for the names of statements. */
+  /** The filters in use, for the names of statements. */
   readonly name: string
-  /** Begins with "and" where there is something to say. */
+  /** Begins with "and" unless it is empty. */
   readonly sql: string
   readonly values: readonly unknown[]
-  /** Looks the words up in their index, whatever the planner believes of them; empty without words. */
+  /** Looks the words up in their index, whatever the planner expects of them; empty without words. */
   readonly said: { readonly before: string; readonly join: string }
 }
 
-/** Only what is asked for stands in the statement: a condition that may be off keeps an index from being used. */
+/** The statement contains only conditions in use: one that may be off keeps an index from being used. */
 export function narrowingOf({ query, organiser, place, most }: EventSearch): Narrowing {
   const used: { name: string; sql: string }[] = []
   const values: unknown[] = []
@@ -70,9 +73,9 @@ export function narrowingOf({ query, organiser, place, most }: EventSearch): Nar
   }
 }
 
-/** The same for a walk that meets an event at a time: nothing is looked up before. */
+/** The same for a walk that reads one event at a time: nothing is looked up before. */
 export function meets({ said, sql }: Narrowing): string {
-  // "is true" hides the index from the planner, and with it the hope that few have the words.
+  // "is true" hides the index from the planner, so that it does not expect only few events with the words.
   return said.before === '' ? sql : ` and (e.search @@ $5::tsquery) is true${sql}`
 }
 

@@ -34,11 +34,11 @@ const columns = `e.id, e.slug, e.title, e.summary, e.poster, e.poster_alt, e.cur
 const parents = `join organiser o on o.id = e.organiser_id left join venue v on v.id = e.venue_id`
 const shown = `e.published_at <= $1 and e.archived_at is null and o.archived_at is null`
 
-/** Whether a date is one of the days asked for; written for the index over what goes on. */
+/** Whether a date is one of the wanted days, written so that the index over running dates can be used. */
 const goesOn = (d: string) =>
   `(${d}.starts_at <= $2 and coalesce(${d}.ends_at, ${d}.starts_at) > $4
     and tstzrange(${d}.starts_at, greatest(${d}.starts_at, coalesce(${d}.ends_at, ${d}.starts_at)), '[]') @> $4::timestamptz)`
-/** An end is written only where there is one: a range makes the planner hope for few dates, and gather them all. */
+/** The condition has an end only when there is one: a range would make the planner expect few dates, and gather them all. */
 const starts = (d: string, { before }: Days) =>
   before === null
     ? `(${d}.starts_at > $2 and $3::timestamptz is null)`
@@ -49,16 +49,16 @@ const hasDate = (days: Days) =>
   `exists (select 1 from event_date d where d.event_id = e.id and ${asked('d', days)})`
 const isFirst = (days: Days) => `not exists (select 1 from event_date x
   where x.event_id = d.event_id and (x.starts_at, x.id) < (d.starts_at, d.id) and ${asked('x', days)})`
-/** For the names of statements. */
+/** A part of the names of statements. */
 const until = ({ days }: EventSearch) => (days.before === null ? '' : '_until')
 
 const timesOf = ({ days }: EventSearch, now: Date) => [now, days.after, days.before, days.goesOnAt]
 
-/** Pages. Fewer are sorted at once; among more than these the walk along the dates soon finds one. */
+/** Pages. With fewer, all are sorted at once; with more, the walk along the dates soon finds one. */
 const few = 8
 
 /**
- * The end of a statement. Where a page begins is a parameter, its length is not: it is one of ours, and a plan that
+ * The end of a statement. The start of a page is a parameter and its length is not: it is one of ours, and a plan that
  * knows how little is wanted can be kept.
  */
 function pageOf({ limit, offset }: EventSearch, values: readonly unknown[]) {
@@ -80,8 +80,8 @@ const orders: Readonly<Record<ListingOrder, string>> = {
 }
 
 /**
- * Published events on the days asked for, a page of them and one more when there are more. `total` is how many there
- * are in all where that costs nothing, else null.
+ * Published events on the wanted days: one page of them, and one event more when there are more. `total` is how many
+ * there are in all when that costs nothing, otherwise null.
  */
 export async function listEvents(
   tx: Tx,
@@ -134,7 +134,7 @@ async function listOf(
   )
 }
 
-/** Walks along the dates from the first on: what has begun (never many), then what starts. */
+/** Walks along the dates from the first on: those that have begun (never many), then those to come. */
 async function listByDate(
   tx: Tx,
   search: EventSearch,
@@ -197,7 +197,7 @@ export async function countEvents(tx: Tx, search: EventSearch, now: Date): Promi
   return count
 }
 
-/** Towns that have events to come, by name; and whether anything is online or sent by post. */
+/** Towns that have events to come, by name; and whether anything is online or posted. */
 export async function listPlaces(
   tx: Tx,
   now: Date,

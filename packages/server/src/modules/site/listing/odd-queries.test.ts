@@ -4,7 +4,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const shop = shopForTests()
 
-/** Whatever any page reads. */
+/** The names that any page reads. */
 const names = [
   'search',
   'place',
@@ -82,7 +82,7 @@ describe('an address with characters that no text has', () => {
         const answer = await shop.app.inject({
           url: `${path}?${name}=${value}`,
           headers: { accept: 'text/html' },
-          // No network asks often enough to be told to wait.
+          // Each network asks too seldom to be told to wait.
           remoteAddress: `10.${of}.${index}.1`,
         })
         expect([name, value, answer.statusCode < 500]).toEqual([name, value, true])

@@ -21,7 +21,7 @@ export interface StockRow {
   readonly requires: readonly string[]
 }
 
-/** Everything these events sell on dates to come, in the order it is shown. */
+/** Everything these events sell on dates to come, in the order in which it is shown. */
 export async function listStock(
   tx: Tx,
   eventIds: readonly number[],

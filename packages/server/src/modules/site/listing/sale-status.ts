@@ -1,7 +1,7 @@
 import type { SaleStatus } from '@foyer/pages/src/renderers.ts'
 import type { StockRow } from './on-sale-store.ts'
 
-/** The same window the basket checks: from `on_sale_from` to `on_sale_until`, else to the end of the date. */
+/** The same window as the basket checks: from `on_sale_from` to `on_sale_until`, otherwise to the end of the date. */
 export function saleOfDate(rows: readonly StockRow[], now: Date): SaleStatus {
   const [date] = rows
   if (date === undefined) return { status: 'ended' }
@@ -12,7 +12,7 @@ export function saleOfDate(rows: readonly StockRow[], now: Date): SaleStatus {
   return rows.some((row) => row.left > 0) ? { status: 'open' } : { status: 'sold_out' }
 }
 
-/** The best of its dates: one that is open makes the event open. */
+/** The best status of its dates: one that is open makes the event open. */
 export function saleOfEvent(dates: readonly SaleStatus[]): SaleStatus {
   for (const status of ['open', 'not_yet', 'sold_out'] as const) {
     const found = dates.find((date) => date.status === status)
@@ -21,7 +21,7 @@ export function saleOfEvent(dates: readonly SaleStatus[]): SaleStatus {
   return { status: 'ended' }
 }
 
-/** Rows of one date after the other, as the store orders them. */
+/** Groups rows by date, in the store's order. */
 export function byDate(rows: readonly StockRow[]): StockRow[][] {
   return [...Map.groupBy(rows, (row) => row.dateId).values()]
 }

@@ -33,7 +33,7 @@ export async function findVoucher(tx: Tx, slug: string): Promise<VoucherRow | un
   )
 }
 
-/** Of one organiser, or of all with an empty key. */
+/** The vouchers of one organiser, or of all when the key is empty. */
 export async function listVouchers(tx: Tx, organiser: string): Promise<VoucherRow[]> {
   return await tx.all(
     'site.list_vouchers',

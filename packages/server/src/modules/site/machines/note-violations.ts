@@ -2,12 +2,12 @@ import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import type { Foyer } from '../../../foyer.ts'
 
-/** Of one delivery; a browser gathers some. */
+/** The most that is read of one report; a browser gathers several violations. */
 const readMost = 20
-/** The same is logged once in that time, by one process, and no more different ones than that: the rest is only counted. */
+/** One process logs the same violation once in this time, and at most so many different ones: the rest is only counted. */
 const logged = { everyMs: 3_600_000, most: 100 }
 
-/** https://www.w3.org/TR/CSP3/#csp-directives: those that a page of ours can break. */
+/** https://www.w3.org/TR/CSP3/#csp-directives: those that a page of ours can violate. */
 const directives: ReadonlySet<string> = new Set([
   'script-src-elem',
   'script-src-attr',
@@ -30,7 +30,7 @@ const directives: ReadonlySet<string> = new Set([
   'default-src',
 ])
 
-/** Words that stand in place of an address: https://www.w3.org/TR/CSP3/#violation-resource */
+/** Words that replace a URL: https://www.w3.org/TR/CSP3/#violation-resource */
 const words: ReadonlySet<string> = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-sink'])
 
 interface Violation {
@@ -40,7 +40,10 @@ interface Violation {
   readonly source: string
 }
 
-/** Counts what browsers report, and logs each new kind of it: anybody can send this, so nothing else is done with it. */
+/**
+ * Counts the violations that browsers report, and logs each new kind: anybody can send reports, so nothing else is done
+ * with them.
+ */
 export function noteViolations(
   foyer: Foyer,
   reported: ParsedRequestOf<typeof policyReports>,
@@ -77,7 +80,7 @@ function read(reported: ParsedRequestOf<typeof policyReports>, ours: string): Vi
   )
 }
 
-/** Nothing of a buyer: paths carry references and links that open something, so only their first word stays. */
+/** A violation without any data of a buyer: paths contain references and secret links, so only their first part is kept. */
 const present = (ours: string, told: Violation): Violation => ({
   directive: directives.has(told.directive) ? told.directive : 'other',
   blocked: words.has(told.blocked) ? told.blocked : whereOf(told.blocked, ours),
@@ -85,11 +88,11 @@ const present = (ours: string, told: Violation): Violation => ({
   source: whereOf(told.source, ours),
 })
 
-/** `/account/…` on our own pages, the origin of others, the scheme where there is none (extensions, `data:`). */
+/** `/account/…` on our own pages, the origin of others, the scheme when there is no origin (extensions, `data:`). */
 function whereOf(address: string, ours: string): string {
   if (address === '') return ''
   const url = URL.parse(address)
-  // Some browsers give the bare scheme.
+  // Some browsers report the bare scheme.
   if (url === null) return /^[a-z][a-z-]{1,30}$/.test(address) ? `${address}:` : 'unreadable'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return url.protocol.slice(0, 40)
   if (url.origin !== ours) return url.origin.slice(0, 100)

@@ -3,7 +3,7 @@ import { openApi as endpoint } from '@foyer/contract/endpoints/site/openapi.ts'
 import { buildOpenApi } from '@foyer/contract/open-api.ts'
 import { handle } from '../../../platform/http/handle.ts'
 
-/** All calls, described by what they are made of. */
+/** Describes all calls, generated from their declarations. */
 export const openApi = handle(endpoint, async () => buildOpenApi(endpoints, '0.1.0'), {
   limit: { perNetwork: 60 },
 })

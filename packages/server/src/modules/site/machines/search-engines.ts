@@ -4,11 +4,11 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Place } from '../../module.ts'
 import { countUrls, listUrls } from './sitemap-store.ts'
 
-/** Text as the content of an element of XML. */
+/** Escapes text for the content of an XML element. */
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Beside the places of one person that rooms say they have: below these, a wrong path is a step of the checkout. */
+/** Personal paths beside those that rooms declare: below these, a wrong path is a step of the checkout. */
 const personal = [
   '/account/',
   '/checkout/',
@@ -26,7 +26,7 @@ const always = [
   '/legal-information/purchase-terms-and-conditions/',
 ]
 
-/** As many addresses as one file may hold (https://www.sitemaps.org/protocol.html). */
+/** The most URLs one file may hold (https://www.sitemaps.org/protocol.html). */
 const most = 50_000
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -39,7 +39,7 @@ function sendXml(reply: FastifyReply, kind: 'urlset' | 'sitemapindex', entries: 
     )
 }
 
-/** What search engines may read, and the list of it: one file, or a list of files where one cannot hold it. */
+/** Serves what search engines may read, and the list of it: one file, or a list of files when one cannot hold it. */
 export function registerForSearchEngines(
   app: FastifyInstance,
   foyer: Foyer,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
 
-/** An address search engines may know, and when its file was last imported. */
+/** A path that search engines may know, and when its file was last imported. */
 export interface SitemapRow {
   readonly path: string
   readonly changedAt: Date | null
@@ -13,7 +13,7 @@ const published = `select '/events/' || e.slug || '/' as path, e.published_at as
   union all select '/organisers/' || key || '/', null from organiser where archived_at is null
   union all select '/gift-vouchers/' || slug || '/', null from gift_voucher_product where archived_at is null`
 
-/** Every address of what is published, by name, so many from one on. */
+/** Every path of what is published, by name, so many from one on. */
 export async function listUrls(
   tx: Tx,
   now: Date,

@@ -5,7 +5,7 @@ import { findEvent } from './event-store.ts'
 import { presentEventPage } from './event-view.ts'
 import { listStock } from '../listing/on-sale-store.ts'
 
-/** One date of an event for a calendar, before anything is bought; a ticket's own file has its seat. */
+/** Serves one date of an event for a calendar, before anything is bought; a ticket's own file contains its seat. */
 export function registerEventCalendar(app: FastifyInstance, foyer: Foyer): void {
   app.route<{ Params: { slug: string; file: string } }>({
     method: ['GET', 'HEAD'],

@@ -35,7 +35,7 @@ export interface EventRow {
   } | null
 }
 
-/** A published event by its slug, its dates over or not. */
+/** A published event by its slug, whether its dates are over or not. */
 export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventRow | undefined> {
   return await tx.maybe(
     'site.find_event',
@@ -59,7 +59,7 @@ export async function findEvent(tx: Tx, slug: string, now: Date): Promise<EventR
   )
 }
 
-/** Whether an event was here once and was taken off: its address will not come back by itself. */
+/** Whether an event was here once and was removed: its path will not work again by itself. */
 export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
   const { found } = await tx.one(
     'site.was_event',
@@ -70,7 +70,7 @@ export async function wasEvent(tx: Tx, slug: string): Promise<boolean> {
   return found
 }
 
-/** "Buy 3, pay for 2" and the like, as the organiser words them. */
+/** Labels of offers such as "Buy 3, pay for 2", in the organiser's words. */
 export async function listOfferLabels(tx: Tx, eventId: number): Promise<{ label: string }[]> {
   return await tx.all(
     'site.list_offer_labels',

@@ -15,7 +15,7 @@ function presentTicket(event: EventRow, row: StockRow): TicketOnSale {
     description: row.description,
     price: priceOf(row, event.hideBookingFee),
     left: row.left,
-    // The least of an order holds for each line of the basket, so it does here.
+    // The least of an order applies to each line of the basket, so it does here.
     min: Math.max(row.minPerCustomer, event.minPerOrder),
     max: Math.min(
       row.maxPerCustomer ?? quantityMaximum,
@@ -45,7 +45,7 @@ function presentDate(event: EventRow, rows: readonly StockRow[], now: Date): Eve
   ]
 }
 
-/** Rows to what the event's page shows. */
+/** Turns rows into what the event's page shows. */
 export function presentEventPage(
   event: EventRow,
   stock: readonly StockRow[],

@@ -8,13 +8,13 @@ import type { Page } from '../../../platform/http/page.ts'
 
 const others = 4
 
-/** Whose form came back with nothing chosen (basket/form-page.ts). */
+/** The date whose form came back with nothing chosen (basket/form-page.ts). */
 function dateIn(query: unknown): number | null {
   const { wrong } = query as { wrong?: unknown }
   return typeof wrong === 'string' && /^\d{1,9}$/.test(wrong) ? Number(wrong) : null
 }
 
-/** One event and its tickets. It holds a form, so it is kept for nobody else. */
+/** One event and its tickets. It contains a form, so it is cached for nobody else. */
 export const event: Page = {
   path: '/events/:slug/',
   keepSeconds: 0,

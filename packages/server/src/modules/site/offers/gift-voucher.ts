@@ -14,7 +14,7 @@ export const giftVoucher: Page = {
     return foyer.pages.giftVoucherPage({
       ...frame(),
       xsrf: xsrf(),
-      // Its form came back (basket/form-page.ts).
+      // The form came back (basket/form-page.ts).
       wrongAmount: (request.query as { wrong?: unknown }).wrong === 'amount',
       voucher: {
         ...row,

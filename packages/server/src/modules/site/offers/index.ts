@@ -5,7 +5,7 @@ import { giftVoucher } from './gift-voucher.ts'
 import { organiser } from './organiser.ts'
 import { organiserRefundPolicy, refundPolicy } from './refund-policy.ts'
 
-/** One event, one organiser, one gift voucher: what is offered, and on which terms it comes back. */
+/** The pages of an event, an organiser and a gift voucher, and the refund policies. */
 export const offers: Part = {
   pages: [event, organiser, giftVoucher, refundPolicy, organiserRefundPolicy],
   register: registerEventCalendar,

@@ -10,7 +10,7 @@ import { listVouchers } from '../listing/voucher-store.ts'
 const shown = 60
 const pastShown = 12
 
-/** Who puts it on, and all of it. */
+/** An organiser and all their events. */
 export const organiser: Page = {
   path: '/organisers/:key/',
   keepSeconds: 30,

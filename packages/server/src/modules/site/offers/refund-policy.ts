@@ -3,7 +3,7 @@ import { findOrganiser, listOrganisers } from '../listing/organiser-store.ts'
 import type { Page } from '../../../platform/http/page.ts'
 import { safeHtml } from '../safe-html.ts'
 
-/** What holds everywhere, and who has a policy of their own. */
+/** The general refund policy, and the organisers that have their own. */
 export const refundPolicy: Page = {
   path: '/refund-policy/',
   keepSeconds: 300,
@@ -19,7 +19,7 @@ export const refundPolicy: Page = {
   },
 }
 
-/** What holds for one organiser. */
+/** The refund policy of one organiser. */
 export const organiserRefundPolicy: Page = {
   path: '/refund-policy/:organiser/',
   keepSeconds: 300,

@@ -12,11 +12,11 @@ import type { PictureOrder } from './draw-picture.ts'
 import { NotNow } from './poster-pictures.ts'
 import { listShownPictures, type ShownPicture } from './shown-pictures-store.ts'
 
-/** A shop that has just opened has other things to do. */
+/** A shop that has just opened has more important work. */
 const firstAfterMs = 20_000
-/** Catalogues are imported by another process: what they bring is found by looking. */
+/** Another process imports catalogues: new pictures are found by looking at intervals. */
 const lookEveryMs = 5 * 60_000
-/** So many times as long as a picture took, nothing is drawn: a fifth of one processor at most. */
+/** After each picture nothing is drawn for so many times as long as it took: this uses a fifth of one processor at most. */
 const restFactor = 4
 
 type Made = readonly [PictureRecipe, PictureFormat]
@@ -28,7 +28,7 @@ const photograph: readonly Made[] = [
   ]),
 ]
 
-/** What is made of a picture: for chats, mails and documents, and of a photograph what pages offer. */
+/** The versions of a picture: for chats, mails and documents, and those of a photograph that pages offer. */
 function ordersOf({ url, kind }: ShownPicture): readonly PictureOrder[] {
   const name = pictureName(url)
   if (name === null) return []
@@ -43,8 +43,8 @@ function ordersOf({ url, kind }: ShownPicture): readonly PictureOrder[] {
 export type Rest = (workedMs: number) => Promise<void>
 
 /**
- * Draws, one after the other, what is shown and was never drawn: otherwise the first who looks would wait for it.
- * What could not be drawn is not tried again. Returns how many it drew.
+ * Draws pictures that are shown and were never drawn, one after the other: otherwise the first visitor would wait for
+ * them. One that could not be drawn is not tried again. Returns how many it drew.
  */
 export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
   const { pictures } = foyer.rooms.site
@@ -74,7 +74,7 @@ export function createDrawer(foyer: Foyer): (rest: Rest) => Promise<number> {
 
 const keyOf = ({ name, recipe, format }: PictureOrder): string => `${recipe}/${name}.${format}`
 
-/** From soon after the shop is open until it closes. */
+/** Draws from soon after the shop is open until it closes. */
 export function registerDrawingAhead(app: FastifyInstance, foyer: Foyer): void {
   const stopping = new AbortController()
   const wait = async (ms: number): Promise<void> => {
@@ -93,7 +93,7 @@ export function registerDrawingAhead(app: FastifyInstance, foyer: Foyer): void {
       foyer.log.warn({ err: error }, 'pictures could not be drawn ahead')
   }
   app.addHook('onListen', (done) => {
-    // It never ends by itself; being stopped is no fault.
+    // The work never ends by itself; being stopped is no error.
     work().catch(report)
     done()
   })

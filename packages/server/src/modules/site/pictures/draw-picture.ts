@@ -7,13 +7,13 @@ import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 
 export interface PictureOrder {
-  /** Of a file in the folder of pictures. */
+  /** The name of a file in the folder of pictures. */
   readonly name: string
   readonly recipe: PictureRecipe
   readonly format: PictureFormat
 }
 
-/** A chat's picture is wide and a poster is tall: it hangs whole on a wall of its own colours. */
+/** A chat's picture is wide and a poster is tall: the whole poster is put on a background of its own colours. */
 async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<Sharp> {
   const { width, height } = recipes.share
   const margin = 40
@@ -33,7 +33,7 @@ async function hang(poster: Buffer, open: (content: Buffer) => Sharp): Promise<S
   )
 }
 
-/** Draws it. The library is loaded only when there is something to draw: it takes memory. */
+/** Draws a picture. The library is loaded only when there is something to draw, because it takes memory. */
 export async function draw(source: string, { recipe, format }: PictureOrder): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

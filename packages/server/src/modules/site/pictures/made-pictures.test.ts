@@ -73,7 +73,7 @@ describe('pictures in other sizes and formats', () => {
     const answer = await get(`/pictures/made/share/${name}.jpg`)
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, `/pictures/${name}`])
     expect(await shop.foyer.rooms.site.pictures.poster(`/pictures/${name}`)).toBeNull()
-    // Nor is it tried again at once, though it could be drawn by now.
+    // The picture is not tried again at once, either, though it could be drawn by now.
     const good = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -93,7 +93,7 @@ describe('pictures in other sizes and formats', () => {
     for (const name of names) writeFileSync(join(picturesDirectory(dataDir), name), 'no picture')
     const answers = await Promise.all(names.map(async (name) => await posterOrReason(name)))
     const refused = answers.filter((reason) => reason.includes('too many')).length
-    // Fifty wait; one that is looked at before the last have asked makes room for another.
+    // Fifty may wait; one that is drawn before the last have asked makes room for another.
     expect(refused).toBeGreaterThan(0)
     expect(refused).toBeLessThanOrEqual(10)
   })

@@ -11,22 +11,22 @@ import { draw, type PictureOrder } from './draw-picture.ts'
 
 const drawable = /\.(?:svg|png|jpe?g|webp|avif|gif)$/
 
-/** What the last parts of the address of a made picture ask for; null when nothing can be made of them. */
+/** What the last parts of a made picture's path ask for; null when they name nothing that can be made. */
 export function readPictureOrder(recipe: string, file: string): PictureOrder | null {
   const [, name = '', format = ''] = /^(.+)\.(jpg|webp|avif)$/.exec(file) ?? []
   if (!Object.hasOwn(recipes, recipe) || pictureName(`/pictures/${name}`) === null) return null
-  // Beside pictures lie their packed forms, which are nothing to draw.
+  // The folder also contains compressed copies of pictures, which cannot be drawn.
   if (!drawable.test(name)) return null
   return { name, recipe: recipe as PictureRecipe, format: format as PictureFormat }
 }
 
-/** More that wait for their turn would wait longer than anybody looks; they get the original. */
+/** Later ones would wait longer than anybody looks; they get the original. */
 const waitingMost = 50
-/** What could not be drawn is not tried again at once: trying costs as much as drawing. */
+/** A picture that could not be drawn is not tried again at once: trying costs as much as drawing. */
 const failedMs = 60_000
 const failedMost = 500
 
-/** Says nothing about the picture itself. */
+/** The picture is not made now; this says nothing about the picture itself. */
 export class NotNow extends Error {}
 
 const targetOf = (dataDir: string, { recipe, name, format }: PictureOrder): string =>
@@ -44,14 +44,14 @@ export interface PictureMaker {
   /**
    * A picture of the catalogue made by a recipe: drawn once, then kept below the folder of pictures (which may be
    * emptied at any time). Null when there is no such picture; rejects when it cannot be drawn.
-   * @throws NotNow when it is not worth trying just now
+   * @throws NotNow when trying is not worth it at the moment
    */
   make(order: PictureOrder): Promise<Buffer | null>
   /** The poster of an event as JPEG, for a document; null when there is none or it cannot be drawn. */
   poster(url: string | null): Promise<Buffer | null>
 }
 
-/** Draws one picture after the other: a crowd that comes for pictures must not keep anybody from buying. */
+/** Draws one picture after the other: a crowd that looks at pictures must not keep anybody from buying. */
 export function createPictureMaker(dataDir: string): PictureMaker {
   const underway = new Map<string, Promise<Buffer>>()
   const failed = new Map<string, number>()

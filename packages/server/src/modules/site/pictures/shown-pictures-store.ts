@@ -6,7 +6,7 @@ export interface ShownPicture {
   readonly kind: 'poster' | 'logo'
 }
 
-/** Of what is on sale: posters, what comes next first, then logos of organisers. */
+/** The pictures of what is on sale: posters, soonest events first, then logos of organisers. */
 export async function listShownPictures(tx: Tx, now: Date): Promise<ShownPicture[]> {
   return await tx.all(
     'site.list_shown_pictures',

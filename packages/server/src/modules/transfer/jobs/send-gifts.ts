@@ -1,7 +1,7 @@
 import { handleRound } from '../../../platform/jobs/jobs.ts'
 import { sendDueGifts } from '../send-due-gifts.ts'
 
-/** Looks every minute for gifts whose time has come; what a stopped shop has missed goes out when it is back. */
+/** Looks every minute for gifts whose time has come; those that a stopped shop has missed are sent when it is back. */
 export const sendGifts = handleRound(
   'send-gifts',
   async (foyer) => {

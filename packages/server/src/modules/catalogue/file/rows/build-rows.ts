@@ -22,7 +22,7 @@ export interface Built {
   readonly renewed: readonly string[]
 }
 
-/** Fields to rows: money in minor units, times as instants. Everything that does not fit together is reported. */
+/** Turns fields into rows: money in minor units, times as instants. Reports everything that does not fit together. */
 export function buildRows(
   fields: CatalogueFields,
   parts: Parameters<typeof createBuilder>[0],
@@ -59,7 +59,7 @@ export function buildRows(
   }
 }
 
-/** Addresses of pages and codes are one name space each. */
+/** All page paths must differ, and so must all codes. */
 function checkUnique(builder: Builder, fields: CatalogueFields): void {
   const claim = (what: string) => {
     const seen = new Map<string, string>()

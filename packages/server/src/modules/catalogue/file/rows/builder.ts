@@ -5,11 +5,11 @@ import type { FilePath, Report } from '../problem.ts'
 import type { MoneyField } from '../fields.ts'
 import type { TimeResult } from '../times.ts'
 
-/** What an earlier import left behind that the next one keeps. */
+/** What an earlier import stored for the next one. */
 export interface Memory {
-  /** Of dates written as "in 21 days": the words, and the time they came to. By `event/date`. */
+  /** For dates written as "in 21 days": the words, and the time they meant. By `event/date`. */
   readonly relativeDates: ReadonlyMap<string, RelativeDate>
-  /** Where those times are local, by key of the event. */
+  /** The time zone of those times, by key of the event. */
   readonly timeZones: ReadonlyMap<string, string>
   /** By key of the event. */
   readonly publishedAt: ReadonlyMap<string, string>
@@ -20,17 +20,17 @@ export interface RelativeDate {
   readonly at: string
 }
 
-/** What every part of a file is turned into rows with. */
+/** What is needed to turn each part of a file into rows. */
 export interface Builder {
   readonly assets: Assets
   readonly memory: Memory
   readonly now: Temporal.Instant
-  /** `events/late-night-jazz`: entries of the file, also of those that are wrong by themselves. */
+  /** Every entry of the file, also wrong ones, such as `events/late-night-jazz`. */
   readonly written: ReadonlySet<string>
   readonly report: Report
-  /** Minor units; reports what is finer than the currency. */
+  /** Minor units; reports an amount that is finer than the currency. */
   money(value: MoneyField, currency: CurrencyCode, path: FilePath): number
-  /** The key when that entry exists; reports it when not. */
+  /** The key when that entry exists; otherwise reports it. */
   reference(section: string, key: string | undefined, path: FilePath): string | null
   picture(file: string | undefined): string | null
   time(result: TimeResult, path: FilePath): string | null
@@ -78,12 +78,12 @@ export function createBuilder(
   }
 }
 
-/** Per cent whose decimals the schema has checked. */
+/** Basis points of a percentage; the schema has checked its decimals. */
 export function basisPoints(value: number): number {
   return basisPointsOf(value) ?? 0
 }
 
-/** The same where nothing may be said. */
+/** The same for a field that may be missing. */
 export function basisPointsOrNull(value: number | undefined): number | null {
   return value === undefined ? null : basisPoints(value)
 }

@@ -100,7 +100,7 @@ function kindOf(
   return code.per === 'basket' ? 'fixed_per_basket' : 'fixed_per_ticket'
 }
 
-/** An amount only means something in its own currency, and an organiser only gives away what is theirs. */
+/** An amount means something only in its own currency, and an organiser may discount only their own events. */
 function checkEventOfCode(
   builder: Builder,
   fields: CatalogueFields,

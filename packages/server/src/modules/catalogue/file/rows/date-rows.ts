@@ -16,9 +16,9 @@ import {
 
 export interface DateRows {
   readonly rows: Row<'event_date'>[]
-  /** To be remembered by the import. */
+  /** Relative dates that the import stores. */
   readonly relativeDates: Record<string, RelativeDate>
-  /** Relative dates that have passed and get a new day; their rows stay behind for those who hold tickets. */
+  /** Relative dates that have passed and get a new day; their rows stay for those who hold tickets. */
   readonly renewed: string[]
 }
 
@@ -39,7 +39,7 @@ export function dateRows(builder: Builder, fields: CatalogueFields): DateRows {
       if (isRelativeTime(date.starts)) {
         found.relativeDates[key] = { text: date.starts, at: start.at.toString() }
         const before = builder.memory.relativeDates.get(key)
-        // Of a season of several days, those that are past stay until it moves on as a whole.
+        // Past days of a season stay until the whole season moves on.
         const isNext = isAfter(start.at.toString(), builder.now)
         if (before !== undefined && !isAfter(before.at, builder.now) && isNext)
           found.renewed.push(key)
@@ -54,7 +54,7 @@ function isAfter(at: string, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(Temporal.Instant.from(at), now) > 0
 }
 
-/** A season of several days moves on together, not day by day. */
+/** A season of several days moves on as a whole, not day by day. */
 function everyKnownDateIsOver(builder: Builder, eventKey: string, event: EventFields): boolean {
   return Object.keys(event.dates).every((dateKey) => {
     const before = builder.memory.relativeDates.get(`${eventKey}/${dateKey}`)

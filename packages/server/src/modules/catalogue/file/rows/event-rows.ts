@@ -4,7 +4,7 @@ import type { CatalogueFields } from '../catalogue-fields.ts'
 import type { EventFields } from '../event-fields.ts'
 import { durationSeconds, readLocalTime } from '../times.ts'
 
-/** The zone of an event's local times: its own, or its venue's, or the file's. */
+/** The time zone of an event's local times: its own, otherwise its venue's, otherwise the file's. */
 export function timeZoneOf(fields: CatalogueFields, event: EventFields): string {
   const venue = event.venue === undefined ? undefined : fields.venues[event.venue]
   return event.time_zone ?? venue?.time_zone ?? fields.time_zone
@@ -76,7 +76,7 @@ export function eventRows(builder: Builder, fields: CatalogueFields): Row<'event
   })
 }
 
-/** `published: true` keeps the moment it was first imported with. */
+/** `published: true` keeps the moment of its first import. */
 function publishedAt(
   builder: Builder,
   fields: CatalogueFields,

@@ -99,7 +99,7 @@ export function paymentPlanRows(
         if (seconds < secondsOfDay || seconds % secondsOfDay !== 0) {
           builder.report([...path, 'every'], `"${plan.every}": the parts are whole days apart`)
         }
-        // The number of parts is what the buyer's choice is called on the wire.
+        // The number of parts is the name of the buyer's choice on the wire.
         if (parts.has(plan.parts))
           builder.report(
             [...path, 'parts'],

@@ -33,7 +33,7 @@ export function ticketTypeRows(builder: Builder, fields: CatalogueFields): Row<'
   })
 }
 
-/** A seat has one price, and somebody must be able to choose one. */
+/** A seat has one price, and somebody must be able to choose it. */
 function checkCategories(builder: Builder, eventKey: string, event: EventFields): void {
   if (event.seating_plan === undefined) return
   const owners = new Map<string, string>()
@@ -54,7 +54,7 @@ function checkCategories(builder: Builder, eventKey: string, event: EventFields)
     )
 }
 
-/** Stored is what the organiser keeps: the fee comes on top of `price`, or out of `face_price`. */
+/** Stores what the organiser keeps: the fee is added to `price`, or taken out of `face_price`. */
 function prices(
   builder: Builder,
   event: EventFields,
@@ -110,7 +110,7 @@ function checkLimits(
   }
 }
 
-/** One row for each date a ticket type is sold on. */
+/** Makes one row for each date a ticket type is sold on. */
 export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticket_stock'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) =>
     Object.entries(event.tickets).flatMap(([ticketKey, ticket]) => {
@@ -142,7 +142,7 @@ export function stockRows(builder: Builder, fields: CatalogueFields): Row<'ticke
   )
 }
 
-/** How many there are on that date; null when it is not sold then. */
+/** How many there are on that date; null when the type is not sold on it. */
 function capacityOn(
   builder: Builder,
   event: EventFields,
@@ -171,8 +171,8 @@ function capacityOn(
 }
 
 /**
- * The full key of a ticket type written as `standard` or `late-night-jazz/standard`; null (reported) when there
- * is none, or (not reported) when its event is wrong by itself.
+ * The full key of a ticket type written as `standard` or `late-night-jazz/standard`; null (reported) when there is
+ * none, or (not reported) when its event has an error of its own.
  */
 export function findTicket(
   builder: Builder,
