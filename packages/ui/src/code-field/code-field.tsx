@@ -14,7 +14,7 @@ export interface CodeFieldProps extends Omit<
 
 /**
  * One box for a one-time code. It has no maxlength: a pasted "123 456" must arrive whole before
- * the space goes.
+ * the space is removed.
  */
 export function CodeField({ value, onChange, length = 6, ...rest }: CodeFieldProps) {
   return (
