@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /**
- * The scripts of these pages for browsers: one file each, without imports, so that each can be served at the URL it
- * has always had. The server reads them from `dist/browser`.
+ * The scripts of these pages for browsers: one file each, without imports, so that each can be served at the URL it has
+ * always had. The server reads them from `dist/browser`.
  */
 function browserScripts(): Plugin {
   const entries = ['src/browser/entries', 'src/worker/entries'].flatMap((folder) =>
@@ -25,8 +25,8 @@ function browserScripts(): Plugin {
         })),
       )
       for (const { name, chunk } of built) {
-        // Pages speak the language of the shop that runs them, but a script is built before that language is known, so it may
-        // hold no texts.
+        // Pages speak the language of the shop that runs them, but a script is built before that language is known, so
+        // it may hold no texts.
         if (chunk.moduleIds.some((id) => /packages.language.src/.test(id)))
           this.error(`${name}: what it says goes into data attributes of its page.`)
         for (const id of chunk.moduleIds) this.addWatchFile(id)

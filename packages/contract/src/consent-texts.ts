@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 
 /**
- * What people agree to. A stored consent names the version of these texts: whoever changes one raises the version, so that it can
- * be shown later what somebody has said yes or no to. The server adds which translation it was.
+ * What people agree to. A stored consent names the version of these texts: whoever changes one raises the version, so
+ * that it can be shown later what somebody has said yes or no to. The server adds which translation it was.
  */
 export const consentTextsVersion = '2026-11'
 

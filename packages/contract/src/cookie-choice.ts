@@ -1,8 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 
 /**
- * What somebody has said about cookies that a shop does not need to sell tickets. Raise the version whenever the texts change: an
- * answer to other words is asked for again.
+ * What somebody has said about cookies that a shop does not need to sell tickets. Raise the version whenever the texts
+ * change: an answer to other words is asked for again.
  */
 export const cookieChoiceName = 'cookie_choice'
 const version = '2'

@@ -23,8 +23,8 @@ export type EndpointModule =
   | 'transfer'
 
 /**
- * One call of the browser (or of a provider) to the server: the agreement that types both sides.
- * `path` may hold `{name}` placeholders, which `params` describes.
+ * One call of the browser (or of a provider) to the server: the agreement that types both sides. `path` may hold
+ * `{name}` placeholders, which `params` describes.
  */
 export interface Endpoint<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',

@@ -111,7 +111,8 @@ describe('dates', () => {
 describe('in another language', () => {
   const afternoon = Date.UTC(2031, 1, 3, 15, 30)
   /**
-   * All formats joined in one line, with plain spaces: languages put narrow and non-breaking ones between a number and its unit.
+   * All formats joined in one line, with plain spaces: languages put narrow and non-breaking ones between a number and
+   * its unit.
    */
   function shownIn(locale: string): string[] {
     speak({ locale, texts: {} })

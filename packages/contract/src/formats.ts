@@ -2,8 +2,9 @@ import { inEnglish, locale } from '@foyer/language/texts.ts'
 import type { Currency, Minor } from './money.ts'
 
 /**
- * How numbers, durations and dates are shown: English follows the specification's formats, every other language those of Intl.
- * The build knows its language, so the browser gets one of the two. Times are shown in the time zone given with them.
+ * How numbers, durations and dates are shown: English follows the specification's formats, every other language those
+ * of Intl. The build knows its language, so the browser gets one of the two. Times are shown in the time zone given
+ * with them.
  */
 
 const kept: Record<string, unknown> = {}
@@ -112,8 +113,8 @@ export function localNow(instant: number, timeZone: string): { date: string; tim
 const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 /**
- * Options for a time that stands beside a day. The language decides between "09:30" and "9:30"; Intl alone would give the short
- * form there.
+ * Options for a time that stands beside a day. The language decides between "09:30" and "9:30"; Intl alone would give
+ * the short form there.
  */
 export function clockOptions() {
   const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(3_600_000)

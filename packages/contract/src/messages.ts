@@ -1,9 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 
 /**
- * Every text that the specification gives word for word and both sides need: the error catalogue, and what the page says.
- * Spelling and full stops are as specified, odd ones included. Each text is exported by itself, so that a browser gets the texts
- * its steps show and not their names.
+ * Every text that the specification gives word for word and both sides need: the error catalogue, and what the page
+ * says. Spelling and full stops are as specified, odd ones included. Each text is exported by itself, so that a browser
+ * gets the texts its steps show and not their names.
  */
 export * as basketMessages from './messages/basket.ts'
 export * as reserveMessages from './messages/reserve.ts'

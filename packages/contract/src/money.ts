@@ -1,7 +1,6 @@
 /**
- * Money inside is an integer number of minor units (pence, cents, yen) of one currency.
- * On the wire it is a JSON number in major units. Only this file converts between the two,
- * and only `divideRounded` rounds.
+ * Money inside is an integer number of minor units (pence, cents, yen) of one currency. On the wire it is a JSON number
+ * in major units. Only this file converts between the two, and only `divideRounded` rounds.
  */
 export interface Currency {
   readonly code: string
@@ -101,8 +100,8 @@ export function toWire(minor: Minor, currency: Currency): number {
 }
 
 /**
- * Converts the wire's decimal (a form's text, or a number in a JSON answer) to minor units: "12.5" → 1250.
- * Null when it is not a plain decimal, is finer than the currency, or is out of bounds.
+ * Converts the wire's decimal (a form's text, or a number in a JSON answer) to minor units: "12.5" → 1250. Null when it
+ * is not a plain decimal, is finer than the currency, or is out of bounds.
  */
 export function fromWire(decimal: string | number, currency: Currency): Minor | null {
   const minor = decimalToInteger(String(decimal), currency.decimals)

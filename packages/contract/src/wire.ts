@@ -3,8 +3,8 @@ import { bodyDepthMaximum, emailLengthMaximum, idMaximum } from './limits.ts'
 import { isEmail, normaliseEmail } from './rules/email-pattern.ts'
 
 /**
- * Codecs for the odd forms in which a form's body arrives: everything is text, flags are 1 or 0, null is empty.
- * They are strict (a number is ASCII digits and nothing else), so that a text they accept has one meaning only.
+ * Codecs for the odd forms in which a form's body arrives: everything is text, flags are 1 or 0, null is empty. They
+ * are strict (a number is ASCII digits and nothing else), so that a text they accept has one meaning only.
  */
 
 /** A schema that a caller may give `Input` to and a handler gets `Output` from. */
@@ -64,8 +64,8 @@ export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined
 const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
 
 /**
- * An amount in major units, kept as its decimal text: only code that knows the currency can tell how many decimals it may have.
- * `fromWire(text, currency)` converts it, and answers null for too many.
+ * An amount in major units, kept as its decimal text: only code that knows the currency can tell how many decimals it
+ * may have. `fromWire(text, currency)` converts it, and answers null for too many.
  */
 export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
   readMoney(String(raw)),
@@ -175,8 +175,8 @@ export function wireRequest<Shape extends Readonly<Record<string, z.core.$ZodTyp
 type Nothing = '' | null | undefined
 
 /**
- * A map by id; an absent or empty one is {}. `isBlank` finds the rows of a plain form that were left
- * untouched: they are ignored before anything else about them is checked.
+ * A map by id; an absent or empty one is {}. `isBlank` finds the rows of a plain form that were left untouched: they
+ * are ignored before anything else about them is checked.
  */
 export function wireMapById<Schema extends z.core.$ZodType>(
   schema: Schema,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// This is plain JavaScript without packages: the set-up of a fresh clone reads it before anything is installed, and so does the
-// server. Both must find the same language, or the server looks for a bundle that the build put elsewhere.
+// This is plain JavaScript without packages: the set-up of a fresh clone reads it before anything is installed, and so
+// does the server. Both must find the same language, or the server looks for a bundle that the build put elsewhere.
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
 /**
- * The language that FOYER_LANGUAGE names: a locale of languages/, "de-DE", or a JSON file of the operator's own, relative
- * to the clone. Null is English, which the sources themselves hold.
+ * The language that FOYER_LANGUAGE names: a locale of languages/, "de-DE", or a JSON file of the operator's own,
+ * relative to the clone. Null is English, which the sources themselves hold.
  * @throws Error with a sentence for the operator
  */
 export function readLanguage(name) {

@@ -27,7 +27,8 @@ type Asked<Text extends string, Known extends string = never> = [
   : [values: Readonly<Record<Exclude<Names<Text>, Known>, Value>>]
 
 /**
- * The language is global to the process or the browser's page, however many copies of this file were built into what runs there.
+ * The language is global to the process or the browser's page, however many copies of this file were built into what
+ * runs there.
  */
 const spoken = globalThis as { foyerLanguage?: Language }
 
@@ -37,7 +38,8 @@ export function speak(language: Language): void {
 }
 
 /**
- * Whether English is spoken, as it stands or with some words of an operator's own: dates and money are written the English way.
+ * Whether English is spoken, as it stands or with some words of an operator's own: dates and money are written the
+ * English way.
  */
 export const inEnglish = (): boolean => /^en-GB(-x-|$)/.test(locale())
 

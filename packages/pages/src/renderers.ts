@@ -1,6 +1,6 @@
 /**
- * The functions of the built pages that the server may call. These are types only: the server reads this file as it stands, while
- * the functions come from the bundle.
+ * The functions of the built pages that the server may call. These are types only: the server reads this file as it
+ * stands, while the functions come from the bundle.
  */
 import type { NewCardPage, PlanPaymentPage, ToBankPage } from './card-props.ts'
 import type { AccountPage, ErasePage, MailingListPage, UnsubscribePage } from './account-props.ts'

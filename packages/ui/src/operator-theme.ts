@@ -1,8 +1,8 @@
 import { contrast } from './contrast.ts'
 
 /**
- * What an operator may change, per theme. Everything else of tokens.css stays, so that no choice
- * can make a warning look like an offer. Colours are `#rrggbb`.
+ * What an operator may change, per theme. Everything else of tokens.css stays, so that no choice can make a warning
+ * look like an offer. Colours are `#rrggbb`.
  *
  * - `accent`: buttons, links, the current step, the focus ring.
  * - `accentStrong`: the same under the pointer; the accent itself when left out.
@@ -66,9 +66,9 @@ function declarations({ accent, accentStrong, paper }: OperatorColours): string 
 }
 
 /**
- * The style sheet of an operator's theme, to be loaded after base.css; empty without any colour. Throws on a value that is not
- * `#rrggbb`, so that nothing else can get into the page this way. Colours that are hard to read are used all the same:
- * `operatorThemeProblems` names them.
+ * The style sheet of an operator's theme, to be loaded after base.css; empty without any colour. Throws on a value that
+ * is not `#rrggbb`, so that nothing else can get into the page this way. Colours that are hard to read are used all the
+ * same: `operatorThemeProblems` names them.
  */
 export function operatorThemeCss(theme: OperatorTheme): string {
   // The call throws on a value that is not a colour.

@@ -6,8 +6,8 @@ import { tellUnreached } from './connection.ts'
 const callAgain = 2000
 
 /**
- * Makes a call that no press has caused, and repeats it while it does not reach the server, for as long as it
- * is wanted. @throws CallError for what the server answers
+ * Makes a call that no press has caused, and repeats it while it does not reach the server, for as long as it is
+ * wanted. @throws CallError for what the server answers
  */
 export async function callUntilReached<Answer>(
   call: () => Promise<Answer>,

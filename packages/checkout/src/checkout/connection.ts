@@ -49,8 +49,9 @@ export function tellReason(error: unknown): void {
 }
 
 /**
- * Reports every long wait, and removes notices that are no longer true: any answer ends being offline, and the last late
- * answer ends the wait. When the browser is online again, or a server that was away is back, the page asks for what it lacks.
+ * Reports every long wait, and removes notices that are no longer true: any answer ends being offline, and the last
+ * late answer ends the wait. When the browser is online again, or a server that was away is back, the page asks for
+ * what it lacks.
  */
 export function useConnection(reload: () => unknown): void {
   const { clock } = useServices()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// / <reference types="node" />
+/// <reference types="node" />
 import { codeSectionPadding, mobileWidth } from '@foyer/contract/limits.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'

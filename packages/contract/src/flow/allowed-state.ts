@@ -13,8 +13,8 @@ function mayBeIn(state: CheckoutState, facts: SaleFacts): boolean {
   return step.applies(facts) && step.needs(facts)
 }
 
-// Tests ask 11 million times where a sale stands: going through a list of the states where it can stand is much faster than going
-// through the table.
+// Tests ask 11 million times where a sale stands: going through a list of the states where it can stand is much faster
+// than going through the table.
 const standing = statesInOrder.flatMap((state) => {
   const { applies, needs, isOpen } = stepOf(state)
   return isOpen === never ? [] : [{ state, applies, needs, isOpen }]
@@ -39,9 +39,9 @@ export function allowedState(requested: CheckoutState, facts: SaleFacts): Permis
 }
 
 /**
- * The step to show for the `stored` one: the stored step itself, if the facts still allow it, else the one where the sale stands.
- * A buyer who was sent back to the basket sees the basket though the tickets are reserved; a step that passes by itself on the
- * way to reserving is over.
+ * The step to show for the `stored` one: the stored step itself, if the facts still allow it, else the one where the
+ * sale stands. A buyer who was sent back to the basket sees the basket though the tickets are reserved; a step that
+ * passes by itself on the way to reserving is over.
  */
 export function shownState(stored: CheckoutState, facts: SaleFacts): CheckoutState {
   const { passes, isUntimed } = stepOf(stored)
@@ -50,8 +50,8 @@ export function shownState(stored: CheckoutState, facts: SaleFacts): CheckoutSta
 }
 
 /**
- * The step the Back button leads to; null where going back could lose data or money. From the first step after the reservation it
- * would lose the tickets: "Edit basket" asks about that.
+ * The step the Back button leads to; null where going back could lose data or money. From the first step after the
+ * reservation it would lose the tickets: "Edit basket" asks about that.
  */
 export function previousState(from: CheckoutState, facts: SaleFacts): CheckoutState | null {
   return stepOf(from).behind.find((state) => mayBeIn(state, facts)) ?? null

@@ -1,14 +1,14 @@
 import type { Progress } from '../shapes/progress.ts'
 
 /**
- * The questions of one kind: there are none, something is still to be done, or nothing is. Before payment, a missing mandatory
- * answer is still to be done; after payment, whatever was never saved: nothing waits for those answers.
+ * The questions of one kind: there are none, something is still to be done, or nothing is. Before payment, a missing
+ * mandatory answer is still to be done; after payment, whatever was never saved: nothing waits for those answers.
  */
 export type QuestionsFact = Progress['questions_before']
 
 /**
- * All facts by which the flow decides. The server works them out from the sale; the page reads them from the checkout. They are
- * unions where booleans could contradict each other.
+ * All facts by which the flow decides. The server works them out from the sale; the page reads them from the checkout.
+ * They are unions where booleans could contradict each other.
  */
 export interface SaleFacts {
   /** Something is in the basket. */
@@ -23,16 +23,16 @@ export interface SaleFacts {
   /** At least one preference of this buyer is still unset. */
   readonly marketingApplies: boolean
   /**
-   * `open`: there is a charity and the buyer has said nothing yet. `gift_aid_open`: there is a donation and Gift Aid is not
-   * answered. `done`: there is a donation, and Gift Aid is accepted or declined.
+   * `open`: there is a charity and the buyer has said nothing yet. `gift_aid_open`: there is a donation and Gift Aid is
+   * not answered. `done`: there is a donation, and Gift Aid is accepted or declined.
    */
   readonly giving: Progress['giving']
   readonly deliveryRequired: boolean
   readonly deliveryGiven: boolean
   readonly questionsBefore: QuestionsFact
   /**
-   * `card_pending`: the buyer has confirmed, the provider has not decided. `bank_failed` includes cancelled payments, and lasts
-   * until another method is chosen. `complete`: what is due now is captured, or a free basket is claimed.
+   * `card_pending`: the buyer has confirmed, the provider has not decided. `bank_failed` includes cancelled payments,
+   * and lasts until another method is chosen. `complete`: what is due now is captured, or a free basket is claimed.
    */
   readonly payment: Progress['payment']
   /** The tickets are in the wallet, or a payment plan delivers them after its last payment. */

@@ -15,8 +15,8 @@ import {
 import type { CheckoutState } from './states.ts'
 
 /**
- * One state of a checkout, with all that both sides decide about it. A sale may be in a state that applies to it and whose needs
- * it meets.
+ * One state of a checkout, with all that both sides decide about it. A sale may be in a state that applies to it and
+ * whose needs it meets.
  */
 export interface Step {
   /** Whether this step has anything to ask or to show for this sale. */
@@ -28,8 +28,8 @@ export interface Step {
   /** The earlier steps that Back may return to, nearest first. */
   readonly behind: readonly CheckoutState[]
   /**
-   * Where the step leads once it is finished: to the first of these that applies, else to the last. An empty list leads to
-   * wherever the sale stands.
+   * Where the step leads once it is finished: to the first of these that applies, else to the last. An empty list leads
+   * to wherever the sale stands.
    */
   readonly leadsTo: readonly CheckoutState[]
   /** The folder of its screen. */

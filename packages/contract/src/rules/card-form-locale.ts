@@ -7,8 +7,8 @@ const spoken = [
 ] as const
 
 /**
- * The language in which Stripe's card form speaks to the buyers of a shop; the browser's own where Stripe does not have the
- * shop's.
+ * The language in which Stripe's card form speaks to the buyers of a shop; the browser's own where Stripe does not have
+ * the shop's.
  */
 export function cardFormLocale(locale: string): (typeof spoken)[number] | 'auto' {
   const { language, region } = new Intl.Locale(locale)

@@ -22,8 +22,8 @@ export function donationFee(amount: Minor, rule: DonationFeeRule): Minor {
 }
 
 /**
- * The VAT within that fee: the VAT that was added or, where the cap cut the fee, the VAT that the cap includes. It is none where
- * no VAT is added.
+ * The VAT within that fee: the VAT that was added or, where the cap cut the fee, the VAT that the cap includes. It is
+ * none where no VAT is added.
  */
 export function donationFeeVat(amount: Minor, rule: DonationFeeRule): Minor {
   return rule.addsVat ? includedTax(donationFee(amount, rule), rule.vat) : 0
@@ -35,8 +35,8 @@ export type DonationOutcome =
   | { readonly outcome: 'too_fine' | 'too_much' | 'too_little' }
 
 /**
- * Reads the amount that was typed or sent: an empty text skips the donation, anything else must be between the limits and have
- * the currency's decimals.
+ * Reads the amount that was typed or sent: an empty text skips the donation, anything else must be between the limits
+ * and have the currency's decimals.
  */
 export function readDonation(text: string, currency: Currency): DonationOutcome {
   const amount = fromWire(text, currency)

@@ -4,8 +4,8 @@ export interface SplitName {
 }
 
 /**
- * Names stand in subjects of mails to strangers: nothing in a name may lead somewhere, or turn or hide the text that follows it
- * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ * Names stand in subjects of mails to strangers: nothing in a name may lead somewhere, or turn or hide the text that
+ * follows it (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
  */
 const noName = /:\/\/|\bwww\.|\.\w{2,}\/|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/i
 

@@ -27,9 +27,9 @@ export interface GiftAidAnswer {
 export type GiftAidField = 'ukTaxpayer' | 'ownMoney' | 'notPrizeOrRaffle' | 'address1' | 'postcode'
 
 /**
- * What is still missing. Declining needs nothing; accepting needs the three confirmations and, from 20 on, an address: its first
- * line and postcode in the UK, else just the overseas address. A British postcode has to be valid: HMRC refuses the claim
- * otherwise.
+ * What is still missing. Declining needs nothing; accepting needs the three confirmations and, from 20 on, an address:
+ * its first line and postcode in the UK, else just the overseas address. A British postcode has to be valid: HMRC
+ * refuses the claim otherwise.
  */
 export function missingForGiftAid(
   answer: GiftAidAnswer,

@@ -16,8 +16,8 @@ export interface PaymentBasket {
 }
 
 /**
- * The ways to pay, in the order shown. Square takes the card's place. When the limits leave nothing, the card is offered all the
- * same.
+ * The ways to pay, in the order shown. Square takes the card's place. When the limits leave nothing, the card is
+ * offered all the same.
  */
 export function methodsOffered(basket: PaymentBasket): readonly PaymentMethod[] {
   if (basket.blocked || basket.total <= 0) return []

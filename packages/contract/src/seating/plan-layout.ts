@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { seatLabelLengthMaximum } from '../limits.ts'
 
 /*
- * The pretix seating-plan format (JSON): https://docs.pretix.eu. Newer editors write more keys than older ones; keys that are not
- * named here are kept and not read. `accessible` and `companion` are additions of this product (docs/catalogue.md).
+ * The pretix seating-plan format (JSON): https://docs.pretix.eu. Newer editors write more keys than older ones; keys
+ * that are not named here are kept and not read. `accessible` and `companion` are additions of this product
+ * (docs/catalogue.md).
  */
 const length = z.number().check(z.nonnegative())
 const position = z.looseObject({ x: z.number(), y: z.number() })

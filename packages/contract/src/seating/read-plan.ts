@@ -51,8 +51,8 @@ function readZone(zone: LayoutZone): PlanZone {
 }
 
 /**
- * Reads a plan for use: it computes absolute positions, the order of seats in each row, and neighbours. It takes some 20 ms for
- * 10,000 seats.
+ * Reads a plan for use: it computes absolute positions, the order of seats in each row, and neighbours. It takes some
+ * 20 ms for 10,000 seats.
  */
 export function readPlan(layout: PlanLayout): Plan {
   const zones = layout.zones.map(readZone)

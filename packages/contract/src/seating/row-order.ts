@@ -17,8 +17,8 @@ export function lowerMedian(values: readonly number[]): number | null {
 
 /**
  * The seats of a row in the order they stand in: along the line of their widest spread (the principal axis), from the
- * left, or from above when the row is upright. Seat numbers and the order in the file do not tell: rows are numbered from
- * the aisle, in odds and evens, or from the right. A curved row keeps its order up to half a circle.
+ * left, or from above when the row is upright. Seat numbers and the order in the file do not tell: rows are numbered
+ * from the aisle, in odds and evens, or from the right. A curved row keeps its order up to half a circle.
  */
 export function inRowOrder(seats: readonly PlanSeat[]): readonly PlanSeat[] {
   if (seats.length < 2) return seats
@@ -35,8 +35,8 @@ export function inRowOrder(seats: readonly PlanSeat[]): readonly PlanSeat[] {
     xy += (x - middle.x) * (y - middle.y)
   }
   const angle = Math.atan2(2 * xy, xx - yy) / 2
-  // The angle runs from -90 to 90 degrees, so that the cosine is never negative: left comes first. Straight up counts as straight
-  // down.
+  // The angle runs from -90 to 90 degrees, so that the cosine is never negative: left comes first. Straight up counts
+  // as straight down.
   const along = { x: Math.cos(angle), y: Math.sin(angle) }
   const sign = Math.abs(along.x) < 1e-9 && along.y < 0 ? -1 : 1
   return seats

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Who is looking at the page. For a visitor `id` and all personal fields are null, except an `email` that the visitor has proved
- * with a code and that has no account yet.
+ * Who is looking at the page. For a visitor `id` and all personal fields are null, except an `email` that the visitor
+ * has proved with a code and that has no account yet.
  */
 export const user = z.object({
   id: z.nullable(z.int()),

@@ -43,8 +43,8 @@ interface Browser {
 }
 
 /**
- * Turns a page's `<form data-card-entry>` into the provider's card form: the card goes to the provider, its id into
- * the form, which is then sent as a plain form.
+ * Turns a page's `<form data-card-entry>` into the provider's card form: the card goes to the provider, its id into the
+ * form, which is then sent as a plain form.
  */
 export function startCardEntry(page: Document, { provider, night }: Browser): void {
   const form = page.querySelector<HTMLFormElement>('[data-card-entry]')

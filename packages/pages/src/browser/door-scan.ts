@@ -25,8 +25,8 @@ interface Browser {
 const lookEvery = 150
 
 /**
- * Reads codes with the camera, and keeps a code in the field while the shop cannot be reached. After an answer, which is
- * a page of its own, the camera waits for a press: the same ticket is still in front of it.
+ * Reads codes with the camera, and keeps a code in the field while the shop cannot be reached. After an answer, which
+ * is a page of its own, the camera waits for a press: the same ticket is still in front of it.
  */
 export function startDoorScan(page: Document, browser: Browser): void {
   const form = page.querySelector<HTMLFormElement>('[data-door]')

@@ -15,9 +15,8 @@ interface Device {
 }
 
 /**
- * What the wallet's page itself does: it has itself stored when it is first opened, says when it is shown without a connection to
- * the shop, and
- * forgets everything on a device where nobody is signed in.
+ * What the wallet's page itself does: it has itself stored when it is first opened, says when it is shown without a
+ * connection to the shop, and forgets everything on a device where nobody is signed in.
  */
 export async function keepWallet(view: Window, device: Device): Promise<void> {
   const { document: page } = view

@@ -9,8 +9,8 @@ const sfntEntry = 16
  * The font inside a WOFF 1.0 file, as an OpenType file with the same tables in the same order
  * (https://www.w3.org/TR/WOFF/#DataTables). Throws on bytes that are no WOFF.
  *
- * The drawing library decompresses a table of a WOFF file again each time it looks at a letter; the tables of an OpenType file it
- * reads in place.
+ * The drawing library decompresses a table of a WOFF file again each time it looks at a letter; the tables of an
+ * OpenType file it reads in place.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('a font is no WOFF file')

@@ -4,7 +4,8 @@ import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { plainLetter } from './plain-letter.tsx'
 
 /**
- * A mail to the e-mail address an order had before, which may be a stranger's: it says nothing about the order but its reference.
+ * A mail to the e-mail address an order had before, which may be a stranger's: it says nothing about the order but its
+ * reference.
  */
 export function addressCorrectedMail({
   siteName,

@@ -21,8 +21,8 @@ type Voucher = MailPayloads['gift_voucher']
 const zone = 'Europe/London'
 
 /**
- * A mail with a single gift voucher, so that it can be forwarded as it is: it names no prices paid and nothing else from the
- * order.
+ * A mail with a single gift voucher, so that it can be forwarded as it is: it names no prices paid and nothing else
+ * from the order.
  */
 export function giftVoucherMail(voucher: Voucher): RenderedMail {
   const { siteName, code, recipientName, senderName } = voucher

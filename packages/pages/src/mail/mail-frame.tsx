@@ -26,8 +26,8 @@ export const paragraph: CSSProperties = {
 export const small: CSSProperties = { margin: 0, font: `400 14px/1.5 ${face}`, color: inkSoft }
 
 /**
- * The same colours at night, for programs that support it. A rule finds the elements by the colour that stands on them, so no
- * template has to know about it; a program that drops the rules shows the day colours.
+ * The same colours at night, for programs that support it. A rule finds the elements by the colour that stands on them,
+ * so no template has to know about it; a program that drops the rules shows the day colours.
  */
 const night = `@media (prefers-color-scheme:dark){${[
   [`[style*="background:${paper}"]`, 'background:#14152a'],

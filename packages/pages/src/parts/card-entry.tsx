@@ -13,7 +13,8 @@ interface CardEntryFormProps {
 }
 
 /**
- * A form for a new card: the provider's own fields in its frame, and the shop's button. The shop never gets the card's number.
+ * A form for a new card: the provider's own fields in its frame, and the shop's button. The shop never gets the card's
+ * number.
  */
 export function CardEntryForm({ entry, nonce, action, hidden, button }: CardEntryFormProps) {
   return (

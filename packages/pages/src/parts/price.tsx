@@ -17,8 +17,8 @@ interface PriceProps {
 }
 
 /**
- * The price in all stands first, with its parts beside it. Postage cannot be part of one ticket's price, so it is
- * shown as prominently (CMA209, on charges that depend on the order).
+ * The price in all stands first, with its parts beside it. Postage cannot be part of one ticket's price, so it is shown
+ * as prominently (CMA209, on charges that depend on the order).
  */
 export function Price({
   price,

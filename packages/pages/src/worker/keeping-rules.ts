@@ -26,8 +26,8 @@ export function standsIn(
 }
 
 /**
- * What the worker does with an answer of the server. A wallet without the server's mark is a stranger's: then everything that
- * is stored is deleted. A server in trouble does not say whose wallet it is.
+ * What the worker does with an answer of the server. A wallet without the server's mark is a stranger's: then
+ * everything that is stored is deleted. A server in trouble does not say whose wallet it is.
  */
 export function whatToDo(
   kind: 'wallet' | 'file',

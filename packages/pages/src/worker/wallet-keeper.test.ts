@@ -8,8 +8,8 @@ const style = `${origin}/assets/pages.css`
 const mark = { [keepMark.header]: keepMark.value }
 
 /**
- * A browser's storage, and a shop whose answers stand in a table; requests for anything else fail as if the shop were out of
- * reach.
+ * A browser's storage, and a shop whose answers stand in a table; requests for anything else fail as if the shop were
+ * out of reach.
  */
 function open() {
   const caches = new Map<string, Map<string, Response>>()

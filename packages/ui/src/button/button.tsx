@@ -15,8 +15,8 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /**
-   * Shows the spinner and ignores every press. The button keeps its name and its focus, which a natively disabled one would lose,
-   * so aria-disabled and aria-busy tell its state.
+   * Shows the spinner and ignores every press. The button keeps its name and its focus, which a natively disabled one
+   * would lose, so aria-disabled and aria-busy tell its state.
    */
   loading?: boolean
 }

@@ -5,8 +5,8 @@ import styles from './email-address.module.css'
 const fitsAnyLine = 24
 
 /**
- * An e-mail address that may be too long for its line: it breaks after its @, and after its dots as well only where
- * one of its sides would fit no line. Copying it gives the plain text.
+ * An e-mail address that may be too long for its line: it breaks after its @, and after its dots as well only where one
+ * of its sides would fit no line. Copying it gives the plain text.
  */
 export function EmailAddress({ address }: { address: string }) {
   const fits = address.split('@').every((side) => side.length <= fitsAnyLine)

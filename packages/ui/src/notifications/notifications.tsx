@@ -59,8 +59,8 @@ function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
 }
 
 /**
- * Renders a store's notifications. Both live regions exist from the first paint, for a region
- * that arrives together with its text is not read out.
+ * Renders a store's notifications. Both live regions exist from the first paint, for a region that arrives together
+ * with its text is not read out.
  */
 export function Notifications({ store = notify }: { store?: NotificationStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.shown, () => none)

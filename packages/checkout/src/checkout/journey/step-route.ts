@@ -50,8 +50,8 @@ export interface StepPosition {
 }
 
 /**
- * The steps this sale will take, in order, together with those `shown` before: the count never shrinks on the way. Empty where
- * they are unknown: a paid sale no longer says which steps led to it, so only the page that sold it knows.
+ * The steps this sale will take, in order, together with those `shown` before: the count never shrinks on the way.
+ * Empty where they are unknown: a paid sale no longer says which steps led to it, so only the page that sold it knows.
  */
 export function countedStates(
   state: CheckoutState,

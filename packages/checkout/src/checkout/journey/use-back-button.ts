@@ -36,8 +36,8 @@ function isGuard(state: unknown): boolean {
 }
 
 /**
- * Makes the browser's Back button move one step back. While there is a step to go back to, one
- * history entry without a URL of its own lies on top; Back removes it, and the page then adds a new one.
+ * Makes the browser's Back button move one step back. While there is a step to go back to, one history entry without a
+ * URL of its own lies on top; Back removes it, and the page then adds a new one.
  */
 export function useBackButton({ checkout, onStep, onAsk }: BackButtonOptions): void {
   const guarded = checkout !== undefined && backStep(checkout).go !== 'away'

@@ -64,8 +64,9 @@ interface Rest {
 const restOf = ({ line, perTicket, spare }: Rest): Minor => perTicket * line.quantity + spare
 
 /**
- * What codes take off: first the codes per ticket, each off what the ones before it left, then amounts per basket. A price never
- * goes below nothing, and an amount per basket is taken off to the penny as far as the tickets cost that much.
+ * What codes take off: first the codes per ticket, each off what the ones before it left, then amounts per basket. A
+ * price never goes below nothing, and an amount per basket is taken off to the penny as far as the tickets cost that
+ * much.
  */
 export function applyCodes(
   lines: readonly DiscountLine[],
@@ -106,8 +107,8 @@ function takeOff(rests: readonly Rest[], off: DiscountCode['off']): Minor {
 }
 
 /**
- * Shares an amount out in proportion to what the lines cost, in whole pennies per ticket; the pennies left over go to single
- * tickets.
+ * Shares an amount out in proportion to what the lines cost, in whole pennies per ticket; the pennies left over go to
+ * single tickets.
  */
 function spread(rests: readonly Rest[], wanted: Minor): Minor {
   const whole = sum(rests.map(restOf))

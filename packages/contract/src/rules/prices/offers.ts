@@ -19,8 +19,8 @@ export interface OfferLine extends Scoped {
 }
 
 /**
- * What the offer takes off each line that takes part, by the line's key, for the whole line, in minor units; 0 when the line only
- * pays.
+ * What the offer takes off each line that takes part, by the line's key, for the whole line, in minor units; 0 when the
+ * line only pays.
  */
 export type OfferAmounts = ReadonlyMap<string, Minor>
 

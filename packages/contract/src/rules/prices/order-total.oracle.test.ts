@@ -5,8 +5,8 @@ import type { BasketToPrice, LineToPrice } from './order-total.ts'
 import { priceBasket } from './order-total.ts'
 
 /**
- * A second opinion on what the buyer of this basket has to pay, worked out ticket by ticket in big integers and without any of
- * the rules' own functions.
+ * A second opinion on what the buyer of this basket has to pay, worked out ticket by ticket in big integers and without
+ * any of the rules' own functions.
  */
 function oracle(basket: BasketToPrice): bigint {
   const share = (amount: bigint, basisPoints: number) =>

@@ -141,9 +141,9 @@ function addUp(applied: readonly AppliedCode[]): readonly AppliedCode[] {
 }
 
 /**
- * Prices a whole basket. Codes come first, then the fee on what they leave of a ticket; then offers on what the buyer pays for a
- * ticket in all; then gift vouchers, which pay for everything but other gift vouchers and the donation, and only for their own
- * organiser's part if they have one.
+ * Prices a whole basket. Codes come first, then the fee on what they leave of a ticket; then offers on what the buyer
+ * pays for a ticket in all; then gift vouchers, which pay for everything but other gift vouchers and the donation, and
+ * only for their own organiser's part if they have one.
  * @throws RangeError when an amount leaves the bounds of `assertMinor`
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {

@@ -1,8 +1,8 @@
 import type { Minor } from '../../money.ts'
 
 /**
- * Splits an amount in proportion to the weights, to the penny: no part is more than its weight, and the parts add up
- * to the amount. Pennies that do not divide go where rounding cut off the most, to the first among equals.
+ * Splits an amount in proportion to the weights, to the penny: no part is more than its weight, and the parts add up to
+ * the amount. Pennies that do not divide go where rounding cut off the most, to the first among equals.
  * @throws RangeError when the weights add up to less than the amount
  */
 export function splitByShares(amount: Minor, weights: readonly Minor[]): readonly Minor[] {
@@ -26,8 +26,8 @@ export function splitByShares(amount: Minor, weights: readonly Minor[]): readonl
 }
 
 /**
- * The share that one of several equal units has in an amount for all of them. The units, from the first to the last, add up to
- * it, in whatever order they are refunded.
+ * The share that one of several equal units has in an amount for all of them. The units, from the first to the last,
+ * add up to it, in whatever order they are refunded.
  * @param ordinal 1 for the first
  */
 export function shareOfUnit(amount: Minor, units: number, ordinal: number): Minor {

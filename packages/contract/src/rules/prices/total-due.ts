@@ -12,8 +12,8 @@ export interface Due {
 }
 
 /**
- * The amount that is charged: it decides whether an order is free and whether it is too much for the card. Server and page both
- * use this function.
+ * The amount that is charged: it decides whether an order is free and whether it is too much for the card. Server and
+ * page both use this function.
  * @throws RangeError when an amount leaves the bounds of `assertMinor`
  */
 export function totalDue({ basketTotal, donation, donationFee: fee }: Due): Minor {

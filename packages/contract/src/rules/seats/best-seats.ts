@@ -26,8 +26,8 @@ interface Search {
 }
 
 /**
- * A group would rather sit whole in the third row than leave a seat alone that nobody will buy. The unit is the distance between
- * neighbours.
+ * A group would rather sit whole in the third row than leave a seat alone that nobody will buy. The unit is the
+ * distance between neighbours.
  */
 const costOfSingle = 3
 const placesTried = 12
@@ -35,9 +35,9 @@ const placesTried = 12
 const costInOwnBlock = 0.4
 
 /**
- * How far seats are from where people look: the middle of the stage (see `Plan.focus`), so that the centre of a front row is
- * best, and the centre of the second row beats the end of the first. The distance of a party's second group is measured from the
- * first group, and counts as nearer along the same row. In the plan's own units.
+ * How far seats are from where people look: the middle of the stage (see `Plan.focus`), so that the centre of a front
+ * row is best, and the centre of the second row beats the end of the first. The distance of a party's second group is
+ * measured from the first group, and counts as nearer along the same row. In the plan's own units.
  */
 function costOf(seats: Run, { plan, goal, home }: Search): number {
   const { x, y } = middleOf(seats)
@@ -142,9 +142,9 @@ function placeWheelchair(
 }
 
 /**
- * The best free seats for a party, as the groups they sit in: one group when all sit together. Wheelchairs come first and the
- * others sit near them. Null when there are not enough seats. The result passes `seatTrouble`. It takes some 20 ms for 10,000
- * seats.
+ * The best free seats for a party, as the groups they sit in: one group when all sit together. Wheelchairs come first
+ * and the others sit near them. Null when there are not enough seats. The result passes `seatTrouble`. It takes some 20
+ * ms for 10,000 seats.
  */
 export function bestSeats(
   plan: Plan,

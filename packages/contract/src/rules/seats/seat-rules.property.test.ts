@@ -5,8 +5,9 @@ import { readRow } from '../../testing/row-plan.ts'
 import { seatTrouble } from './seat-rules.ts'
 
 /*
- * The oracle reads the drawn letters, not the plan: it knows no blocks, no runs, no geometry. A row is a text; an aisle, a taken
- * seat, and a wheelchair or companion place each end a run. It finds what is allowed by trying every place there is.
+ * The oracle reads the drawn letters, not the plan: it knows no blocks, no runs, no geometry. A row is a text; an
+ * aisle, a taken seat, and a wheelchair or companion place each end a run. It finds what is allowed by trying every
+ * place there is.
  */
 const isChosen = (letter: string | undefined): boolean => letter === '+' || letter === 'A'
 const isSeatOfAll = (letter: string | undefined): boolean =>

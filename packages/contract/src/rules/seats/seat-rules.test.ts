@@ -7,8 +7,8 @@ const both = { no_orphans: true, consecutive: true }
 const orphans = { no_orphans: true, consecutive: false }
 
 /**
- * Draws seats as text: `.` free, `x` taken, `+` chosen, `w` and `c` free wheelchair and companion places, `W` and `C` chosen
- * ones, `|` an aisle.
+ * Draws seats as text: `.` free, `x` taken, `+` chosen, `w` and `c` free wheelchair and companion places, `W` and `C`
+ * chosen ones, `|` an aisle.
  */
 function textOf(rows: string | readonly string[], rules = both): string | null {
   const { plan, chosen, isFree } = readRow(rows)

@@ -34,8 +34,8 @@ interface Choice {
 /**
  * Whether a choice of seats may be bought; docs/decisions/0019 has the rules and their reasons.
  *
- * `isFree` says of a seat whether this buyer could take it now: it has a price and is neither sold nor held by others. Seats in
- * the buyer's basket are not free, those being chosen are. Unknown guids are ignored: the caller refuses them.
+ * `isFree` says of a seat whether this buyer could take it now: it has a price and is neither sold nor held by others.
+ * Seats in the buyer's basket are not free, those being chosen are. Unknown guids are ignored: the caller refuses them.
  */
 export function seatTrouble(
   plan: Plan,
@@ -72,9 +72,9 @@ function isTogether(run: Run, taken: readonly PlanSeat[]): boolean {
 }
 
 /**
- * The seats must be side by side in one row. When there are not so many free side by side anywhere in the chosen categories, a
- * choice may be split, but no free seat is left between two chosen ones. The rule does not bind buyers of a wheelchair or
- * companion place: they cannot choose where such places are.
+ * The seats must be side by side in one row. When there are not so many free side by side anywhere in the chosen
+ * categories, a choice may be split, but no free seat is left between two chosen ones. The rule does not bind buyers of
+ * a wheelchair or companion place: they cannot choose where such places are.
  */
 function apartTrouble(choice: Choice): SeatTrouble | null {
   const { plan, rules, chosen, isChosen, isOpen, categories } = choice
@@ -100,8 +100,9 @@ function apartTrouble(choice: Choice): SeatTrouble | null {
 }
 
 /**
- * A choice must leave no seat alone that had a neighbour before. This is forgiven where as many seats of the chosen categories
- * cannot be taken side by side from that run without it, and in a block where a wheelchair or companion place is chosen.
+ * A choice must leave no seat alone that had a neighbour before. This is forgiven where as many seats of the chosen
+ * categories cannot be taken side by side from that run without it, and in a block where a wheelchair or companion
+ * place is chosen.
  */
 function orphanTrouble(choice: Choice): SeatTrouble | null {
   const { isChosen, isOpen, categories } = choice

@@ -36,8 +36,8 @@ export function singlesLeft(run: Run, isTaken: (seat: PlanSeat) => boolean): rea
 }
 
 /**
- * The places for `size` seats side by side in a run: all of one of these categories, and leaving no seat alone, unless the run
- * has just one seat more than is taken and cannot be left otherwise.
+ * The places for `size` seats side by side in a run: all of one of these categories, and leaving no seat alone, unless
+ * the run has just one seat more than is taken and cannot be left otherwise.
  */
 export function windowsOf(
   run: Run,

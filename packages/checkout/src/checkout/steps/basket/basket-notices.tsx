@@ -23,8 +23,8 @@ export interface BasketNoticesProps {
 export function BasketNotices({ checkout, cameWith }: BasketNoticesProps) {
   const { facts } = usePageFacts()
   const box = useRef<HTMLDivElement>(null)
-  // An expiry also counts when the server returned the sale to the basket while the buyer was away, but not after the buyer's own
-  // "Edit basket".
+  // An expiry also counts when the server returned the sale to the basket while the buyer was away, but not after the
+  // buyer's own "Edit basket".
   const expired =
     facts.expired || (checkout.progress.reservation === 'expired' && !checkout.edit_basket_clicked)
   useEffect(() => {

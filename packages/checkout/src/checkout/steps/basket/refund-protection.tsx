@@ -14,8 +14,8 @@ import { useBasketUpdate } from './use-basket-update.ts'
 type Choice = '1' | '0'
 
 /**
- * A flat cost per booking, taken or not; sent when the buyer has changed nothing for two seconds. Nothing is
- * chosen beforehand: the server's "no" may be an answer or none, so only an answer given here is shown.
+ * A flat cost per booking, taken or not; sent when the buyer has changed nothing for two seconds. Nothing is chosen
+ * beforehand: the server's "no" may be an answer or none, so only an answer given here is shown.
  */
 export function RefundProtection(props: {
   checkout: Checkout

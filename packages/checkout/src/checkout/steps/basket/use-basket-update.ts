@@ -8,8 +8,8 @@ import { useMoves } from '../../journey/use-moves.ts'
 const basketUpdates = 'basket updates'
 
 /**
- * Makes one change of the basket, then reloads the checkout. A failure shows `failureText` and
- * reloads all the same, for the page may show what the server refuses. Never rejects.
+ * Makes one change of the basket, then reloads the checkout. A failure shows `failureText` and reloads all the same,
+ * for the page may show what the server refuses. Never rejects.
  */
 export function useBasketUpdate() {
   const reload = useReloadCheckout()

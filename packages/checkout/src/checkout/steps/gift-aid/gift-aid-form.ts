@@ -20,7 +20,8 @@ export type FieldOfGiftAid = GiftAidField | 'accepts'
 export type GiftAidErrors = Readonly<Partial<Record<FieldOfGiftAid, string>>>
 
 /**
- * An earlier answer is shown as it was; the boxes of a new declaration have to be ticked again, but a known address is filled in.
+ * An earlier answer is shown as it was; the boxes of a new declaration have to be ticked again, but a known address is
+ * filled in.
  */
 export function draftOf(checkout: Checkout): GiftAidDraft {
   const { gift_aid: given, is_gift_aid: accepted } = checkout

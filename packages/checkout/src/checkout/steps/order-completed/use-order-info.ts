@@ -12,7 +12,8 @@ const orderInfoQuery = {
 }
 
 /**
- * Reference and e-mail address of the finished sale; undefined while unknown, and without a notice when they cannot be loaded.
+ * Reference and e-mail address of the finished sale; undefined while unknown, and without a notice when they cannot be
+ * loaded.
  */
 export function useOrderInfo() {
   return useQuery(orderInfoQuery).data

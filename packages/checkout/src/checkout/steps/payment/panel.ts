@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import type { BuyerDraft } from './buyer/buyer-form.ts'
 
 /**
- * What a method's panel gets. The page around it shows the choice, the buyer's fields, the payment error and the
- * one button; the panel shows what belongs to the method and decides what the button does (`ref`, by useImperativeHandle).
+ * What a method's panel gets. The page around it shows the choice, the buyer's fields, the payment error and the one
+ * button; the panel shows what belongs to the method and decides what the button does (`ref`, by useImperativeHandle).
  */
 export interface PanelProps {
   readonly checkout: Checkout
@@ -24,13 +24,13 @@ export interface PanelState {
 
 export interface PanelHandle {
   /**
-   * Whether the panel's input can be sent; nothing has been stored yet. The text is for the buyer, null when
-   * the panel has marked the field itself.
+   * Whether the panel's input can be sent; nothing has been stored yet. The text is for the buyer, null when the panel
+   * has marked the field itself.
    */
   readonly check?: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
   /**
-   * Pays. By then the buyer's fields are valid, an express account is stored, and the paying flag is on. An error is shown
-   * as the method's failure text (a PayFailure brings its own); refusals that lead to another step are followed.
+   * Pays. By then the buyer's fields are valid, an express account is stored, and the paying flag is on. An error is
+   * shown as the method's failure text (a PayFailure brings its own); refusals that lead to another step are followed.
    */
   readonly pay: (buyer: BuyerDraft) => Promise<PaymentEnd>
 }

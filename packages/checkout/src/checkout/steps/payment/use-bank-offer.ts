@@ -7,8 +7,8 @@ import { tellUnreached } from '../../connection.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /**
- * The methods without the bank, once it turns out that no payment can be prepared with it. Preparing starts as soon
- * as the bank is on offer, so that the buyer waits less after choosing it. Where no other method is left, the card is
+ * The methods without the bank, once it turns out that no payment can be prepared with it. Preparing starts as soon as
+ * the bank is on offer, so that the buyer waits less after choosing it. Where no other method is left, the card is
  * offered, as the server's own rule does.
  */
 export function useBankOffer(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {

@@ -57,8 +57,8 @@ export function usePaying(checkout: Checkout): PaymentRun {
         return leaveTo(end.url)
       case 'refused':
         reset(end.message ?? paymentMessages.paymentFailed)
-        // Starting a payment changed how long the tickets are held. Asking why it failed makes the server ask the provider
-        // first: loaded before that, the sale would still be in payment, and waiting would replace this form.
+        // Starting a payment changed how long the tickets are held. Asking why it failed makes the server ask the
+        // provider first: loaded before that, the sale would still be in payment, and waiting would replace this form.
         void readPaymentError().then(reload)
     }
   }

@@ -10,8 +10,8 @@ export function reasonOf(error: unknown): string | null {
 }
 
 /**
- * Follows a refusal that leads away from this step: to the step the server names, or to the basket when the
- * reservation has expired. Returns whether it was one.
+ * Follows a refusal that leads away from this step: to the step the server names, or to the basket when the reservation
+ * has expired. Returns whether it was one.
  */
 export function useRefusal() {
   const { tell } = usePageFacts()

@@ -43,8 +43,8 @@ export interface CardForm {
   /** Sends the typed card to the provider, which stores it for the server. */
   readonly create: (details: CardBilling) => Promise<PaymentMethodResult>
   /**
-   * Takes the buyer to the provider's check and the return URL, with the typed card or (by its id) a saved one.
-   * Returns only when that fails: with the provider's text, or null when it has none. @throws when the redirect breaks
+   * Takes the buyer to the provider's check and the return URL, with the typed card or (by its id) a saved one. Returns
+   * only when that fails: with the provider's text, or null when it has none. @throws when the redirect breaks
    */
   readonly confirm: (details: CardBilling, savedCard: string) => Promise<ConfirmOutcome>
 }

@@ -4,8 +4,8 @@ import { amountsIn, totalDue } from '../../../amounts.ts'
 import type { BuyerDraft } from '../buyer/buyer-form.ts'
 
 /**
- * What Square tells the buyer's bank about the payment, should the bank want to check. A saved address is only known to the
- * server.
+ * What Square tells the buyer's bank about the payment, should the bank want to check. A saved address is only known to
+ * the server.
  */
 export function verificationDetails(
   checkout: Checkout,
