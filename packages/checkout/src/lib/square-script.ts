@@ -25,7 +25,7 @@ export async function loadSquare(clock: Clock): Promise<Square> {
   }
 }
 
-/** Never resolves, as the poll finds the script when it has loaded; rejects when loading fails. */
+/** Never resolves, as the poll returns Square itself; rejects when Square cannot be loaded. */
 async function brokenOff(): Promise<never> {
   const unavailable = new Promise<never>((_, reject) =>
     addEventListener('square:unavailable', () => reject(new Error('Square could not be reached')), {

@@ -12,8 +12,8 @@ import { readCookie } from '../lib/xsrf.ts'
 const choiceMade = 'cookie:choice'
 
 /**
- * Calls `look` when the choice may have changed: after an answer in this tab, and when the tab comes into view after
- * one in another.
+ * Calls `look` when the choice may have changed: after an answer in this tab, and when the tab comes into view, since
+ * another tab may have taken one.
  */
 export function whenChosen(look: () => void): void {
   addEventListener(choiceMade, look)

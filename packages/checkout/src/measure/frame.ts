@@ -55,7 +55,7 @@ export function openFrame(
     remove() {
       isGone = true
       frame.remove()
-      // Without this the frame would be told again what it has already reported, because its answer was missed.
+      // The listener stays for a while: without the frame's last answer, what it has reported would be sent again.
       setTimeout(() => removeEventListener('message', hear), lastWordsMs)
     },
   }

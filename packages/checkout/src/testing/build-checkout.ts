@@ -53,7 +53,7 @@ export function buildGiftVoucher(overrides: Partial<GiftVoucherLine> = {}): Gift
   }
 }
 
-/** The progress of a reserved checkout, unless a test overrides it. */
+/** The progress of a basket that has lines, unless a test overrides it. */
 export function buildProgress(overrides: Partial<Checkout['progress']> = {}): Checkout['progress'] {
   return { ...progressOf(noFacts), has_lines: true, ...overrides }
 }

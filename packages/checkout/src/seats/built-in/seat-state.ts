@@ -8,7 +8,7 @@ import { chosenSeat, type MapModel, type MapSeat } from './map-model.ts'
 
 export type SeatState = 'free' | 'mine' | 'taken' | 'basket' | 'unsold'
 
-/** Whose each seat is, by `seatKey`. */
+/** Who has each seat, by `seatKey`. */
 export interface Whose {
   readonly chosen: ReadonlySet<string>
   /** The chosen seats, each with the ticket type it is taken as. */

@@ -8,7 +8,7 @@ export interface SeatRules {
   readonly consecutive: boolean
 }
 
-/** Why a choice cannot be bought, naming the seats, and what would mend it. */
+/** Why a choice cannot be bought, naming the seats, and what would solve it. */
 export interface SeatTrouble {
   readonly rule: 'orphan' | 'consecutive'
   /** With `orphan`, the seats left alone; with `consecutive`, the chosen seats that are apart. */

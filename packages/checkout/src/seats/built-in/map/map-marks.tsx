@@ -15,7 +15,7 @@ export function FocusRing({ seat, view }: { seat: PlanSeat; view: View }) {
   )
 }
 
-/** The hint appears and disappears by itself; it is for people who see, and names Ctrl or ⌘ as their keyboard does. */
+/** The hint appears and disappears by itself; it is only for people who see the map. */
 export function WheelHint() {
   return (
     <p className={styles.hint} aria-hidden="true">
