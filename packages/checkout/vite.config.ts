@@ -5,10 +5,11 @@ import { inlineTexts } from '../../scripts/texts/inline-texts.mjs'
 
 const language = chosenLanguage()
 
-// The browser's bundle, in the language of the shop. There is no index.html: the server writes the page around the entry named in manifest.json.
+// This builds the browser's bundle, in the language of the shop. There is no index.html: the server writes the page
+// around the entry named in manifest.json.
 export default defineConfig({
   plugins: [inlineTexts(language), react()],
-  // Chunks and styles are found relative to the script that asks for them, so the server is free where it serves them.
+  // Chunks and styles are found relative to the script that asks for them, so the server may serve them from any path.
   base: './',
   publicDir: false,
   // Four letters or digits tell some 300 classes apart; vite's own names are three times as long.
@@ -23,22 +24,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Names of endpoints and limits from the contract stand where they are used, not in each chunk's imports.
+      // Names of endpoints and limits from the contract are inlined where they are used, not imported by each chunk.
       optimization: { inlineConst: true },
-      // The seat page is a page of its own: nobody in the checkout waits for its map.
+      // The seat page is a separate page: nobody in the checkout waits for its map.
       input: ['src/main.tsx', 'src/seats/main.tsx'],
       output: {
         codeSplitting: {
-          // Otherwise a group takes along whatever its modules import, wherever that is needed.
+          // Otherwise a group includes whatever its modules import, wherever that is needed.
           includeDependenciesRecursively: false,
           groups: [
-            // It changes with the version of React only, so browsers keep it when our own files change.
+            // This file changes with the version of React only, so browsers keep it when the product's own files change.
             {
               name: 'react',
               test: /node_modules.(react|react-dom|scheduler).|preload-helper/,
               priority: 4,
             },
-            // What both pages start with, in one file and one style sheet.
+            // One file and one style sheet hold what both pages start with.
             {
               name: 'shared',
               test: /packages.(ui|checkout|contract|language).src(?!.*seat)/,
@@ -46,7 +47,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
-            // The other styles of the checkout are few enough for one file: no step appears before its looks do.
+            // The other styles of the checkout are few enough for one file: no step appears before its styles do.
             {
               name: 'step-styles',
               test: /packages.(ui|checkout).src.(?!seats).*\.css$/,
@@ -59,7 +60,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // Beside them, because the seat page has a use for it and none for the steps.
+            // They stand apart, because the seat page needs them and does not need the steps.
             { name: 'lib', test: /packages.checkout.src.lib/, minShareCount: 2, priority: 1 },
           ],
         },

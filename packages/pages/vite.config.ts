@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /**
- * The scripts of these pages for browsers: one file each, without imports, so that each can be served at the address it
- * has always had. The server reads them from `dist/browser`.
+ * The scripts of these pages for browsers: one file each, without imports, so that each can be served at the URL it has
+ * always had. The server reads them from `dist/browser`.
  */
 function browserScripts(): Plugin {
   const entries = ['src/browser/entries', 'src/worker/entries'].flatMap((folder) =>
@@ -25,7 +25,8 @@ function browserScripts(): Plugin {
         })),
       )
       for (const { name, chunk } of built) {
-        // The pages speak the language of the shop that runs them; a script is built before it is known.
+        // Pages speak the language of the shop that runs them, but a script is built before that language is known, so
+        // it may hold no texts.
         if (chunk.moduleIds.some((id) => /packages.language.src/.test(id)))
           this.error(`${name}: what it says goes into data attributes of its page.`)
         for (const id of chunk.moduleIds) this.addWatchFile(id)
@@ -34,7 +35,7 @@ function browserScripts(): Plugin {
     generateBundle() {
       for (const { name, chunk } of built)
         this.emitFile({ type: 'asset', fileName: `browser/${name}.js`, source: chunk.code })
-      // Of the code reader, which asks for it beside itself.
+      // The code reader fetches this file from beside itself.
       const library = createRequire(import.meta.url).resolve('barcode-detector/ponyfill')
       const wasm = createRequire(library).resolve('zxing-wasm/reader/zxing_reader.wasm')
       this.emitFile({
@@ -70,7 +71,7 @@ export default defineConfig({
   plugins: [react(), browserScripts()],
   base: './',
   publicDir: false,
-  // React is bundled so that it is the production one whatever NODE_ENV the server runs under.
+  // React is bundled so that it is the production build whatever NODE_ENV the server runs under.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: ['react', 'react-dom', /^@foyer\//] },
   build: {
@@ -82,7 +83,7 @@ export default defineConfig({
     target: 'node26',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The scripts are builds of their own, which it waits for.
+    // The scripts are separate builds, and this one waits for them.
     rolldownOptions: { output: { entryFileNames: 'index.js' }, checks: { bundlerTimings: false } },
   },
 })

@@ -8,7 +8,7 @@ import { type Services, ServicesProvider } from './checkout/services.ts'
 
 const InAppBrowser = lazy(() => import('./checkout/frame/in-app-browser.tsx'))
 
-/** The page with everything it is given from outside. */
+/** The page with everything it gets from outside. */
 export function App({ store, services }: { store: QueryStore; services: Services }) {
   const [facts, tell] = useReducer(reducePageFacts, initialPageFacts)
   const { refuseInAppBrowsers } = services.config

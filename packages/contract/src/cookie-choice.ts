@@ -1,30 +1,30 @@
 import { t } from '@foyer/language/texts.ts'
 
 /**
- * What somebody has said about cookies that a shop does not need to sell tickets. Raise the version with the texts: an
- * answer to other words is asked for again.
+ * What somebody has said about cookies that a shop does not need to sell tickets. Raise the version whenever the texts
+ * change: an answer to other words is asked for again.
  */
 export const cookieChoiceName = 'cookie_choice'
 const version = '2'
 /** Six months. */
 export const cookieChoiceSeconds = 183 * 86_400
-/** Ours as well, set once measuring is agreed to: tells visits apart at the organiser's own analytics. */
+/** The shop's own cookie as well, set once measuring is agreed to: it tells visits apart at the organiser's own analytics. */
 export const measureIdName = 'measure_id'
 
 export const cookiePurposes = ['measuring', 'advertising', 'recording'] as const
 export type CookiePurpose = (typeof cookiePurposes)[number]
 
-/** What a shop can ask for: only one with an error service records. */
+/** What a shop can ask for: only a shop with an error service asks to record. */
 export const purposesAsked = (records: boolean): readonly CookiePurpose[] =>
   cookiePurposes.filter((purpose) => records || purpose !== 'recording')
 
 export const cookieTexts = {
   heading: t('Cookies'),
-  /** Beside the two buttons of the checkout. */
+  /** Shown beside the two buttons of the checkout. */
   question: t(
     'May we and the organisers count visits and see which adverts work? Nothing is set or sent for this unless you accept.',
   ),
-  /** The same, where the shop has an error service. */
+  /** The same question, where the shop has an error service. */
   questionWithRecording: t(
     'May we and the organisers count visits, see which adverts work, and record (blacked out) some visits and what breaks? Nothing is set or sent for this unless you accept.',
   ),
@@ -33,7 +33,7 @@ export const cookieTexts = {
   settings: t('Cookie settings'),
 } as const
 
-/** Of the page that asks for each by itself; apart, as the checkout's banner has no room for them. */
+/** Texts of the page that asks for each purpose by itself; they stand apart, as the checkout's banner has no room for them. */
 export const cookiePurposeTexts = {
   measuring: {
     label: t('Counting visits'),
@@ -55,7 +55,7 @@ export const cookiePurposeTexts = {
   },
 } as const satisfies Record<CookiePurpose, { label: string; hint: string }>
 
-/** What is agreed to; null while nobody has answered these words. */
+/** The purposes agreed to; null while nobody has answered these words. */
 export function parseCookieChoice(
   value: string | null | undefined,
 ): readonly CookiePurpose[] | null {

@@ -5,7 +5,7 @@ import { buildEndpointsDocument } from './endpoints-document.ts'
 import { errorStatus } from './errors.ts'
 import { buildOpenApi } from './open-api.ts'
 
-/** Of both documents, word for word. */
+/** The texts of the product's specification, word for word. */
 const documented = [
   'GET /ajax/user/user/get_user/',
   'GET /ajax/checkout/checkout/get/',
@@ -80,7 +80,7 @@ describe('endpoints', () => {
       expect(endpoint.path).toMatch(/^\/[a-z0-9_\-/{}.]+$/)
       expect(endpoint.path.includes('{')).toBe(endpoint.params !== undefined)
       for (const type of endpoint.errors) expect(errorStatus).toHaveProperty(type)
-      // Only a call with a request of its own can be given a wrong one.
+      // A call without a request of its own cannot be given a wrong one.
       const wantsNothing = z.safeParse(endpoint.request, {}).success
       expect(wantsNothing || endpoint.errors.includes('invalid_input')).toBe(true)
     },

@@ -23,8 +23,8 @@ export type EndpointModule =
   | 'transfer'
 
 /**
- * One call of the browser (or of a provider) to the server: the agreement both sides are typed by.
- * `path` may hold `{name}` placeholders, which `params` describes.
+ * One call of the browser (or of a provider) to the server: the agreement that types both sides. `path` may hold
+ * `{name}` placeholders, which `params` describes.
  */
 export interface Endpoint<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
@@ -40,19 +40,19 @@ export interface Endpoint<
   readonly body: Body
   /** One sentence for the generated documents. */
   readonly summary: string
-  /** Body of a POST, query of a GET. */
+  /** The body of a POST, the query of a GET. */
   readonly request: Request
   readonly params?: Params
   /** The 200 answer's JSON; answers that are not JSON (a script, a redirect, a page) say so in `answers`. */
   readonly response: Response
   readonly answers?: 'json' | 'html' | 'script' | 'redirect' | 'text'
-  /** The errors this call can answer beside the ones every call can (see `errors.ts`). */
+  /** The errors this call can answer in addition to those that every call can (see `errors.ts`). */
   readonly errors: readonly ErrorType[]
   /** What the page shows when the call fails, verbatim; several are shown together. */
   readonly failureTexts?: readonly string[]
 }
 
-/** Declares an endpoint; only there to infer the literal types. */
+/** Declares an endpoint; the function exists only to infer the literal types. */
 export function defineEndpoint<
   const Method extends 'GET' | 'POST',
   const Path extends string,

@@ -35,7 +35,7 @@ export function buildEndpointsDocument(endpoints: readonly Endpoint[]): string {
   ].join('\n')
 }
 
-/** By code unit, so that the document is the same on every machine. */
+/** Compares by code unit, so that the document is the same on every machine. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -9,25 +9,25 @@ export const errorStatus = {
   unsigned: 401,
   /** No XSRF token, a wrong one, or a request from another site. */
   forbidden: 403,
-  /** Unknown, or not yours: the same answer on purpose. */
+  /** The thing is unknown or belongs to somebody else: the answer is the same on purpose. */
   not_found: 404,
-  /** Was here, and will not come back. */
+  /** It existed, and will not come back. */
   gone: 410,
   method_not_allowed: 405,
   /** The sale is in another state; `state` names the right one. */
   wrong_state: 409,
   /** A wrong, used or expired one-time code. */
   one_time_code: 422,
-  /** The reservation is gone; the page returns to the basket. */
+  /** The reservation has expired; the page returns to the basket. */
   reserving: 409,
   payment: 402,
   too_large: 413,
   unsupported_media_type: 415,
-  /** Too many tries; `Retry-After` says when to come back. */
+  /** Too many tries; `Retry-After` says when to try again. */
   rate_limited: 429,
-  /** Overloaded or shutting down; `Retry-After` says when to come back. */
+  /** The server is overloaded or shutting down; `Retry-After` says when to try again. */
   unavailable: 503,
-  /** Ours. The text never says what happened inside. */
+  /** A fault of the server. The text never says what happened inside. */
   internal: 500,
 } as const satisfies Record<string, number>
 
@@ -40,9 +40,9 @@ export interface ErrorBody {
     /** For the buyer, in plain words. */
     readonly message: string
     readonly request_id: string
-    /** With `wrong_state`: the state the sale is in. */
+    /** With `wrong_state`, this is the state the sale is in. */
     readonly state?: string
-    /** With `invalid_input`: which fields, and why. */
+    /** With `invalid_input`, this says which fields are wrong, and why. */
     readonly fields?: Readonly<Record<string, string>>
   }
 }

@@ -110,13 +110,16 @@ describe('dates', () => {
 
 describe('in another language', () => {
   const afternoon = Date.UTC(2031, 1, 3, 15, 30)
-  /** Everything in one, with plain spaces: languages put narrow and hard ones between a number and its unit. */
+  /**
+   * All formats joined in one line, with plain spaces: languages put narrow and non-breaking ones between a number and
+   * its unit.
+   */
   function shownIn(locale: string): string[] {
     speak({ locale, texts: {} })
     return [
       formatMoney(123_450, EUR, '€'),
       formatMoney(-5, GBP, '£'),
-      // To the last penny of the largest amount there is.
+      // The largest amount possible is exact to the last penny.
       formatMoney(100_000_000_099, GBP, '£'),
       formatMoney(1500, JPY, '¥'),
       formatMoney(1500, KWD, 'KD '),

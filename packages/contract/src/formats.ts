@@ -2,14 +2,14 @@ import { inEnglish, locale } from '@foyer/language/texts.ts'
 import type { Currency, Minor } from './money.ts'
 
 /**
- * How numbers, durations and dates are shown: in English as the documents show them, in every other language as Intl
- * writes them. The build knows its language, so the browser gets one of the two. Times are shown in the time zone they
- * are given for.
+ * How numbers, durations and dates are shown: English follows the specification's formats, every other language those
+ * of Intl. The build knows its language, so the browser gets one of the two. Times are shown in the time zone given
+ * with them.
  */
 
 const kept: Record<string, unknown> = {}
 
-/** Making a format costs far more than using it, and a list uses the same few hundreds of times. */
+/** Making a format costs far more than using it, and a list uses the same format a few hundred times. */
 const keep = <Format>(key: string, options: object, make: () => Format): Format =>
   (kept[key + JSON.stringify(options)] ??= make()) as Format
 
@@ -19,7 +19,7 @@ export const dateFormat = (options: Intl.DateTimeFormatOptions, language = local
 const numberFormat = (options: Intl.NumberFormatOptions) =>
   keep(`${locale()} number`, options, () => new Intl.NumberFormat(locale(), options))
 
-/** To the digit, without a float in between, and without its sign: 123450 pence → "1234.50". */
+/** The exact decimal without its sign, computed without floating-point numbers: 123450 pence → "1234.50". */
 function decimalOf(minor: Minor, decimals: number): string {
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -44,7 +44,7 @@ export function formatMoney(minor: Minor, currency: Currency, prefix = ''): stri
   }).format(`${sign}${decimal}` as `${number}`)
 }
 
-/** As the seat page shows prices: no decimals when the amount is whole. */
+/** The price as the seat page shows it: without decimals when the amount is whole. */
 export function formatSeatPrice(minor: Minor, currency: Currency, prefix = ''): string {
   const unit = 10 ** currency.decimals
   return minor % unit === 0
@@ -54,11 +54,11 @@ export function formatSeatPrice(minor: Minor, currency: Currency, prefix = ''): 
 
 /** A plain number: no decimals, thousands separators. */
 export function formatNumber(value: number): string {
-  // A zero has no sign.
+  // Adding 0 turns minus zero into a zero without a sign.
   return numberFormat({}).format(Math.trunc(value) + 0)
 }
 
-/** "ticket", 2 → "tickets": for what is only ever said in English, such as the answers of commands. */
+/** "ticket", 2 → "tickets": for texts that exist only in English, such as the answers of commands. */
 export function plural(word: string, count: number): string {
   return count === 1 ? word : `${word}s`
 }
@@ -80,7 +80,7 @@ function durationParts(seconds: number) {
   })
 }
 
-/** "1 hour 2 minutes 5 seconds"; units of which there are none are left out. */
+/** "1 hour 2 minutes 5 seconds"; a unit is left out when there are none of it. */
 export function durationInWords(seconds: number): string {
   const all = durationParts(seconds)
   const some = all.filter(({ count }) => count > 0)
@@ -88,7 +88,7 @@ export function durationInWords(seconds: number): string {
   if (inEnglish()) {
     return parts.map(({ name, count }) => `${count} ${plural(name, count)}`).join(' ')
   }
-  // What Intl.DurationFormat writes, for browsers that do not have it yet.
+  // This writes what Intl.DurationFormat would, for browsers that do not have it yet.
   return new Intl.ListFormat(locale(), { type: 'unit' }).format(
     parts.map(({ name, count }) =>
       numberFormat({ style: 'unit', unit: name, unitDisplay: 'long' }).format(count),
@@ -96,7 +96,7 @@ export function durationInWords(seconds: number): string {
   )
 }
 
-/** On every language's clocks "1:02:05"; from the largest unit there is, at least minutes and seconds: "09:05". */
+/** "1:02:05" in every language; it begins with the largest unit needed and shows at least minutes and seconds: "09:05". */
 export function durationAsClock(seconds: number): string {
   const counts = durationParts(seconds).map(({ count }) => String(count).padStart(2, '0'))
   return counts.join(':').replace(/^(?:00:){0,3}(?:0(?=[0-9]:[0-9]+:))?/, '')
@@ -112,7 +112,10 @@ export function localNow(instant: number, timeZone: string): { date: string; tim
 
 const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
-/** A time beside a day as the language writes it by itself, "09:30" or "9:30": Intl alone gives the short one there. */
+/**
+ * Options for a time that stands beside a day. The language decides between "09:30" and "9:30"; Intl alone would give
+ * the short form there.
+ */
 export function clockOptions() {
   const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(3_600_000)
   const isLong = parts.some(({ type, value }) => type === 'hour' && value.length > 1)
@@ -143,7 +146,7 @@ export function formatDateAtTime(instant: number, timeZone: string): string {
   return dateFormat({ timeZone, ...numericDay, ...clockOptions() }).format(instant)
 }
 
-/** "03/02/2031", or with points as much of Europe writes it, → "2031-02-03"; null when it is no such day. */
+/** "03/02/2031", or with points as much of Europe writes it, → "2031-02-03"; null when there is no such day. */
 export function parseDayMonthYear(text: string): string | null {
   const match = /^([0-9]{2})[/.]([0-9]{2})[/.]([0-9]{4})$/.exec(text)
   if (match === null) return null

@@ -1,10 +1,10 @@
 import { t } from '@foyer/language/texts.ts'
 
 /**
- * What a donor declares. A stored declaration names the version of these texts: change one, and raise the version (which
- * translation it was, the server adds).
- * They carry what HMRC asks of a declaration (gov.uk, "Gift Aid declarations: claiming tax back on donations"): the
- * charity, that Gift Aid is wanted, which donations it covers, and that the donor answers for the tax.
+ * What a donor declares. A stored declaration names the version of these texts: whoever changes one raises the version
+ * (the server adds which translation it was). The texts carry what HMRC asks of a declaration (gov.uk, "Gift Aid
+ * declarations: claiming tax back on donations"): the charity, that Gift Aid is wanted, which donations it covers, and
+ * that the donor answers for the tax.
  */
 export const giftAidWordingVersion = '2026-11'
 

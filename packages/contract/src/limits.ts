@@ -6,20 +6,20 @@ export const refundProtectionDebounce = 2000
 /** Between pressing "Reserve Basket" and the reserve state. */
 export const reserveDelay = 300
 export const quantityMinimum = 1
-/** Of one ticket type in one basket, whatever the organiser allows. */
+/** The most that one basket may have of one ticket type, whatever the organiser allows. */
 export const quantityMaximum = 50
 export const giftVoucherQuantityMaximum = 20
 export const linesMaximum = 50
 export const codeLengthMaximum = 64
 export const codesMaximum = 5
-/** Baskets of one network that begin at once: a school, an office, the customers of a mobile carrier on a big night. */
+/** Baskets that one network may begin at once: a school, an office, the customers of a mobile carrier on a big night. */
 export const newBasketsPerNetwork = 2000
 
 /** Countdown. */
 export const countdownTick = 1000
 export const reservationMinutesDefault = 10
 export const extensionsMaximum = 3
-/** From here on the page warns and offers to extend. */
+/** When so many seconds are left, the page warns and offers to extend. */
 export const extensionWarningSeconds = 120
 /** Seconds left at which the countdown is announced politely. */
 export const countdownAnnouncementSeconds = [300, 120, 60, 30] as const
@@ -40,13 +40,13 @@ export const phoneLengthMaximum = 30
 export const donationMinimum = 1
 export const donationMaximum = 10_000
 export const donationStep = 0.01
-/** From this donation on (before the fee) Gift Aid needs the address here. */
+/** From this donation on (before the fee) Gift Aid needs the buyer's address in this step. */
 export const giftAidAddressFrom = 20
 /** 25 % on top, in basis points. */
 export const giftAidUpliftBasisPoints = 2500
 
 /** Addresses. */
-/** Saved ones of an account; the list shows as many. */
+/** The most saved addresses that one account can have; the list shows as many. */
 export const savedAddressesMaximum = 50
 export const addressLineLengthMaximum = 200
 export const postcodeLengthMaximum = 20
@@ -62,7 +62,7 @@ export const squareScriptPoll = 10
 export const bankFirstPoll = 2000
 export const bankPoll = 1500
 export const bankPollsMaximum = 60
-/** The plan option that stands for paying at once. */
+/** The plan option with which the buyer pays everything at once. */
 export const planOptionAtOnce = '1'
 
 /** Delivery. */
@@ -83,16 +83,16 @@ export const feedbackLengthMaximum = 2000
 /** Seats. */
 export const seatsPerAddMaximum = 50
 export const seatHoldMinutes = 15
-/** Of one session, of all dates, before they are in the basket. */
+/** The most seats that one session may hold, over all dates, before they are in the basket. */
 export const seatsHeldMaximum = 50
 export const seatCursorLengthMaximum = 64
-/** Of section, row, number and of a hold token. */
+/** The longest name of a section, row or seat number, and the longest hold token. */
 export const seatLabelLengthMaximum = 64
 export const holdTokenLengthMaximum = 128
 
 /** Captcha. */
 export const captchaTokenLengthMaximum = 8192
-/** How long a challenge of the built-in captcha may be solved and its solution be used. */
+/** How long a challenge of the built-in captcha may be solved and its solution used. */
 export const captchaChallengeSeconds = 600
 
 /** Page. */
@@ -109,7 +109,7 @@ export const errorSessionsSampleRate = 1
 /** Ids are PostgreSQL integers. */
 export const idMaximum = 2_147_483_647
 
-/** What a body may be. */
+/** The largest body of a request. */
 export const bodyBytesMaximum = 100_000
 export const bodyDepthMaximum = 8
 export const bodyKeysMaximum = 1000

@@ -1,4 +1,4 @@
-/** What a list of events is narrowed by, under the names of its address; empty texts narrow nothing. */
+/** What narrows a list of events, under the names that the query of its URL uses; empty texts narrow nothing. */
 export interface ListingFilters {
   readonly search: string
   readonly when: (typeof listingDays)[number] | ''
@@ -7,14 +7,14 @@ export interface ListingFilters {
   readonly to: string
   /** A town, `online` or `post`. */
   readonly place: string
-  /** By key. */
+  /** The organiser's key. */
   readonly organiser: string
-  /** `free`, or the most in whole units. */
+  /** `free`, or the highest price in whole units. */
   readonly price: string
   readonly sort: (typeof listingOrders)[number]
 }
 
-/** Names for days that people think in. */
+/** Names for the days that people think in. */
 export const listingDays = ['today', 'tomorrow', 'weekend', 'week', 'month'] as const
 
 export const listingOrders = ['date', 'price', 'new'] as const
@@ -30,11 +30,11 @@ export const noFilters: ListingFilters = {
   sort: 'date',
 }
 
-/** The last day asked for is before the first: nothing can be between them. */
+/** Whether the last day asked for is before the first: no event can be between them. */
 export const isBackwards = ({ from, to }: ListingFilters): boolean =>
   from !== '' && to !== '' && to < from
 
-/** The address of a page of the list that `query` asks for. */
+/** The path of the page of the list that `query` asks for. */
 export function listingPath(query: URLSearchParams, page: number): string {
   const paged = new URLSearchParams(query)
   paged.delete('page')
@@ -42,7 +42,7 @@ export function listingPath(query: URLSearchParams, page: number): string {
   return `/all-events/${paged.size > 0 ? `?${paged.toString()}` : ''}`
 }
 
-/** The one address of a page of a list: what narrows nothing is left out, the rest keeps its order. */
+/** The one URL path of a page of a list: filters that narrow nothing are left out, the rest keep their order. */
 export function listingUrl(filters: ListingFilters, page = 1): string {
   const query = new URLSearchParams()
   for (const [name, standard] of Object.entries(noFilters)) {

@@ -1,9 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 
 /**
- * Every text the two documents give word for word and both sides need: the error catalogue, and
- * what the page says. Spelling and full stops are as documented, odd ones included. Each stands on its own, so that a
- * browser gets those that its steps say and not their names.
+ * Every text that the specification gives word for word and both sides need: the error catalogue, and what the page
+ * says. Spelling and full stops are as specified, odd ones included. Each text is exported by itself, so that a browser
+ * gets the texts its steps show and not their names.
  */
 export * as basketMessages from './messages/basket.ts'
 export * as reserveMessages from './messages/reserve.ts'
@@ -22,7 +22,7 @@ export * as transferMessages from './messages/transfer.ts'
 export * as orderMessages from './messages/order.ts'
 export * as browserMessages from './messages/browser.ts'
 
-/** Titles of the steps, where the documents give them. */
+/** Titles of the steps, where the specification gives them. */
 export const stepTitles = {
   basket: t('Basket'),
   captcha: t('Checkout'),

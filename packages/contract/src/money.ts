@@ -1,7 +1,6 @@
 /**
- * Money inside is an integer number of minor units (pence, cents, yen) of one currency.
- * On the wire it is a JSON number in major units. Only this file converts between the two,
- * and only `divideRounded` rounds.
+ * Money inside is an integer number of minor units (pence, cents, yen) of one currency. On the wire it is a JSON number
+ * in major units. Only this file converts between the two, and only `divideRounded` rounds.
  */
 export interface Currency {
   readonly code: string
@@ -33,7 +32,7 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(currencies, code)
 }
 
-/** The currency of a code; pounds for one that is not known, and for a basket that has none yet. */
+/** The currency of a code; pounds for an unknown code, and for a basket that has no currency yet. */
 export function currencyOf(code: string | null): Currency {
   return code !== null && isCurrencyCode(code) ? currencies[code] : currencies.GBP
 }
@@ -41,7 +40,7 @@ export function currencyOf(code: string | null): Currency {
 /** An integer number of minor units. */
 export type Minor = number
 
-/** Above this a product with basis points would leave the safe integers. */
+/** Above this amount a product with basis points would leave the safe integers. */
 export const maximumMinor: Minor = 100_000_000_000
 
 /** Hundredths of a percent: 20 % is 2000. */
@@ -50,7 +49,7 @@ export type BasisPoints = number
 export const wholeInBasisPoints: BasisPoints = 10_000
 
 /**
- * Refuses what is not an integer within the bounds money is exact in.
+ * Refuses a value that is not an integer within the bounds in which money is exact.
  * @throws RangeError
  */
 export function assertMinor(minor: Minor): Minor {
@@ -75,7 +74,7 @@ export function divideRounded(numerator: number, denominator: number): number {
   return numerator < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** So many basis points of an amount, rounded once. */
+/** That many basis points of an amount, rounded once. */
 export function percentOf(minor: Minor, basisPoints: BasisPoints): Minor {
   return divideRounded(assertMinor(minor) * basisPoints, wholeInBasisPoints)
 }
@@ -85,24 +84,24 @@ export function includedTax(gross: Minor, basisPoints: BasisPoints): Minor {
   return divideRounded(assertMinor(gross) * basisPoints, wholeInBasisPoints + basisPoints)
 }
 
-/** Per cent as the wire carries it (12.5) to basis points (1250); null when finer than 0.01 %. */
+/** Converts per cent as the wire carries it (12.5) to basis points (1250); null when finer than 0.01 %. */
 export function basisPointsOf(percent: number): BasisPoints | null {
   return decimalToInteger(String(percent), 2)
 }
 
-/** Basis points (1250) to per cent as the wire carries it (12.5). */
+/** Converts basis points (1250) to per cent as the wire carries it (12.5). */
 export function percentFrom(basisPoints: BasisPoints): number {
   return basisPoints / 100
 }
 
-/** Minor units to the wire's number in major units: 1250 pence → 12.5. */
+/** Converts minor units to the wire's number in major units: 1250 pence → 12.5. */
 export function toWire(minor: Minor, currency: Currency): number {
   return assertMinor(minor) / 10 ** currency.decimals
 }
 
 /**
- * The wire's decimal (text of a form, or a number of a JSON answer) to minor units: "12.5" → 1250.
- * Null when it is not a plain decimal, is finer than the currency, or is out of bounds.
+ * Converts the wire's decimal (a form's text, or a number in a JSON answer) to minor units: "12.5" → 1250. Null when it
+ * is not a plain decimal, is finer than the currency, or is out of bounds.
  */
 export function fromWire(decimal: string | number, currency: Currency): Minor | null {
   const minor = decimalToInteger(String(decimal), currency.decimals)
@@ -112,7 +111,7 @@ export function fromWire(decimal: string | number, currency: Currency): Minor | 
 const plainDecimal = /^(-?)([0-9]{1,12})(?:\.([0-9]{1,6}))?$/
 
 function decimalToInteger(text: string, decimals: number): number | null {
-  // A regular expression on an unbounded text is the caller's risk; a decimal is never this long.
+  // A regular expression on an unbounded text can take very long; a decimal is never longer than this.
   if (text.length > 20) return null
   const match = plainDecimal.exec(text)
   if (match === null) return null

@@ -8,8 +8,8 @@ export const walletManifestPath = `${walletPath}manifest.webmanifest`
 /** The one name in the browser's storage under which all of it is kept. */
 export const keptWalletName = 'foyer-wallet'
 
-/** What the page says to its worker: a list of files is to be kept, and this ends it. */
+/** The page sends its worker a list of files to store; this message tells the worker to forget them. */
 export const forgetWallet = 'forget'
 
-/** The server's mark on a page that may be kept: the wallet of somebody who signed in on this device. */
+/** The server marks a page that the browser may store with this header: the wallet of somebody who signed in on this device. */
 export const keepMark = { header: 'x-foyer-keep', value: 'wallet' } as const

@@ -18,7 +18,7 @@ const answerTypes = {
   redirect: null,
 } as const satisfies Record<NonNullable<Endpoint['answers']>, string | null>
 
-/** What every call can answer beside its own errors; those with a body can fail on it. */
+/** What every call can answer in addition to its own errors; a call with a body can also fail on the body. */
 function errorsOf(endpoint: Endpoint): readonly ErrorType[] {
   const always: ErrorType[] = ['internal', 'unavailable', 'rate_limited']
   if (endpoint.method === 'POST') always.push('forbidden', 'too_large', 'unsupported_media_type')

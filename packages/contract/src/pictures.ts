@@ -3,7 +3,7 @@ const prefix = '/pictures/'
 const nameForm = /^[\da-f]{16}-[\da-z][\da-z.-]*$/
 
 /**
- * What a picture is made into, in pixels.
+ * The sizes a picture is made in, in pixels.
  *
  * - `share`: what a chat or a search engine shows; the sizes Open Graph and X ask for.
  * - `poster`: four by five, for mails and documents, which cannot draw SVG.
@@ -18,19 +18,19 @@ export const pictureRecipes = {
   w1280: { width: 1280 },
 } as const
 
-/** What pages offer a photograph in. */
+/** The widths in which pages offer a photograph. */
 export const pageWidths = [320, 640, 960, 1280] as const
 
 export type PictureRecipe = keyof typeof pictureRecipes
 export type PictureFormat = 'jpg' | 'webp' | 'avif'
 
-/** The file's name in an address of a catalogue picture; null for pictures of another place. */
+/** The file's name in the URL of a catalogue picture; null for pictures stored elsewhere. */
 export function pictureName(url: string | null): string | null {
   const name = url?.startsWith(prefix) === true ? url.slice(prefix.length) : ''
   return nameForm.test(name) ? name : null
 }
 
-/** `/pictures/x.svg` made by a recipe; null for pictures of another place. Paths begin with a slash. */
+/** The URL of `/pictures/x.svg` made by a recipe; null for pictures stored elsewhere. Paths begin with a slash. */
 export function madePictureUrl(
   url: string | null,
   recipe: PictureRecipe,
@@ -40,5 +40,5 @@ export function madePictureUrl(
   return name === null ? null : `${prefix}made/${recipe}/${name}.${format}`
 }
 
-/** Whether it is made of pixels: a drawing is small and sharp at every size as it stands. */
+/** Whether the picture is made of pixels: a drawing is small and sharp at every size as it stands. */
 export const isRaster = (url: string): boolean => /\.(?:png|jpe?g|webp|avif)$/.test(url)

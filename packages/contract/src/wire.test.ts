@@ -207,6 +207,6 @@ test('when 50 kB are typed into a field, then reading it takes no time to speak 
       expect(accepts(schema, text)).toBe(false)
     }
   }
-  // The processor's time, which other programs cannot stretch, in microseconds.
+  // This is the processor's time in microseconds, which other programs cannot stretch.
   expect(process.cpuUsage(before).user).toBeLessThan(500_000)
 })

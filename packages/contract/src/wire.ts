@@ -3,13 +3,13 @@ import { bodyDepthMaximum, emailLengthMaximum, idMaximum } from './limits.ts'
 import { isEmail, normaliseEmail } from './rules/email-pattern.ts'
 
 /**
- * Codecs of the odd forms a form body brings: everything is text, flags are 1 or 0, null is empty.
- * They are strict (a number is ASCII digits and nothing else), so what passes has one meaning only.
+ * Codecs for the odd forms in which a form's body arrives: everything is text, flags are 1 or 0, null is empty. They
+ * are strict (a number is ASCII digits and nothing else), so that a text they accept has one meaning only.
  */
 
 /** A schema that a caller may give `Input` to and a handler gets `Output` from. */
 export type Wire<Output, Input> = z.ZodMiniType<Output, Input>
-/** One whose field a caller may leave out. */
+/** A `Wire` whose field a caller may leave out. */
 export type OptionalWire<Output, Input> = Wire<Output, Input> & {
   readonly _zod: { readonly optin: 'optional' }
 }
@@ -49,7 +49,7 @@ const flagForms = [true, false, 1, 0, '1', '0', 'true', 'false'] as const
 type FlagForm = (typeof flagForms)[number]
 const trueForms: readonly FlagForm[] = [true, 1, '1', 'true']
 
-/** Yes or no, as any of the forms the documents use. */
+/** Yes or no, in any of the forms the calls allow. */
 export const wireFlag = decode<boolean, FlagForm>(
   z.union([z.boolean(), z.literal([1, 0, '1', '0', 'true', 'false'])]),
   (raw) => ({ value: trueForms.includes(raw) }),
@@ -64,14 +64,14 @@ export const wireOptionalFlag = decode<boolean, FlagForm | '' | null | undefined
 const decimal = /^(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,3})?$/
 
 /**
- * An amount in major units, kept as its decimal text: only who knows the currency can tell how many
- * decimals it may have. Hand it to `fromWire(text, currency)`, which answers null for too many.
+ * An amount in major units, kept as its decimal text: only code that knows the currency can tell how many decimals it
+ * may have. `fromWire(text, currency)` converts it, and answers null for too many.
  */
 export const wireMoney = decode<string, string | number>(textOrNumber, (raw) =>
   readMoney(String(raw)),
 )
 
-/** `wireMoney` that people type: "12,50" is 12.50. Where a comma may stand for thousands it is refused. */
+/** `wireMoney` as people type it: "12,50" is 12.50. A comma that may separate thousands is refused. */
 export const wireTypedMoney = decode<string, string | number>(textOrNumber, (raw) =>
   readMoney(
     String(raw)
@@ -86,12 +86,12 @@ function readMoney(text: string): Outcome<string> {
     : { problem: 'Must be an amount such as 12.50' }
 }
 
-// Controls, and the separators that count as line breaks; a block may have tabs and line ends.
+// Control characters, and the separators that count as line breaks; a block may have tabs and line ends.
 const controlInLine = /[\p{Cc}\u2028\u2029]/u
 const controlInBlock = /(?![\t\n\r])\p{Cc}/u
 
 function readText(raw: string, max: number, control: RegExp): Outcome<string> {
-  // Spaces around may be cut, but not so many that cutting them costs anything.
+  // Spaces around the text may be trimmed, but not so many that trimming them takes long.
   if (raw.length > max + 64) return { problem: `Must have at most ${max} characters` }
   const value = raw.trim()
   if (value.length > max) return { problem: `Must have at most ${max} characters` }
@@ -130,7 +130,7 @@ export const wireEmail = decode<string, string>(z.string(), (raw) => {
     : { problem: 'Must be one e-mail address' }
 })
 
-/** Null when empty or absent, else what `schema` makes of it. */
+/** Null when empty or absent, else the value that `schema` reads. */
 export function wireNullable<Schema extends z.core.$ZodType>(schema: Schema) {
   type Input = z.input<Schema> | Nothing
   const filled = z.nullable(schema)
@@ -160,7 +160,7 @@ export function hasForbiddenKey(value: unknown, depth = 0): boolean {
   )
 }
 
-/** The body of a request: unknown fields are dropped, keys that poison prototypes are refused. */
+/** The body of a request: unknown fields are ignored, keys that poison prototypes are refused. */
 export function wireRequest<Shape extends Readonly<Record<string, z.core.$ZodType>>>(shape: Shape) {
   const object = z.object(shape)
   const guarded = z.transform((raw: unknown, context) => {
@@ -171,12 +171,12 @@ export function wireRequest<Shape extends Readonly<Record<string, z.core.$ZodTyp
   return z.pipe(guarded, object) as unknown as Wire<z.output<typeof object>, z.input<typeof object>>
 }
 
-/** Nothing, in the forms a form body has for it. */
+/** No value, in the forms a form's body has for it. */
 type Nothing = '' | null | undefined
 
 /**
- * A map by id; an absent or empty one is {}. `isBlank` picks the rows of a plain form that were left
- * alone: they are dropped before anything else is asked of them.
+ * A map by id; an absent or empty one is {}. `isBlank` finds the rows of a plain form that were left untouched: they
+ * are ignored before anything else about them is checked.
  */
 export function wireMapById<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -215,7 +215,7 @@ export function wireList<Schema extends z.core.$ZodType>(
 /** No fields are read. */
 export const emptyRequest = wireRequest({})
 
-/** Success is told by the status alone. */
+/** The status alone says that the call succeeded. */
 export const emptyResponse = z.object({})
 
 /** Money on the wire: a number in major units. */
@@ -224,8 +224,8 @@ export const moneyNumber = z.number()
 /** A row's id on the wire. */
 export const idNumber = z.int().check(z.minimum(1))
 
-/** "1" for yes, "0" for no, where the documents send texts. */
+/** "1" for yes, "0" for no, where the calls carry texts. */
 export const flagText = z.enum(['1', '0'])
 
-/** 1 for yes, 0 for no, where the documents send numbers. */
+/** 1 for yes, 0 for no, where the calls carry numbers. */
 export const flagNumber = z.literal([0, 1])

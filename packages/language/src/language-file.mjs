@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Plain JavaScript without packages: the set-up of a fresh clone reads it before anything is installed, and so does the
-// server. Both must come to the same language, or the server looks for a bundle that the build put elsewhere.
+// This is plain JavaScript without packages: the set-up of a fresh clone reads it before anything is installed, and so
+// does the server. Both must find the same language, or the server looks for a bundle that the build put elsewhere.
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
 /**
- * The language that FOYER_LANGUAGE names: a locale of languages/, "de-DE", or a JSON file of the operator's own, seen
- * from the clone. Null is English, which the sources themselves hold.
+ * The language that FOYER_LANGUAGE names: a locale of languages/, "de-DE", or a JSON file of the operator's own,
+ * relative to the clone. Null is English, which the sources themselves hold.
  * @throws Error with a sentence for the operator
  */
 export function readLanguage(name) {
@@ -28,7 +28,7 @@ export function readLanguage(name) {
   }
 }
 
-/** What keeps anybody from speaking it; null when nothing does. `name` is that of a file of ours. */
+/** Why the language cannot be used; null when it can. `name` is the name of a file in languages/. */
 export function problemOf(language, name) {
   const locale = language?.locale
   const written = canonical(locale)
@@ -36,7 +36,7 @@ export function problemOf(language, name) {
   if (written !== locale) return `"locale" must be written "${written}".`
   if (Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0)
     return `nobody knows how dates and numbers are written in "${locale}".`
-  // Answers that are stored name the English words by their version alone: other words must have another name.
+  // Stored consents name the English words by their version alone: other words must have another name.
   if (locale === 'en-GB')
     return '"locale" must not be "en-GB": words of your own are a language of their own, such as "en-GB-x-ours".'
   if (name !== null && name !== locale) return `"locale" must be "${name}", as the file is named.`

@@ -1,5 +1,5 @@
 /**
- * Every text people read goes through here: it stands in English where it is used, and a language file
+ * Every text that people read goes through here: it stands in English where it is used, and a language file
  * (languages/<locale>.json) says it in another language. See docs/decisions/0036.
  */
 
@@ -9,9 +9,9 @@ export type CountedForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>
 }
 
 export interface Language {
-  /** BCP 47, "de-DE": also how numbers, money and dates are written. */
+  /** BCP 47, "de-DE"; it also decides how numbers, money and dates are written. */
   readonly locale: string
-  /** By the English text; of counted ones, by the English text for many. What is missing stays English. */
+  /** Keyed by the English text; counted texts by the English text for many. What is missing stays English. */
   readonly texts: Readonly<Record<string, string | CountedForms>>
 }
 
@@ -19,33 +19,39 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
   ? Name | Names<Rest>
   : never
 type Value = string | number
-/** The values a text asks for, but for those known without asking; no argument when there are none. */
+/** The values that a text asks for, except those known already; no argument when there are none. */
 type Asked<Text extends string, Known extends string = never> = [
   Exclude<Names<Text>, Known>,
 ] extends [never]
   ? []
   : [values: Readonly<Record<Exclude<Names<Text>, Known>, Value>>]
 
-/** Of the process or the browser's page, whichever copies of this file were built into what runs there. */
+/**
+ * The language is global to the process or the browser's page, however many copies of this file were built into what
+ * runs there.
+ */
 const spoken = globalThis as { foyerLanguage?: Language }
 
-/** Chosen once, before any module with texts is read: constants of modules hold texts too. */
+/** The language is chosen once, before any module with texts is loaded: constants of modules hold texts too. */
 export function speak(language: Language): void {
   spoken.foyerLanguage = language
 }
 
-/** The documented English, as it stands or with some words of an operator's own: dates and money are written its way. */
+/**
+ * Whether English is spoken, as it stands or with some words of an operator's own: dates and money are written the
+ * English way.
+ */
 export const inEnglish = (): boolean => /^en-GB(-x-|$)/.test(locale())
 
-/** What is spoken here, by BCP 47, such as `de-DE`. */
+/** The locale in use as BCP 47, such as `de-DE`. */
 export const locale = (): string => spoken.foyerLanguage?.locale ?? 'en-GB'
 
-/** Which way it is written, for the `dir` of a document. */
+/** The direction of its writing, for the `dir` of a document. */
 export const direction = (): 'ltr' | 'rtl' => {
   const { script } = new Intl.Locale(locale()).maximize()
   return rightToLeft.has(script ?? '') ? 'rtl' : 'ltr'
 }
-/** https://www.unicode.org/iso15924/iso15924-codes.html: those of living languages. */
+/** The scripts of living languages that are written from right to left: https://www.unicode.org/iso15924/iso15924-codes.html */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 
 function fill(text: string, values: Readonly<Record<string, Value>>): string {
@@ -67,13 +73,13 @@ const making = (language: string) => ({
 })
 let made: ReturnType<typeof making> | undefined
 
-/** Making them takes longer than a whole line of a list. */
+/** Making these rules takes longer than showing a whole line of a list, so they are kept. */
 function countingIn(language: string) {
   if (made?.language !== language) made = making(language)
   return made
 }
 
-/** `counted(2, { one: '{count} seat', other: '{count} seats' })`: the form for so many; `{count}` is known. */
+/** `counted(2, { one: '{count} seat', other: '{count} seats' })` is the form for that count; `{count}` is filled in. */
 export function counted<const One extends string, const Many extends string>(
   count: number,
   forms: { readonly one: One; readonly other: Many },

@@ -1,7 +1,7 @@
 import type { AccountCard, AccountPlan } from './card-props.ts'
 import type { PageFrame } from './page-props.ts'
 
-/** Pages about one person: their account, and what they are written to about. */
+/** Pages about one person: their account, and the mails they have agreed to. */
 
 export interface MailingListPage extends PageFrame {
   readonly xsrf: string
@@ -12,9 +12,9 @@ export interface MailingListPage extends PageFrame {
         readonly events: boolean
         readonly error: string | null
       }
-    /** The same for every address, known or not. */
+    /** The page says the same for every e-mail address, known or not. */
     | { readonly step: 'sent'; readonly email: string; readonly days: number }
-    /** Behind the link of the mail: nothing has happened yet. */
+    /** Where the link of the mail leads: nothing has happened yet. */
     | { readonly step: 'confirm'; readonly token: string; readonly events: boolean }
     | { readonly step: 'confirmed' }
     | { readonly step: 'gone' }
@@ -22,9 +22,9 @@ export interface MailingListPage extends PageFrame {
 
 export interface UnsubscribePage extends PageFrame {
   readonly token: string
-  /** What the mails are about, in the words they were asked for with. */
+  /** What the mails are about, in the words of the form that asked for them. */
   readonly lists: readonly string[]
-  /** What has been stopped, now or before; null while nothing has. */
+  /** The mails that have been stopped, now or before; null while none have. */
   readonly done: 'this' | 'all' | 'already' | null
 }
 
@@ -48,21 +48,21 @@ export interface AccountOrder {
 export interface AccountPage extends PageFrame {
   readonly xsrf: string
   readonly email: string
-  /** As typed, when it was just refused. */
+  /** The name as it was typed, when it was just refused. */
   readonly fullName: string
   readonly phone: string
   readonly isDarkMode: boolean
   readonly addresses: readonly AccountAddress[]
-  /** A box each, named as its form field. */
+  /** One box each, named as its form field. */
   readonly preferences: readonly {
     readonly field: string
     readonly label: string
-    /** Whose mails these are, where the label is an organiser's own text. */
+    /** The sender of these mails, where the label is an organiser's own text. */
     readonly from: string | null
     readonly given: boolean
   }[]
   readonly orders: readonly AccountOrder[]
-  /** Whose day an order was made on. */
+  /** The time zone that decides the day on which an order was made. */
   readonly timeZone: string
   readonly cards: readonly AccountCard[]
   readonly plans: readonly AccountPlan[]

@@ -9,7 +9,7 @@ export interface AccountCard {
   /** MM/yy. */
   readonly expiry: string
   readonly isDefault: boolean
-  /** Plans that are not paid yet are charged to it. */
+  /** Payment plans that are not paid yet are charged to this card. */
   readonly paysPlan: boolean
 }
 
@@ -19,7 +19,7 @@ export interface PlanPartRow {
   /** Minor units. */
   readonly amount: number
   readonly status: 'due' | 'paid' | 'failed' | 'cancelled'
-  /** Where it can be paid at once; null while nothing is overdue. */
+  /** URL of the page that pays it at once; null while nothing is overdue. */
   readonly payUrl: string | null
 }
 
@@ -33,7 +33,7 @@ export interface AccountPlan {
   readonly parts: readonly PlanPartRow[]
 }
 
-/** What the card provider's form needs on a page of ours. */
+/** What the card provider's form needs on a page of the shop. */
 export interface CardEntry {
   readonly publicKey: string
   readonly scriptUrl: string
@@ -43,15 +43,15 @@ export interface CardEntry {
 export interface NewCardPage extends PageFrame {
   readonly xsrf: string
   readonly entry: CardEntry
-  /** The plan it is for; null for a card for later orders. */
+  /** The plan the card is for; null for a card for later orders. */
   readonly plan: { readonly id: number; readonly title: string } | null
   readonly error: string | null
 }
 
-/** Behind the link of a mail: one part of a plan, to be paid now. */
+/** The page behind the link of a mail: one part of a plan, to be paid now. */
 export interface PlanPaymentPage extends PageFrame {
   readonly xsrf: string
-  /** What proves who pays: goes with every form. */
+  /** The token that proves who pays; every form carries it. */
   readonly link: string
   readonly entry: CardEntry
   readonly title: string
@@ -60,13 +60,13 @@ export interface PlanPaymentPage extends PageFrame {
   /** Minor units. */
   readonly amount: number
   readonly due: string
-  /** The card on file. */
+  /** The name of the card on file. */
   readonly card: string | null
   readonly view: 'pay' | 'paid' | 'pending'
   readonly error: string | null
 }
 
-/** A bank wants to see the buyer. */
+/** The page that leads to the bank, which wants the buyer to confirm. */
 export interface ToBankPage extends PageFrame {
   readonly url: string
 }

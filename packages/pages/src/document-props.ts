@@ -1,7 +1,7 @@
 import type { OrderMails } from './order-mail-props.ts'
 import type { PassingMails } from './transfer-props.ts'
 
-/** What mails and documents are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
+/** The data of mails and documents. Money is in minor units, times are ISO 8601 instants in UTC. */
 
 /** The squares of a QR code without its quiet zone, row by row; 1 is dark. */
 export interface QrMatrix {
@@ -18,18 +18,18 @@ export interface TicketFacts {
   readonly endsAt: string | null
   readonly doorsAt: string | null
   readonly timeZone: string
-  /** The venue's name, or what takes its place. */
+  /** The venue's name, or the words that take its place. */
   readonly place: string
   readonly venueAddress: string | null
   readonly seat: string | null
   readonly holderName: string
-  /** The text code of the door. */
+  /** The text code that the door reads. */
   readonly code: string
   readonly saleReference: string
   readonly qr: QrMatrix
 }
 
-/** Links to a ticket for the wallets of phones; null where the shop is not connected to one. */
+/** Links that add a ticket to the wallets of phones; null where the shop is not connected to one. */
 export interface PassLinks {
   readonly apple: string | null
   readonly google: string | null
@@ -38,13 +38,13 @@ export interface PassLinks {
 export interface OrderMailLine {
   readonly qty: number
   readonly title: string
-  /** Ticket type, date and place; any may be missing. */
+  /** Ticket type, date and place; each may be missing. */
   readonly details: readonly string[]
-  /** For all of them, fees included. */
+  /** The amount for all of them, fees included. */
   readonly amount: number
 }
 
-/** What every mail about a payment plan says. */
+/** The facts that every mail about a payment plan states. */
 export interface PlanFacts {
   readonly siteName: string
   readonly reference: string
@@ -52,7 +52,7 @@ export interface PlanFacts {
   readonly title: string
   readonly currency: string
   readonly accountUrl: string
-  /** In the order of their days (`yyyy-mm-dd`). */
+  /** The parts in the order of their days (`yyyy-mm-dd`). */
   readonly parts: readonly {
     readonly due: string
     readonly amount: number
@@ -60,7 +60,7 @@ export interface PlanFacts {
   }[]
 }
 
-/** What each kind of mail is made of; kept as JSON in the outbox. */
+/** The data of each kind of mail; kept as JSON in the outbox. */
 export interface MailPayloads extends OrderMails, PassingMails {
   readonly one_time_code: {
     readonly siteName: string
@@ -69,38 +69,38 @@ export interface MailPayloads extends OrderMails, PassingMails {
   }
   readonly mailing_list_confirm: {
     readonly siteName: string
-    /** With the updates on events. */
+    /** Whether the updates on events were asked for, too. */
     readonly events: boolean
     readonly confirmUrl: string
-    /** How long the link works. */
+    /** How many days the link works. */
     readonly days: number
   }
   readonly mailing_list_welcome: {
     readonly siteName: string
     readonly events: boolean
     readonly eventsUrl: string
-    /** Every mail with one is marketing: its headers name it as well. */
+    /** Every mail with this URL is marketing: its headers name the URL as well. */
     readonly unsubscribeUrl: string
   }
   readonly plan_schedule: PlanFacts
   readonly plan_reminder: PlanFacts & { readonly due: string; readonly amount: number }
   readonly plan_failed: PlanFacts & {
     readonly amount: number
-    /** The provider's words. */
+    /** The reason in the provider's words. */
     readonly why: string | null
-    /** The bank wants the buyer to confirm it. */
+    /** Whether the bank wants the buyer to confirm the payment. */
     readonly wantsBuyer: boolean
     /** `yyyy-mm-dd`; null after the last try. */
     readonly nextTry: string | null
     readonly payUrl: string
   }
-  /** To the organiser. */
+  /** A mail to the organiser. */
   readonly plan_overdue: PlanFacts & {
     readonly due: string
     readonly amount: number
     readonly buyer: string
   }
-  /** To the shop itself. */
+  /** A mail to the shop itself. */
   readonly refund_by_hand: {
     readonly siteName: string
     readonly reference: string
@@ -108,7 +108,7 @@ export interface MailPayloads extends OrderMails, PassingMails {
     /** Minor units. */
     readonly amount: number
     readonly provider: string
-    /** All of its money is back, and so its tickets are void. */
+    /** All of the order's money is refunded, and so its tickets are void. */
     readonly isOrderRefunded: boolean
   }
   readonly refund_failed: {
@@ -125,10 +125,10 @@ export interface MailPayloads extends OrderMails, PassingMails {
     readonly fullName: string
     readonly currency: string
     readonly lines: readonly OrderMailLine[]
-    /** Between the lines and the total: fees, discounts, a donation. Negative for what is taken off. */
+    /** What stands between the lines and the total: fees, discounts, a donation. Negative for what is taken off. */
     readonly extras: readonly { readonly label: string; readonly amount: number }[]
     readonly total: number
-    /** Name and lines of an address, where something goes out by post; mails queued long ago may lack it. */
+    /** Name and lines of a postal address, where something is sent by post; mails queued long ago may lack it. */
     readonly postedTo?: readonly string[]
     readonly tickets: readonly {
       readonly eventTitle: string
@@ -138,20 +138,20 @@ export interface MailPayloads extends OrderMails, PassingMails {
       readonly venue: string | null
       readonly seat: string | null
       readonly code: string
-      /** PNG or JPEG with an absolute address: mail programs draw no SVG. */
+      /** PNG or JPEG with an absolute URL: mail programs draw no SVG. */
       readonly posterUrl: string | null
-      /** Of its QR code as a picture on this mail. Mails queued long ago lack both. */
+      /** The content id of its QR code as a picture in this mail. Mails queued long ago lack both. */
       readonly qrCid?: string
       readonly passes?: PassLinks
     }[]
     readonly walletUrl: string
     readonly refundPolicyUrl: string
-    /** Whether the tickets hang on this mail as a PDF. */
+    /** Whether the tickets are attached to this mail as a PDF. */
     readonly hasPdf: boolean
-    /** Texts of organisers for those who bought. */
+    /** Texts of organisers for their buyers. */
     readonly messages: readonly { readonly from: string; readonly text: string }[]
   }
-  /** One gift voucher, in a mail that can be passed on. */
+  /** One gift voucher, in a mail that the buyer can forward. */
   readonly gift_voucher: {
     readonly siteName: string
     readonly reference: string
@@ -169,11 +169,11 @@ export interface MailPayloads extends OrderMails, PassingMails {
     readonly siteName: string
     readonly reference: string
     readonly currency: string
-    /** Goes back the way it was paid. */
+    /** The part that is refunded the way it was paid. */
     readonly amount: number
-    /** Goes back to gift vouchers the order was paid with. */
+    /** The part that is refunded to the gift vouchers that paid for the order. */
     readonly toVouchers: number
-    /** Not valid any more. */
+    /** The tickets that are not valid any more. */
     readonly tickets: readonly string[]
     readonly reason: string
   }
@@ -197,9 +197,9 @@ export interface TicketsPdf {
 export interface CalendarFile {
   readonly siteName: string
   readonly entries: readonly {
-    /** Stable and unique in the world, so that a second import updates the first. */
+    /** A globally unique and stable id, so that a second import updates the first. */
     readonly uid: string
-    /** When this text was made. */
+    /** When this file was made. */
     readonly madeAt: string
     readonly startsAt: string
     readonly endsAt: string | null

@@ -7,11 +7,11 @@ export interface DoorTicketFacts {
   readonly startsAt: string
   readonly timeZone: string
   readonly seat: string | null
-  /** Null where whoever shows the code need not learn it. */
+  /** Null where the person who shows the code need not learn the name. */
   readonly holderName: string | null
 }
 
-/** What became of a code, of a door key, or of taking back. */
+/** The result of a code, of a door key, or of a scan that was undone. */
 type DoorPageAnswer =
   | { readonly result: 'admitted'; readonly ticket: DoorTicketFacts; readonly scanId: number }
   | { readonly result: 'other_day'; readonly ticket: DoorTicketFacts; readonly code: string }
@@ -21,10 +21,10 @@ type DoorPageAnswer =
 
 export interface DoorPage extends PageFrame {
   readonly xsrf: string
-  /** Whose door it is; null before a key was shown. */
+  /** The organiser whose door it is; null before a key was shown. */
   readonly organiserName: string | null
   readonly scriptUrl: string
-  /** Of the script that reads codes where the browser does not. */
+  /** URL of the script that reads codes where the browser cannot. */
   readonly readerUrl: string
   readonly answer: DoorPageAnswer | null
 }

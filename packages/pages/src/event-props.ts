@@ -8,7 +8,7 @@ import type {
   SaleStatus,
 } from './page-props.ts'
 
-/** What the page of one event is made of. Money is in minor units, times are ISO 8601 instants in UTC. */
+/** The data of an event's page. Money is in minor units, times are ISO 8601 instants in UTC. */
 
 export interface TicketOnSale {
   readonly ticketTypeId: number
@@ -17,12 +17,12 @@ export interface TicketOnSale {
   readonly name: string
   readonly description: string
   readonly price: PriceOnSale
-  /** 0 is sold out; a small number is shown as "Last 5". */
+  /** 0 means sold out; a small number is shown as "Last 5". */
   readonly left: number
   readonly min: number
   /** The most one buyer may take now. */
   readonly max: number
-  /** Titles of what else must be bought. */
+  /** Titles of the tickets that must be bought along with this one. */
   readonly requires: readonly string[]
 }
 
@@ -33,11 +33,11 @@ export interface EventDateOnSale {
   readonly doorsAt: string | null
   readonly label: string | null
   readonly sale: SaleStatus
-  /** When the sale began or begins; null for as soon as it was published. */
+  /** When the sale began or begins; null when it began as soon as the event was published. */
   readonly onSaleFrom: string | null
-  /** An iCalendar file of this date. */
+  /** URL of an iCalendar file for this date. */
   readonly calendarUrl: string
-  /** With a seating plan: where seats are chosen. */
+  /** With a seating plan, the URL of the page where seats are chosen. */
   readonly seats: { readonly url: string } | null
   readonly tickets: readonly TicketOnSale[]
 }
@@ -55,9 +55,9 @@ export interface Venue {
 }
 
 export interface EventPage extends PageFrame {
-  /** Hidden field of the forms. */
+  /** The token in a hidden field of the forms. */
   readonly xsrf: string
-  /** The date whose form came back without a single ticket; null where none did. */
+  /** The date whose form was submitted without a single ticket; null when none was. */
   readonly nothingChosen: number | null
   readonly event: {
     readonly title: string
@@ -71,7 +71,7 @@ export interface EventPage extends PageFrame {
     readonly timeZone: string
     readonly dates: readonly EventDateOnSale[]
     readonly offers: readonly string[]
-    /** Of goods sent by post; null when nothing is posted. */
+    /** What delivery of goods by post costs; null when nothing is posted. */
     readonly deliveryCost: number | null
     readonly reservationMinutes: number
     readonly nonRefundable: boolean

@@ -6,7 +6,7 @@ import type { NamedLink, PageFrame, SafeHtml } from './page-props.ts'
 export interface PurchaseTermsPage extends PageFrame {}
 
 export interface HelpPage extends PageFrame {
-  /** How to reach people; null for what the operator has not said. */
+  /** How to reach the operator; null for what the operator has not stated. */
   readonly help: {
     readonly email: string | null
     readonly phone: string | null
@@ -18,7 +18,7 @@ export interface LegalTextPage extends PageFrame {
   readonly text: 'imprint' | 'privacy'
   /** The host of the shop's error service; null without one. */
   readonly errorService: string | null
-  /** After so many years an order names nobody any more. */
+  /** After this many years an order names nobody any more. */
   readonly orderYears: number
   /** Null while the operator has written nothing. */
   readonly html: SafeHtml | null
@@ -29,7 +29,7 @@ export interface RefundPolicyPage extends PageFrame {
   readonly organiser: {
     readonly name: string
     readonly url: string
-    /** Null: the general policy holds. */
+    /** Null when the general policy applies. */
     readonly policy: SafeHtml | null
   } | null
   readonly organisers: readonly NamedLink[]
@@ -39,10 +39,10 @@ export interface CookiePage extends PageFrame {
   readonly xsrf: string
   /** Null while nobody has answered. */
   readonly chosen: readonly CookiePurpose[] | null
-  /** The browser asks not to be tracked, which is an answer as well. */
+  /** Whether the browser asks not to be tracked, which is an answer as well. */
   readonly objects: boolean
-  /** The host of the shop's error service, which could record as well; null without one. */
+  /** The host of the shop's error service, which could record too; null without one. */
   readonly errorService: string | null
-  /** Came from the checkout, and goes back there. */
+  /** The buyer came from the checkout, and goes back there. */
   readonly toCheckout: boolean
 }

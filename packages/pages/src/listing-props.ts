@@ -12,14 +12,14 @@ export interface HomePage extends PageFrame {
 
 export interface AllEventsPage extends PageFrame {
   readonly filters: ListingFilters
-  /** What of the address could not be read; then there are no events. */
+  /** Filters in the query that could not be read; then no events are listed. */
   readonly unread: readonly (keyof ListingFilters)[]
   readonly places: {
     readonly towns: readonly string[]
     readonly online: boolean
     readonly posted: boolean
   }
-  /** `yyyy-mm-dd`, where the shop is. */
+  /** Today as `yyyy-mm-dd`, in the shop's time zone. */
   readonly today: string
   readonly organisers: readonly { readonly key: string; readonly name: string }[]
   readonly events: readonly EventCard[]
@@ -37,9 +37,9 @@ export interface OrganiserPage extends PageFrame {
     readonly refundPolicyUrl: string
   }
   readonly events: readonly EventCard[]
-  /** Where the rest is listed; null when this is all. */
+  /** URL of the list with the rest; null when this is all. */
   readonly moreUrl: string | null
-  /** What is over, the latest first. */
+  /** Events that are over, the latest first. */
   readonly past: readonly {
     readonly title: string
     readonly url: string

@@ -1,9 +1,9 @@
 import type { PageFrame } from './page-props.ts'
 
-/** "Didn't get the mail?": the orders of whoever asks, and what became of what was asked. */
+/** "Didn't get the mail?": the visitor's orders, and the result of what was asked for. */
 export interface OrderMailPage extends PageFrame {
   readonly xsrf: string
-  /** The shop's: no event says which clocks are meant. */
+  /** The shop's time zone: there is no event to say which clocks are meant. */
   readonly timeZone: string
   /** Latest first; null for a stranger. */
   readonly orders:
@@ -12,10 +12,10 @@ export interface OrderMailPage extends PageFrame {
         readonly reference: string
         readonly title: string
         readonly email: string
-        /** `later`: it comes with the last part of a payment plan. `refused`: the mail server did not take it. */
+        /** `later`: the mail comes with the last part of a payment plan. `refused`: the mail server did not accept it. */
         readonly mail: 'sent' | 'waiting' | 'refused' | 'later'
         readonly mailAt: string | null
-        /** Whether another address may be given here. */
+        /** Whether the buyer may give another e-mail address here. */
         readonly canCorrect: boolean
       }[]
   readonly result:
@@ -33,6 +33,6 @@ export interface OrderMailPage extends PageFrame {
 }
 
 export interface OrderMails {
-  /** To the address an order had before. */
+  /** Sent to the e-mail address an order had before. */
   readonly address_corrected: { readonly siteName: string; readonly reference: string }
 }

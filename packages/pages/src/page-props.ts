@@ -1,7 +1,7 @@
-/** What pages are made of. Money is in minor units, times are ISO 8601 instants in UTC. */
+/** The data of pages. Money is in minor units, times are ISO 8601 instants in UTC. */
 
 declare const safe: unique symbol
-/** HTML that has been through the server's sanitiser. */
+/** HTML that the server has sanitised. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 interface ThemeColours {
@@ -10,17 +10,17 @@ interface ThemeColours {
   readonly paper?: string
 }
 
-/** `#rrggbb`, by day and by night; what is left out stays the house's own. */
+/** `#rrggbb`, by day and by night; colours that are left out stay the product's own. */
 export interface OperatorColours {
   readonly light: ThemeColours
   readonly dark: ThemeColours
 }
 
-/** What the operator has put in place of the house's own look. */
+/** What the operator has put in place of the product's own look. */
 export interface ShopLook {
   readonly themeUrl: string | null
   readonly logoUrl: string | null
-  /** A shop for trials: it says so on every page, and is in no search engine. */
+  /** A shop for trials: it says so on every page, and search engines leave it out. */
   readonly isTestShop?: boolean
 }
 
@@ -30,9 +30,9 @@ export interface PageFrame {
   /** The origin buyers use, without a slash at its end. */
   readonly publicUrl: string
   readonly look: ShopLook
-  /** The path of this page, for its canonical address. */
+  /** The path of this page, for its canonical URL. */
   readonly path: string
-  /** Of the page's content security policy. */
+  /** The nonce of the page's content security policy. */
   readonly nonce: string
 }
 
@@ -46,20 +46,20 @@ export interface NamedLink {
   readonly url: string
 }
 
-/** Before tickets that are reserved are given up for a larger basket. */
+/** The page that asks before reserved tickets are released for a larger basket. */
 export interface ReservedPage extends PageFrame {
   readonly xsrf: string
-  /** When the reservation ends, on the clocks of its event. */
+  /** When the reservation expires, on the clocks of its event. */
   readonly until: string
   readonly timeZone: string
-  /** Of the form that is repeated. */
+  /** The fields of the form that is sent again. */
   readonly fields: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** What the buyer pays for one, and the part of it that is the booking fee. */
+/** What the buyer pays for one ticket, and the part of it that is the booking fee. */
 export interface PriceOnSale {
   readonly total: number
-  /** 0 also where the organiser hides its fee. */
+  /** Also 0 where the organiser hides its fee. */
   readonly fee: number
 }
 
@@ -77,17 +77,17 @@ export interface EventCard {
   readonly summary: string
   readonly poster: Picture | null
   readonly organiserName: string
-  /** Where, in a few words: a venue, "Online", "By post". */
+  /** The place in a few words: a venue, "Online", "By post". */
   readonly place: string
   readonly timeZone: string
-  /** The dates still to come, soonest first; at least one. */
+  /** The dates in the future, soonest first; at least one. */
   readonly dates: readonly string[]
   readonly currency: string
-  /** The cheapest ticket; null without any on sale. */
+  /** The price of the cheapest ticket; null when none is on sale. */
   readonly from: PriceOnSale | null
-  /** What every order of it costs besides, once; 0 where nothing is posted or posting is free. */
+  /** What every order costs in addition, once; 0 where nothing is posted or posting is free. */
   readonly postage: number
-  /** Sent by post and nothing else: it takes place nowhere, and at no time. */
+  /** Goods that are only sent by post: they take place nowhere, and at no time. */
   readonly isGoods: boolean
   /** Whether other tickets cost more than `from`. */
   readonly hasOtherPrices: boolean
@@ -105,7 +105,7 @@ export interface VoucherCard {
 
 export interface GiftVoucherPage extends PageFrame {
   readonly xsrf: string
-  /** Its form came back: no amount, or one that is not sold. */
+  /** The form was submitted without an amount, or with one that is not sold. */
   readonly wrongAmount: boolean
   readonly voucher: {
     readonly id: number
@@ -115,7 +115,7 @@ export interface GiftVoucherPage extends PageFrame {
     readonly picture: string | null
     readonly currency: string
     readonly amounts: readonly number[]
-    /** Any amount between these; null when only `amounts` are sold. */
+    /** The buyer may choose any amount between these; null when only `amounts` are sold. */
     readonly free: { readonly min: number; readonly max: number } | null
     readonly validMonths: number
     readonly byEmail: boolean
@@ -126,7 +126,7 @@ export interface GiftVoucherPage extends PageFrame {
 
 export interface SignInPage extends PageFrame {
   readonly xsrf: string
-  /** A path of ours to go to afterwards; empty for the wallet. */
+  /** The path of the shop to go to afterwards; empty for the wallet. */
   readonly next: string
   readonly email: string
   readonly error: string | null
@@ -142,7 +142,7 @@ export interface SignInCodePage extends PageFrame {
   readonly fullName: string
 }
 
-/** The terms of the events of one order; nothing of the order itself. */
+/** The terms of the events of one order; the page shows nothing else of the order. */
 export interface WaiverPage extends PageFrame {
   readonly xsrf: string
   readonly waivers: readonly {
@@ -152,17 +152,17 @@ export interface WaiverPage extends PageFrame {
     readonly organiserName: string
     readonly startsAt: string
     readonly timeZone: string
-    /** `yyyy-mm-dd`, where the event is. */
+    /** Today as `yyyy-mm-dd`, where the event is. */
     readonly today: string
     readonly terms: SafeHtml
   }[]
-  /** What became of the form that was just sent. */
+  /** The result of the form that was just sent. */
   readonly result:
     | null
     | { readonly eventId: number; readonly outcome: 'accepted' }
     | {
         readonly eventId: number
-        /** `changed`: there is another text by now. `full`: as many names as there can be. */
+        /** `changed`: the text has been replaced meanwhile. `full`: no more names can be added. */
         readonly outcome: 'name' | 'date' | 'changed' | 'full'
         readonly name: string
         readonly date: string
@@ -177,21 +177,21 @@ export interface CheckoutShell {
   readonly scriptUrl: string
   readonly preloadUrls: readonly string[]
   readonly cssUrls: readonly string[]
-  /** What the script asks first: fetched while it is still on its way. */
+  /** The URLs that the script asks first: they are fetched while it is still loading. */
   readonly dataUrls: readonly string[]
-  /** Read by the script from `#foyer-config`; never a secret. */
+  /** The script reads this from `#foyer-config`; it never holds a secret. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** What vendors' scripts run in, at the address of a document of its own. */
+/** The frame in which vendors' scripts run, with a document of its own. */
 export interface MeasureFrame {
   readonly nonce: string
   readonly scriptUrl: string
-  /** Where the vendors' scripts are. */
+  /** The URLs of the vendors' scripts. */
   readonly bases: Readonly<Record<'google' | 'meta', string>>
 }
 
-/** What ends without anybody's doing: too many at once, or a database that is away for a moment. */
+/** Trouble that passes by itself: too many requests at once, or a database that is away for a moment. */
 export interface PassingTrouble {
   readonly kind: 'busy' | 'away'
   readonly next: { readonly way: 'reloads' } | { readonly way: 'back'; readonly path: string }
@@ -199,9 +199,9 @@ export interface PassingTrouble {
 
 export interface ErrorPage {
   readonly status: number
-  /** Of what passes by itself. `reloads`: the page asks again; else `back` is where a form is found that was sent. */
+  /** Set for trouble that passes by itself. With `reloads` the page asks again; else `back` leads to the form that was sent. */
   readonly passing?: PassingTrouble
-  /** The page of ours on which a form stood that was refused. */
+  /** The page of the shop with the form that was refused. */
   readonly before?: string
   readonly message: string
   readonly requestId: string

@@ -1,6 +1,6 @@
 /**
- * What the server may ask of the built pages. Types only: the server reads this file as it stands, while the
- * functions come from the bundle.
+ * The functions of the built pages that the server may call. These are types only: the server reads this file as it
+ * stands, while the functions come from the bundle.
  */
 import type { NewCardPage, PlanPaymentPage, ToBankPage } from './card-props.ts'
 import type { AccountPage, ErasePage, MailingListPage, UnsubscribePage } from './account-props.ts'
@@ -96,7 +96,7 @@ export interface PageRenderers {
   browserScript(name: BrowserScript): string
   /** The WebAssembly that the code reader fetches from beside itself. */
   codeReaderBinary(): Uint8Array
-  /** The style sheet of an operator's colours, and what of it is hard to read, as sentences. */
+  /** The style sheet of an operator's colours, and which of them are hard to read, as sentences. */
   operatorTheme(colours: OperatorColours): { css: string; problems: readonly string[] }
   renderMail<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind]): RenderedMail
   renderTicketsPdf(document: TicketsPdf): Promise<Buffer>

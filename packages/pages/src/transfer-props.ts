@@ -1,12 +1,12 @@
 import type { PageFrame } from './page-props.ts'
 
-/** What is made of tickets that go from one person to another. Times are ISO 8601 instants in UTC. */
+/** The data of tickets that are passed from one person to another. Times are ISO 8601 instants in UTC. */
 
-/** What every mail and page about one of them says. */
+/** The facts that every mail and page about a transfer states. */
 export interface PassedOnFacts {
   readonly siteName: string
   readonly fromName: string
-  /** Of the recipient, as the sender wrote it. */
+  /** The recipient's name, as the sender wrote it. */
   readonly name: string
   readonly isGift: boolean
   readonly qty: number
@@ -15,27 +15,27 @@ export interface PassedOnFacts {
   readonly startsAt: string
   readonly timeZone: string
   readonly venue: string | null
-  /** The poster, wide, as a JPEG with an absolute address; mails queued long ago lack it. */
+  /** The poster in its wide form, as a JPEG with an absolute URL; mails queued long ago lack it. */
   readonly pictureUrl?: string | null
 }
 
-/** Mails about tickets that are passed on, and about what buyers say. */
+/** Mails about tickets that are passed on, and about buyers' feedback. */
 export interface PassingMails {
-  /** To the recipient, who may accept. */
+  /** A mail to the recipient, who may accept. */
   readonly transfer_offer: PassedOnFacts & {
     readonly message: string
     readonly acceptUrl: string
   }
-  /** To the recipient, with the tickets as a PDF. */
+  /** A mail to the recipient, with the tickets as a PDF. */
   readonly transfer_received: PassedOnFacts & {
     readonly walletUrl: string
     readonly ticketIds: readonly number[]
   }
-  /** To the sender. */
+  /** A mail to the sender. */
   readonly transfer_accepted: PassedOnFacts & { readonly walletUrl: string }
-  /** To the recipient. */
+  /** A mail to the recipient. */
   readonly transfer_taken_back: PassedOnFacts
-  /** To an organiser. */
+  /** A mail to an organiser. */
   readonly feedback: {
     readonly siteName: string
     readonly reference: string
@@ -47,7 +47,7 @@ export interface PassingMails {
   }
 }
 
-/** Behind the link of a recipient's mail. */
+/** The page behind the link of a recipient's mail. */
 export interface TransferPage extends PageFrame {
   readonly xsrf: string
   readonly view:
@@ -59,13 +59,13 @@ export interface TransferPage extends PageFrame {
         readonly token: string
         readonly error: string | null
       }
-    /** Without the address for whoever opens the link again. */
+    /** Leaves out the e-mail address when the link is opened again. */
     | { readonly step: 'accepted'; readonly facts: PassedOnFacts; readonly email: string | null }
-    /** Unknown, taken back, or of no use any more. */
+    /** The transfer is unknown, taken back, or of no use any more. */
     | { readonly step: 'gone' }
 }
 
-/** Tickets the holder of a wallet has passed on, or is about to. */
+/** Tickets that the holder of a wallet has passed on, or is about to. */
 export interface WalletTransfer {
   readonly id: number
   readonly qty: number
@@ -86,7 +86,7 @@ export interface WalletReferral {
   readonly sales: number
 }
 
-/** What a wallet says of tickets and links that went to others. */
+/** What a wallet shows about tickets and links that went to others. */
 export interface WalletShared {
   readonly xsrf: string
   readonly transfers: readonly WalletTransfer[]

@@ -16,9 +16,9 @@ export interface WalletTicket extends TicketFacts {
 }
 
 export interface WalletPage extends PageFrame {
-  /** Keeps the wallet on the device, for when there is no network. */
+  /** The script that stores the wallet on the device, for when there is no network. */
   readonly scriptUrl: string
-  /** `stranger` is led to sign in. */
+  /** A `stranger` is asked to sign in. */
   readonly visitor:
     | { readonly kind: 'stranger'; readonly signInUrl: string }
     | {

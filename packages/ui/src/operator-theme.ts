@@ -1,12 +1,12 @@
 import { contrast } from './contrast.ts'
 
 /**
- * What an operator may change, per theme. Everything else of tokens.css stays, so that no choice
- * can make a warning look like an offer. Colours are `#rrggbb`.
+ * What an operator may change, per theme. Everything else of tokens.css stays, so that no choice can make a warning
+ * look like an offer. Colours are `#rrggbb`.
  *
- * - `accent`: the marquee: buttons, links, the step in hand, the focus ring.
+ * - `accent`: buttons, links, the current step, the focus ring.
  * - `accentStrong`: the same under the pointer; the accent itself when left out.
- * - `paper`: the ground of every page. Panels stay lighter (by day) or a shade up (by night).
+ * - `paper`: the background of every page. Panels stay lighter (by day) or a shade brighter (by night).
  *
  * The logo is a node given to the page frame, not a property.
  */
@@ -27,13 +27,13 @@ const house = {
   dark: { paper: '#14152a', surface: '#1e2039', ink: '#f5eddd', pale: '#fffcf5', deep: '#1b1a2b' },
 } as const
 
-/** Of the house's pale and deep ink, the one that reads better on `ground`. */
+/** The product's pale or deep ink, whichever reads better on `ground`. */
 function inkOn(ground: string): string {
   const { pale, deep } = house.light
   return contrast(pale, ground) >= contrast(deep, ground) ? pale : deep
 }
 
-/** What is hard to read in a theme, as sentences for the operator; empty when all is well. */
+/** Which colours of a theme are hard to read, as sentences for the operator; empty when none are. */
 export function operatorThemeProblems(theme: OperatorTheme): string[] {
   return (['light', 'dark'] as const).flatMap((name) => {
     const colours = theme[name] ?? {}
@@ -66,12 +66,12 @@ function declarations({ accent, accentStrong, paper }: OperatorColours): string 
 }
 
 /**
- * The style sheet of an operator's theme, to be loaded after base.css; empty without any colour. Throws on a value
- * that is not `#rrggbb`, so nothing else can get into the page this way. Colours that are hard to read are drawn as
- * they are: `operatorThemeProblems` names them.
+ * The style sheet of an operator's theme, to be loaded after base.css; empty without any colour. Throws on a value that
+ * is not `#rrggbb`, so that nothing else can get into the page this way. Colours that are hard to read are used all the
+ * same: `operatorThemeProblems` names them.
  */
 export function operatorThemeCss(theme: OperatorTheme): string {
-  // Reads every colour.
+  // The call throws on a value that is not a colour.
   operatorThemeProblems(theme)
   const light = declarations(theme.light ?? {})
   const dark = declarations(theme.dark ?? {})

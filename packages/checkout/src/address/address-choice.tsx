@@ -7,7 +7,7 @@ import { SavedAddresses } from './saved-addresses.tsx'
 import type { SavedAddressesState } from './use-saved-addresses.ts'
 
 interface AddressChoiceProps {
-  /** Also the prefix of the fields' ids: see `addressFieldId`. */
+  /** The id of the group, and the prefix of the fields' ids: see `addressFieldId`. */
   readonly id: string
   readonly purpose: 'billing' | 'shipping'
   readonly draft: AddressDraft
@@ -16,7 +16,7 @@ interface AddressChoiceProps {
   readonly onChange: (draft: AddressDraft) => void
 }
 
-/** A saved address, or a new one: looked up or typed. */
+/** Offers a saved address, or a new one, looked up or typed. */
 export function AddressChoice(props: AddressChoiceProps) {
   const { id, purpose, draft, saved, errors, onChange } = props
   const { config } = useServices()

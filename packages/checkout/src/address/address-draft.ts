@@ -2,7 +2,7 @@ import { countryUnitedKingdom, countryUnitedStates } from '@foyer/contract/limit
 import type { GivenAddress, PossibleAddress, SavedAddress } from '@foyer/contract/shapes/address.ts'
 import { missingAddressFields, type AddressField } from '@foyer/contract/rules/address-validity.ts'
 
-/** An address form as typed. Ids are texts, as a select has them; `new` is no saved address. */
+/** An address form as typed. Ids are texts, as a select has them; `new` stands for an address that is not saved. */
 export interface AddressDraft {
   readonly selected_user_address_id: string
   readonly first_name: string
@@ -35,7 +35,7 @@ export function needsState(draft: AddressDraft): boolean {
   return draft.country === String(countryUnitedStates)
 }
 
-/** Continue is offered from here on: a saved address, or one with a postcode. */
+/** Whether Continue is offered: for a saved address, or one with a postcode. */
 export function mayContinue(draft: AddressDraft): boolean {
   return draft.selected_user_address_id !== 'new' || draft.postcode.trim() !== ''
 }
@@ -45,7 +45,7 @@ export function missingFields(draft: AddressDraft): readonly AddressField[] {
   return missingAddressFields(draft)
 }
 
-/** What the calls send; the state only where there is one. */
+/** The address as the calls send it; it has a state only where there is one. */
 export function addressPayload(draft: AddressDraft) {
   const id = draft.selected_user_address_id
   return {
@@ -55,7 +55,7 @@ export function addressPayload(draft: AddressDraft) {
   }
 }
 
-/** What the form starts with: what was given before, else the newest saved address, else a new one. */
+/** The address the form starts with: the one given before, else the newest saved address, else a new one. */
 export function initialAddress(known: {
   readonly given: GivenAddress | null
   readonly saved: readonly SavedAddress[]
@@ -83,13 +83,13 @@ function chooseSaved(draft: AddressDraft, id: number): AddressDraft {
   return { ...draft, selected_user_address_id: String(id) }
 }
 
-/** Whether what is chosen can still be meant: another tab may have deleted it. */
+/** Whether the chosen address still exists: another tab may have deleted it. */
 export function isStillThere(draft: AddressDraft, saved: readonly SavedAddress[]): boolean {
   const chosen = draft.selected_user_address_id
   return chosen === 'new' || saved.some(({ id }) => String(id) === chosen)
 }
 
-/** The form with an address the finder has found; the name stays. */
+/** The form filled with an address from the finder; the name stays. */
 export function fillIn(draft: AddressDraft, found: PossibleAddress): AddressDraft {
   return {
     ...draft,

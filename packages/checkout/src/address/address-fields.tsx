@@ -31,9 +31,9 @@ const fields = {
 type TypedField = keyof typeof fields
 
 interface AddressFieldsProps {
-  /** Also the prefix of the fields' ids: see `addressFieldId`. */
+  /** The id of the group, and the prefix of the fields' ids: see `addressFieldId`. */
   readonly id: string
-  /** What the browser fills from. */
+  /** Decides which of its stored addresses the browser fills in. */
   readonly purpose: 'billing' | 'shipping'
   readonly draft: AddressDraft
   readonly errors: Readonly<Partial<Record<AddressTextField, string>>>

@@ -18,7 +18,7 @@ interface AddressFinderProps {
 
 interface Search {
   readonly results: readonly PossibleAddress[]
-  /** Announced and shown. */
+  /** The finder's result in words, announced and shown. */
   readonly told: string
 }
 
@@ -56,7 +56,7 @@ export function AddressFinder({ id, onFound }: AddressFinderProps) {
 
   function pressEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // It means "find" here, not "continue".
+    // Enter means "find" here, not "continue".
     event.preventDefault()
     if (canFind) void find.start()
   }

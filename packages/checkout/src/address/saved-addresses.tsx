@@ -33,12 +33,12 @@ export function SavedAddresses({ id, saved, draft, onChange }: SavedAddressesPro
           { address_id: String(address_id) },
         )
       } catch (error) {
-        // Another tab was first: it is gone all the same.
+        // Another tab was first, and the address is deleted all the same.
         if (!isCallError(error, 'not_found')) throw error
       }
       await saved.reload()
       setAsking(false)
-      // The button that was pressed is gone.
+      // The button that was pressed no longer exists.
       document.getElementById(firstId)?.focus()
     },
     onError: (error) => {

@@ -4,11 +4,11 @@ import { useUser } from '../checkout/use-user.ts'
 import { type AddressDraft, initialAddress, isStillThere } from './address-draft.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 
-/** An address as chosen or typed; `given` is one from earlier in this checkout, which is offered first. */
+/** The address as chosen or typed; `given` is one from earlier in this checkout, which is offered first. */
 export function useAddressDraft(given: GivenAddress | null) {
   const user = useUser()
   const saved = useSavedAddresses()
-  // Null until something is chosen or typed: so user and saved addresses can still arrive.
+  // Null until something is chosen or typed, so that user and saved addresses can still arrive.
   const [typed, setTyped] = useState<AddressDraft | null>(null)
   const name = { first: user?.first_name ?? '', last: user?.last_name ?? '' }
   const draft =

@@ -8,7 +8,7 @@ import { useQuery, useQueryStore } from '../lib/use-query.ts'
 type Answer = ResponseOf<typeof getAddressAllCountriesStates>
 
 const none: Answer = { countries: [], states: [] }
-/** While there is no list the form still has to be able to say where. */
+/** While there is no list of countries, the form must still be able to name one. */
 const home = { id: countryUnitedKingdom, name: t('United Kingdom'), code: 'GB' } as const
 
 async function ask(): Promise<Answer> {
@@ -24,7 +24,7 @@ async function ask(): Promise<Answer> {
 
 const countriesQuery = { ask }
 
-/** Countries and states to choose from; a failure to load them gives empty lists, and a way to ask again. */
+/** Countries and states to choose from; when they cannot be loaded the lists are empty, and the page can ask again. */
 export function useCountries() {
   const store = useQueryStore()
   const { data = none, error, isFetching } = useQuery(countriesQuery)

@@ -7,9 +7,9 @@ import { useQuery, useQueryStore } from '../lib/use-query.ts'
 
 type Addresses = Query<readonly SavedAddress[]>
 
-/** A visitor has none: nobody has to be asked. */
+/** A visitor has no saved addresses, so no call is made. */
 const visitors: Addresses = { ask: () => Promise.resolve([]) }
-/** One question a user: who signs in later must not see what was cached for somebody else. */
+/** One query for each user: somebody who signs in later must not see what was cached for somebody else. */
 const queries = new Map<number, Addresses>()
 
 async function ask(): Promise<readonly SavedAddress[]> {
@@ -27,14 +27,14 @@ function queryOf(userId: number): Addresses {
 }
 
 export interface SavedAddressesState {
-  /** None when they cannot be loaded: an address can still be typed. */
+  /** Empty when they cannot be loaded: an address can still be typed. */
   readonly list: readonly SavedAddress[]
   readonly isLoading: boolean
   /** Never rejects. */
   readonly reload: () => Promise<void>
 }
 
-/** The saved addresses of who is signed in, newest first. */
+/** The saved addresses of the signed-in user, newest first. */
 export function useSavedAddresses(): SavedAddressesState {
   const store = useQueryStore()
   const { data: user, error: userError } = useUserQuery()

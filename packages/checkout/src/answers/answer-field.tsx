@@ -17,7 +17,7 @@ interface AnswerFieldProps {
   readonly onChange: (answer: Answer) => void
 }
 
-/** One question, by its type. */
+/** Shows one question with the field that its type needs. */
 export function AnswerField({ id, asked, value, error, onChange }: AnswerFieldProps) {
   const { question } = asked
   const required = isMandatory(question)

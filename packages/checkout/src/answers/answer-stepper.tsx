@@ -11,7 +11,7 @@ interface AnswerStepperProps {
   readonly onGo: (index: number) => void
 }
 
-/** The screens of the questions by name; each can be gone to. Nothing for a single one. */
+/** Lists the screens of the questions by name; the buyer can go to each. Shows nothing for a single one. */
 export function AnswerStepper({ titles, at, isDone, onGo }: AnswerStepperProps) {
   if (titles.length < 2) return null
   return (

@@ -11,13 +11,13 @@ import { t } from '@foyer/language/texts.ts'
 export type Phase = 'before' | 'after'
 export type GivenAnswers = Readonly<Record<string, Answer>>
 
-/** What is asked on one screen: of one ticket, or once for the basket. */
+/** One screen of questions: those of one ticket, or those asked once for the basket. */
 export interface AnswerStep {
   readonly id: string
   readonly title: string
-  /** Of which event. */
+  /** Names the event. */
   readonly detail: string
-  /** What the organisers say beside it. */
+  /** The organisers' texts beside the questions. */
   readonly texts: readonly string[]
   readonly asked: readonly AskedQuestion[]
 }
@@ -66,7 +66,7 @@ export function answerSteps(checkout: Checkout, phase: Phase): readonly AnswerSt
 
 const textOf = ({ text }: { text: string }): string => text
 
-/** What a field shows: as typed, else as answered before, else as the organiser starts it. */
+/** The value a field shows: the one typed, else the earlier answer, else the organiser's initial text. */
 export function answerOf(
   { key, question }: AskedQuestion,
   typed: GivenAnswers,
@@ -77,7 +77,7 @@ export function answerOf(
   return known ?? (question.type === 'text' ? (question.prepopulated_array[0] ?? '') : '')
 }
 
-/** The text of what is wrong with an answer; undefined when nothing is. */
+/** What is wrong with an answer, in words; undefined when nothing is. */
 export function answerError({ question }: AskedQuestion, answer: Answer): string | undefined {
   return answerProblem(question, answer) === null ? undefined : questionMessages.answerMissing
 }

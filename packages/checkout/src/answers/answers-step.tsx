@@ -13,7 +13,7 @@ import { useAnswers } from './use-answers.ts'
 interface Progress {
   readonly at: number
   readonly visited: ReadonlySet<number>
-  /** Of the screens whose mistakes are shown. */
+  /** The indexes of the screens whose mistakes are shown. */
   readonly checked: ReadonlySet<number>
   readonly attempt: number
 }
@@ -118,7 +118,7 @@ export function AnswersStep({ checkout, phase }: StepProps & { phase: Phase }) {
   )
 }
 
-/** Leads focus to the screen's heading when another one comes; a summary of mistakes takes it instead. */
+/** Moves the focus to the screen's heading when another screen comes; a summary of mistakes takes it instead. */
 function useHeadingOf(at: number, attempt: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ at, attempt })

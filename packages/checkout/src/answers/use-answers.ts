@@ -12,17 +12,17 @@ import { useTask } from '../lib/use-task.ts'
 import { answerOf, type GivenAnswers, type Phase } from './answer-steps.ts'
 
 interface Typed {
-  /** Of which order and buyer: somebody else at the same page starts anew. */
+  /** Names the order and its buyer: for another buyer on the same page the answers start empty. */
   readonly owner: string
   readonly answers: GivenAnswers
 }
 
-/** What is typed and not saved: kept beside the checkout, so that it is there again after a step back. */
+/** Answers that are typed and not saved: they are kept beside the checkout, so that they are there again after a step back. */
 const typedAnswers: Query<Typed> = {
   ask: () => Promise.resolve({ owner: '', answers: {} }),
 }
 
-/** The answers as they stand, and how to save them and go on. */
+/** The answers as they stand, and functions that save them and go on. */
 export function useAnswers(checkout: Checkout, phase: Phase) {
   const store = useQueryStore()
   const { advance, followRefusal, isMoving } = useMoves()

@@ -15,7 +15,7 @@ function currencyOf(checkout: Pick<Checkout, 'currency'>): Currency {
   return isCurrencyCode(code) ? currencies[code] : { code, symbol, decimals: 2 }
 }
 
-/** An amount of the wire in minor units. */
+/** Converts an amount of the wire to minor units. */
 function minorOf(amount: number, currency: Currency): Minor {
   return fromWire(amount, currency) ?? 0
 }
@@ -35,7 +35,7 @@ export function donationWithFee(checkout: Checkout): Minor {
   return sumDue({ ...dueOf(checkout), basketTotal: 0 })
 }
 
-/** What the buyer pays: the server's total knows nothing of the donation, so it is added here. */
+/** What the buyer pays: the server's total leaves out the donation, so it is added here. */
 export function totalDue(checkout: Checkout): Minor {
   return sumDue(dueOf(checkout))
 }
@@ -53,12 +53,12 @@ export function totalText(checkout: Checkout): string {
   return amountsIn(checkout).text(totalDue(checkout))
 }
 
-/** Tickets and gift vouchers. */
+/** The number of tickets and gift vouchers. */
 export function basketQuantity(checkout: Pick<Checkout, 'tickets' | 'gift_vouchers'>): number {
   return ticketQuantity(checkout) + checkout.gift_vouchers.reduce((sum, line) => sum + line.qty, 0)
 }
 
-/** Tickets only: what the basket counter shows. */
+/** The number of tickets alone, which the basket counter shows. */
 export function ticketQuantity(checkout: Pick<Checkout, 'tickets'>): number {
   return checkout.tickets.reduce((sum, line) => sum + line.qty, 0)
 }

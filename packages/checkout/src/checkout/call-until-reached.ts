@@ -2,12 +2,12 @@ import { isUnreached } from '../lib/call-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { tellUnreached } from './connection.ts'
 
-/** Milliseconds after which the server is called again where it was not reached. */
+/** Milliseconds after which a call that did not reach the server is made again. */
 const callAgain = 2000
 
 /**
- * Makes a call that nobody has pressed for, and makes it again while it does not reach the server, for as long as it
- * is wanted. @throws CallError for what the server answers
+ * Makes a call that no press has caused, and repeats it while it does not reach the server, for as long as it is
+ * wanted. @throws CallError for what the server answers
  */
 export async function callUntilReached<Answer>(
   call: () => Promise<Answer>,
@@ -19,7 +19,7 @@ export async function callUntilReached<Answer>(
       return await call()
     } catch (error) {
       if (!isUnreached(error)) throw error
-      // Whoever has put the notice away has read it.
+      // A buyer who has dismissed the notice has read it.
       if (!isSaid) tellUnreached(error)
       await new Promise<void>((resolve) => void clock.after(callAgain, resolve))
       if (!isWanted()) throw error

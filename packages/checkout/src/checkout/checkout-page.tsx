@@ -35,7 +35,7 @@ import { useUserAndTheme } from './use-user.ts'
 
 const CookieBanner = lazy(() => import('../measure/cookie-banner.tsx'))
 
-/** The whole page: header with the clock, notifications, and the room of the state the server names. */
+/** The whole page: header with the clock, notifications, and the step of the state that the server names. */
 export function CheckoutPage() {
   const { config } = useServices()
   const reload = useReloadCheckout()
@@ -60,7 +60,7 @@ export function CheckoutPage() {
   })
   useLoadFailure(query)
   useEffect(() => notify.sweep(), [checkout?.state])
-  // A step that passes by itself cannot go on without the server, and begins anew with it.
+  // A step that passes by itself cannot go on without the server, and starts again once the server is back.
   const isLost = query.error !== null && isPassing(checkout?.state ?? 'determining')
   useDetermined(isLost ? undefined : checkout?.state, advance)
   const countdown = useCountdown(checkout, query.answers, useTimeOver(checkout, moveTo))
@@ -116,7 +116,7 @@ function useLoadFailure({ failures, error, data }: QueryState<Checkout>): void {
     if (error === null) notify.retract(checkoutMessages.loadFailed)
     else if (!isUnreached(error)) tellFailure(error, checkoutMessages.loadFailed)
   }, [failures, error])
-  // The page asks again every few seconds: whoever has put the notice away has read it.
+  // The page asks again every few seconds, but a buyer who has dismissed the notice has read it.
   const tell = useEffectEvent(() => tellUnreached(error))
   useEffect(() => {
     if (away !== null && !isSaid) tell()
@@ -125,7 +125,7 @@ function useLoadFailure({ failures, error, data }: QueryState<Checkout>): void {
 
 const isPassing = (state: CheckoutState) => state === 'determining' || state === 'reserve'
 
-/** A sale that stands nowhere yet is led to where it belongs. */
+/** Moves a sale that has no step yet to the step where it belongs. */
 function useDetermined(state: CheckoutState | undefined, advance: () => Promise<void>): void {
   const leave = useEffectEvent(advance)
   useEffect(() => {

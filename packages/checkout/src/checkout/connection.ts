@@ -5,30 +5,30 @@ import { watchCalls } from '../lib/call-endpoint.ts'
 import { isCallError, isUnreached, messageOf, serverTextOf } from '../lib/call-error.ts'
 import { useServices } from './services.ts'
 
-/** Milliseconds after which an answer that does not come is spoken of. The call itself goes on. */
+/** Milliseconds after which the page mentions an answer that does not come. The call itself goes on. */
 export const longWait = 8000
 
 const longText = t('This is taking longer than usual. Nothing is lost.')
 const offlineText = t('You seem to be offline.')
-/** Milliseconds after which the page looks whether a server that was away is back. */
+/** Milliseconds between two attempts to find out whether a server that was away is back. */
 const awayPause = 3000
 
-/** What is said of a call that failed, beside where it was made. */
+/** The text for a call that failed, shown where the call was made. */
 export function failureText(error: unknown, text: string): string {
-  // Only a server of ours says by itself why it cannot answer for a moment.
+  // Only the shop's own server explains why it cannot answer for a moment.
   if (isCallError(error, 'away')) return messageOf(error) ?? longText
   return isCallError(error, 'offline') ? offlineText : text
 }
 
-/** What was said last of a call that was not answered. */
+/** The last text shown for a call that was not answered. */
 let said = ''
 
-/** Says of a call that it was not answered, once for all of them, and answers whether that was it. */
+/** Reports that a call was not answered, once for all of them, and returns whether that was the reason of this error. */
 export function tellUnreached(error: unknown): boolean {
   const isIt = isUnreached(error)
   if (isIt) {
     const text = failureText(error, '')
-    // Offline first and then away, or away for another reason: only the last is true.
+    // The server may be out of reach first for one reason and then for another: only the last text is true.
     if (text !== said) retractUnreached()
     notify.error((said = text))
   }
@@ -37,25 +37,26 @@ export function tellUnreached(error: unknown): boolean {
 
 const retractUnreached = () => notify.retract(said)
 
-/** Says that a call failed. */
+/** Reports that a call failed. */
 export function tellFailure(error: unknown, text: string): void {
   if (!tellUnreached(error)) notify.error(text)
 }
 
-/** Says why a call failed, where anybody can tell: that it did not reach the server, or what that has said. */
+/** Reports why a call failed where that is known: it did not reach the server, or the server gave a reason. */
 export function tellReason(error: unknown): void {
   const text = failureText(error, serverTextOf(error) ?? '')
   if (text !== '') notify.error(text)
 }
 
 /**
- * Speaks of every wait that is long, and takes back what is no longer true: an answer ends being offline, and the last
- * one that was late the wait. Back online, and when a server that was away is back, the page asks for what it lacks.
+ * Reports every long wait, and removes notices that are no longer true: any answer ends being offline, and the last
+ * late answer ends the wait. When the browser is online again, or a server that was away is back, the page asks for
+ * what it lacks.
  */
 export function useConnection(reload: () => unknown): void {
   const { clock } = useServices()
   const askAnew = useEffectEvent(reload)
-  // Before the effects that make the first calls.
+  // This must run before the effects that make the first calls.
   useLayoutEffect(() => {
     let late = 0
     let isSaid = false
@@ -74,7 +75,7 @@ export function useConnection(reload: () => unknown): void {
         if (isLate) late -= 1
         if (late === 0) notify.retract(longText)
         const isLost = isUnreached(error)
-        // What the buyer has set off says so itself, each time.
+        // Calls that the buyer has caused report their own failure, each time.
         if (isLost && isBackground && !isSaid) tellUnreached(error)
         if (!isLost) retractUnreached()
         isSaid = isLost

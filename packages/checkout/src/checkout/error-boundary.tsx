@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** A new key is a new try. */
+  /** Another key starts another try. */
   readonly resetKey: string
   readonly fallback: ReactNode
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   readonly failedAt: string | null
 }
 
-/** Keeps a step that breaks (or whose code does not arrive) from taking the page with it. */
+/** Keeps a step that breaks (or whose code does not arrive) from breaking the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedAt: null }
 

@@ -13,7 +13,7 @@ describe('a step', () => {
       answers: { get_user: buildUser({ id: 7 }), set_marketing_preferences: {} },
     })
     const first = await screen.findByRole('heading', { level: 1, name: 'Keep updated' })
-    // A fresh page leaves the focus where fresh pages have it.
+    // A fresh page has the focus on its body.
     expect(document.activeElement).toBe(document.body)
     expect(document.title).toBe('Keep updated – Late Night Jazz – Foyer')
     page.held.checkout = buildReserved('delivery_address')

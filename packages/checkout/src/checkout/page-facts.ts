@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** What only the page knows: why the buyer is back at the basket, and how the captcha went. */
+/** Facts that only the page knows: why the buyer is back at the basket, and how the captcha ended. */
 export interface PageFacts {
-  /** The time ran out before our eyes. */
+  /** The reservation expired while the page was open. */
   readonly expired: boolean
-  /** Why the tickets could not be reserved or kept; outlives a reload of the checkout. */
+  /** Why the tickets could not be reserved or kept; survives a reload of the checkout. */
   readonly reservingError: string | null
   readonly captcha: CaptchaFacts
 }
@@ -12,7 +12,7 @@ export interface PageFacts {
 export type CaptchaFacts =
   | { readonly status: 'not_asked' }
   | { readonly status: 'asked'; readonly sitekey: string | null; readonly error: string | null }
-  /** Used by the next reserve call, once. */
+  /** The next reserve call uses the token, once. */
   | { readonly status: 'solved'; readonly token: string }
 
 export type PageEvent =
@@ -25,7 +25,7 @@ export type PageEvent =
       readonly error: string | null
     }
   | { readonly type: 'captcha_solved'; readonly token: string }
-  /** The tickets are ours: captcha and reserve are left behind. */
+  /** The tickets are reserved: captcha and reserve are finished. */
   | { readonly type: 'reserved' }
 
 export const initialPageFacts: PageFacts = {

@@ -7,7 +7,7 @@ import { openPage } from '../testing/open-page.tsx'
 const ada = buildUser({ id: 7, email: 'ada@example.org' })
 const paid = { payment_complete: true, order_email: 'ada@example.org' }
 
-/** The tab comes into view again: the checkout is read anew. */
+/** The tab comes into view again: the checkout is loaded again. */
 const look = () => document.dispatchEvent(new Event('visibilitychange'))
 
 describe('what is reported of a purchase', () => {

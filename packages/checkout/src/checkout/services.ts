@@ -4,13 +4,13 @@ import type { Clock } from '../lib/clock.ts'
 import type { ErrorReports } from '../lib/error-reports.ts'
 import type { PageConfig } from '../lib/page-config.ts'
 
-/** What the page is given from outside; tests give their own. */
+/** What the page gets from outside; tests pass their own. */
 export interface Services {
   readonly clock: Clock
   readonly analytics: Analytics
   readonly config: PageConfig
   readonly errorReports: ErrorReports
-  /** Leaves the page. */
+  /** Leaves the page for another. */
   readonly leaveTo: (url: string) => void
 }
 

@@ -1,6 +1,6 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
-/** What every step is given. */
+/** What every step gets. */
 export interface StepProps {
   readonly checkout: Checkout
 }

@@ -8,7 +8,7 @@ interface StepModule {
   readonly default: ComponentType<StepProps>
 }
 
-/** The code of a room arrives when it is needed, or a little before. */
+/** The code of a step is loaded when it is needed, or a little before. */
 interface StepRoom {
   readonly load: () => Promise<StepModule>
   readonly Room: LazyExoticComponent<ComponentType<StepProps>>
@@ -18,12 +18,12 @@ function room(load: () => Promise<StepModule>): StepRoom {
   return { load, Room: lazy(load) }
 }
 
-/** The room of a step after the basket. */
+/** Loads one of the steps after the basket. */
 function later(name: keyof typeof stepsAfterBasket): StepRoom {
   return room(async () => ({ default: (await import('./steps-after-basket.ts'))[name] }))
 }
 
-/** The rooms by their folders. */
+/** The steps by their folders. */
 const rooms = {
   determining: room(() => import('./steps/determining/determining-step.tsx')),
   basket: room(() => import('./steps/basket/basket-step.tsx')),
@@ -44,7 +44,7 @@ const rooms = {
   'order-completed': later('OrderCompleted'),
 } as const satisfies Record<Room, StepRoom>
 
-/** The room in which a state is shown. */
+/** The step that shows a state. */
 export function roomOf(state: CheckoutState): StepRoom {
   return rooms[steps[state].room]
 }

@@ -1,6 +1,6 @@
 /**
- * The steps after the basket, which travel together: each of them alone is a small file that compresses badly. They are
- * fetched while the basket is looked at.
+ * The steps after the basket are loaded together: each of them alone is a small file that compresses badly. They are
+ * fetched while the buyer looks at the basket.
  */
 export { default as AfterSaleMessages } from './steps/after-sale-messages/after-sale-messages-step.tsx'
 export { default as AwaitingTruelayer } from './steps/awaiting-truelayer/awaiting-truelayer-step.tsx'

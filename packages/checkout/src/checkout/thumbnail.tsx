@@ -3,7 +3,7 @@ import styles from './thumbnail.module.css'
 
 interface ThumbnailProps {
   readonly url: string | null
-  /** Its first letter is set in type where there is no picture. */
+  /** Its first letter is shown where there is no picture. */
   readonly name: string
   readonly small?: boolean
 }

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { isCallError } from '../lib/call-error.ts'
 import { useServices } from './services.ts'
 
-/** Milliseconds between two tries of our own. */
+/** Milliseconds between two tries that the page makes by itself. */
 const retryPause = 4000
 
-/** In place of the checkout when it could not be had at all. It goes on by itself once the server answers. */
+/** Shown in place of the checkout when it could not be loaded at all. The page continues by itself once the server answers. */
 export function LoadTrouble(props: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { clock } = useServices()
   const retry = useEffectEvent(props.onRetry)
@@ -52,7 +52,7 @@ function wordsOf(error: unknown): string {
     : t('The trouble is on our side. Your basket is kept with us, and this page goes on by itself.')
 }
 
-/** In place of a step that broke, or whose code did not arrive. */
+/** Shown in place of a step that broke, or whose code did not arrive. */
 export function StepTrouble() {
   return (
     <EmptyState

@@ -14,12 +14,12 @@ export const checkoutQuery: Query<Checkout> = {
     ),
 }
 
-/** The checkout as the server last told it; whatever changes it calls `useReloadCheckout`. */
+/** The checkout as the server last sent it; code that changes it calls `useReloadCheckout`. */
 export function useCheckoutQuery(): QueryState<Checkout> {
   return useQuery(checkoutQuery)
 }
 
-/** Takes over what another call has said of the checkout, until the next reload says it too. */
+/** Takes over what another call has returned about the checkout, until the next reload brings it too. */
 export function useLearnOfCheckout(): (told: Partial<Checkout>) => void {
   const store = useQueryStore()
   return useCallback(
@@ -31,7 +31,7 @@ export function useLearnOfCheckout(): (told: Partial<Checkout>) => void {
   )
 }
 
-/** Asks the server again; resolves when the answer is in place, and never rejects. */
+/** Loads the checkout again; resolves when the answer is in place, and never rejects. */
 export function useReloadCheckout(): () => Promise<void> {
   const store = useQueryStore()
   return useCallback(async () => {

@@ -9,13 +9,13 @@ import { useMoves } from './journey/use-moves.ts'
 
 interface GivingCall<Input> {
   readonly run: (input: Input) => Promise<unknown>
-  /** What is known once it has worked; it decides the next step. */
+  /** The fact that is known once the call has worked; it decides the next step. */
   readonly learned: (input: Input) => SaleFacts['giving']
   /** The call's own text, and the step's. */
   readonly failureTexts: readonly string[]
 }
 
-/** Saves what a step of giving has asked, and goes on; a refusal leads to where the sale stands. */
+/** Saves the answer of a giving step, and goes on; a refusal leads to the step where the sale stands. */
 export function useGivingCall<Input>({ run, learned, failureTexts }: GivingCall<Input>) {
   const { advance, moveTo, followRefusal, isMoving } = useMoves()
   const { tell } = usePageFacts()

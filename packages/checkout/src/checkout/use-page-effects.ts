@@ -18,9 +18,9 @@ export function useReloadWhenVisible(reload: () => Promise<void>): void {
   }, [reload])
 }
 
-/** Tells a host page how many tickets are in the basket: an event, and a cookie it can read later. */
+/** Tells a host page how many tickets are in the basket, by an event, and by a cookie it can read later. */
 export function usePublishedBasketCount(checkout: Checkout | undefined): void {
-  // What is paid is in the basket no longer.
+  // Tickets that are paid for are no longer in the basket.
   const count = checkout && (checkout.payment_complete ? 0 : ticketQuantity(checkout))
   useEffect(() => {
     if (count === undefined) return
@@ -29,7 +29,7 @@ export function usePublishedBasketCount(checkout: Checkout | undefined): void {
   }, [count])
 }
 
-/** Tells whoever the buyer lets know of it: each step as it comes into view, and the sale once it is paid. */
+/** Reports to the services the buyer has agreed to: each step as it comes into view, and the sale once it is paid. */
 export function useReported(checkout: Checkout | undefined): void {
   const { analytics, errorReports } = useServices()
   const user = useUser()
@@ -64,7 +64,7 @@ export function usePreloadedSteps(checkout: Checkout | undefined): void {
     const next = nextState(state, facts)
     return whenIdle(() => {
       for (const coming of [next, nextState(next, facts)]) {
-        // A failed preload costs nothing: the step asks again and says so.
+        // A failed preload costs nothing: the step loads its code again and shows a failure.
         roomOf(coming)
           .load()
           .catch(() => undefined)

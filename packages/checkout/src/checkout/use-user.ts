@@ -5,7 +5,7 @@ import { callEndpoint } from '../lib/call-endpoint.ts'
 import type { Query, QueryState, QueryStore } from '../lib/query-store.ts'
 import { useQuery, useQueryStore } from '../lib/use-query.ts'
 
-/** Where the page is shown; only the organiser's applies the buyer's dark mode. */
+/** The site that shows the page; only the organiser's applies the buyer's dark mode. */
 export type DisplayContext = 'organiser' | 'product'
 
 const userQuery: Query<User> = {
@@ -16,14 +16,14 @@ const userQuery: Query<User> = {
     ),
 }
 
-/** The user, asked for once: a cached one with an id is used again, a visitor is asked for anew. */
+/** The user, loaded once: a cached one with an id is used again, a visitor is loaded again. */
 async function loadUser(store: QueryStore): Promise<User> {
   const known = store.stateOf(userQuery).data
   return known !== undefined && known.id !== null ? known : await store.load(userQuery)
 }
 
 /**
- * Empties the cache and asks again.
+ * Empties the cache and loads the user again.
  * @throws an error without any detail when that fails
  */
 async function refreshUser(store: QueryStore): Promise<User> {
@@ -35,7 +35,7 @@ async function refreshUser(store: QueryStore): Promise<User> {
   }
 }
 
-/** The user as far as known; without data while loading, and when it cannot be had. */
+/** The user as far as known; without data while loading, and when it cannot be loaded. */
 export function useUserQuery(): QueryState<User> {
   return useQuery(userQuery)
 }
@@ -52,10 +52,10 @@ export function useUserActions() {
   }
 }
 
-/** Loads the user and, in the organiser's context, follows the dark mode they have chosen. */
+/** Loads the user and, in the organiser's context, applies their choice of dark mode. */
 export function useUserAndTheme(context: DisplayContext = 'organiser'): void {
   const user = useUser()
-  // While nobody knows, it stays as it is: a refresh must not flash.
+  // While the user is unknown the theme stays as it is: a refresh must not flash.
   const dark = user === undefined ? null : user.is_dark_mode && context === 'organiser'
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -14,7 +14,7 @@ export interface Recorder {
 /** Steps that are never recorded. */
 const unseen: ReadonlySet<ReportedStep> = new Set<ReportedStep>(['payment', 'awaiting_truelayer'])
 
-/** Records what has been agreed to, with the documented rates, and never a step where cards are typed. */
+/** Records what the buyer has agreed to, at the specified rates, and never a step where cards are typed. */
 export function createRecording(agreed: () => boolean, begin: () => Recorder | null) {
   let recorder: Recorder | null = null
   let paused: 'session' | 'buffer' | null = null
@@ -26,10 +26,10 @@ export function createRecording(agreed: () => boolean, begin: () => Recorder | n
   }
 
   return {
-    /** The step in view; also told again when the choice has changed. */
+    /** The step in view; also called again when the choice has changed. */
     step(state: ReportedStep) {
       const may = agreed() && !unseen.has(state)
-      // What was recorded up to the payment step may go; after a withdrawal nothing more does.
+      // A recording made before the payment step may be sent; after a withdrawal nothing more is sent.
       if (!may) return stop(agreed())
       if (recorder === null) recorder = begin()
       else if (paused === 'session') recorder.start()
@@ -39,7 +39,7 @@ export function createRecording(agreed: () => boolean, begin: () => Recorder | n
   }
 }
 
-/** Recording as Sentry does it, in this page. */
+/** Sentry's own recorder, in this page. */
 export function startRecording() {
   return createRecording(
     () => readChoice(document)?.includes('recording') === true,

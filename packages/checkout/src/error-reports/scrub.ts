@@ -2,11 +2,11 @@ import type { Breadcrumb, BrowserOptions, ErrorEvent } from '@sentry/browser'
 
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 
-/** Of an address its path: queries and fragments carry tokens and what people typed. */
+/** The path of a URL: queries and fragments carry tokens and what people typed. */
 export const withoutQuery = (text: string): string =>
   text.replaceAll(/((?:https?:\/)?\/[^\s?#]*)[?#][^\s]*/g, '$1')
 
-/** What an event may say: no cookies, no bodies, no queries. Who the buyer is stands in `user`, as the operator wants. */
+/** Leaves an event without cookies, bodies and queries. `user` names the buyer, as the operator wants. */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { request, breadcrumbs } = event
   if (request !== undefined) {
@@ -20,7 +20,7 @@ export function scrubEvent(event: ErrorEvent): ErrorEvent {
   return event
 }
 
-/** One measured stretch of time. */
+/** Removes the query from the name of one measured span. */
 export const scrubSpan = (span: Span): Span => ({
   ...span,
   name: withoutQuery(span.name),

@@ -1,14 +1,14 @@
 import type { BrowserOptions } from '@sentry/browser'
 import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 
-/** The documented rates, and nothing collected beside what is said here: version 11 collects by default. */
+/** The specified rates; nothing else is collected, though version 11 collects by default. */
 export function sentryOptions(dsn: string): BrowserOptions {
   return {
     dsn,
     tracesSampleRate: 1,
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
-    // Other hosts are the card provider's and the bank's: they get no headers of ours.
+    // Other hosts are the card provider's and the bank's: they get no headers of the shop.
     tracePropagationTargets: [],
     dataCollection: {
       userInfo: false,
@@ -17,7 +17,7 @@ export function sentryOptions(dsn: string): BrowserOptions {
       httpBodies: [],
       urlQueryParams: false,
     },
-    // Tells how many visits there are, with an id of its own: nobody asked for that.
+    // This integration counts visits with an id of its own, which nobody has agreed to.
     integrations: (integrations) => integrations.filter(({ name }) => name !== 'BrowserSession'),
     beforeBreadcrumb: scrubBreadcrumb,
     beforeSend: scrubEvent,
@@ -32,7 +32,7 @@ export const replayOptions = {
   blockAllMedia: true,
   networkDetailAllowUrls: [],
   networkCaptureBodies: false,
-  // Its worker would need `blob:` in the policy of the page.
+  // The compression's worker would need `blob:` in the page's policy.
   useCompression: false,
   maskAttributes: ['title', 'placeholder', 'aria-label', 'alt', 'value', 'href'],
 }

@@ -10,11 +10,11 @@ import type { ErrorReports, ReportedStep } from '../lib/error-reports.ts'
 import { readChoice, whenChosen } from '../measure/choice.ts'
 import { sentryOptions } from './sentry-options.ts'
 
-/** Sentry, in this page. */
+/** Sentry's error reporting, in this page. */
 export function startErrorReports(dsn: string): ErrorReports {
   init(sentryOptions(dsn))
   getClient()?.addIntegration(browserTracingIntegration())
-  // The recorder is as large as the rest: it is fetched for those who let themselves be recorded.
+  // The recorder is as large as the rest: it is fetched only for buyers who agreed to be recorded.
   let recording: Promise<{ step: (state: ReportedStep) => void }> | undefined
   let last: ReportedStep | undefined
   function step(state: ReportedStep | undefined) {

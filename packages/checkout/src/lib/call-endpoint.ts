@@ -3,7 +3,7 @@ import { errorOfAnswer, offlineError } from './call-error.ts'
 import { encodeForm } from './encode-form.ts'
 import { xsrfToken } from './xsrf.ts'
 
-/** Where an endpoint lives; its literal types make a wrong method, path or encoding not compile. */
+/** Method, path and encoding of an endpoint; with literal types, a wrong one does not compile. */
 interface Target<E extends Endpoint> {
   readonly method: E['method']
   readonly path: E['path']
@@ -11,8 +11,8 @@ interface Target<E extends Endpoint> {
 }
 
 /**
- * The one way out to the server. Cookies go along, there is no timeout, any 2xx is success.
- * `{name}` in the path is filled from `params`; a GET carries its payload in the query.
+ * The only function that calls the server. Cookies are sent, there is no timeout, any 2xx is success. `{name}` in the
+ * path is filled from `params`; a GET carries its payload in the query.
  * @throws CallError for every other answer, and for none
  */
 export function callEndpoint<E extends Endpoint>(
@@ -23,7 +23,7 @@ export function callEndpoint<E extends Endpoint>(
   return watched(ask<E>(target, payload, params), false)
 }
 
-/** The same for what nobody waits for: looking now and then whether something has changed. */
+/** The same for calls that nobody waits for: they check now and then whether something has changed. */
 export function callInBackground<E extends Endpoint>(
   ...call: Parameters<typeof callEndpoint<E>>
 ): Promise<ResponseOf<E>> {
@@ -38,7 +38,7 @@ function watched<Answer>(call: Promise<Answer>, isBackground: boolean): Promise<
 type Watcher = (call: Promise<unknown>, isBackground: boolean) => void
 const watchers = new Set<Watcher>()
 
-/** Shows every call from now on to `watch`, until the returned function is called. */
+/** Passes every call from now on to `watch`, until the returned function is called. */
 export function watchCalls(watch: Watcher): () => void {
   watchers.add(watch)
   return () => watchers.delete(watch)
@@ -55,7 +55,7 @@ async function ask<E extends Endpoint>(
   const answer = await send(target, path, payload)
   const body = await readJson(answer)
   if (!answer.ok) throw errorOfAnswer(answer.status, body, answer.headers.has('retry-after'))
-  // The server passes every answer through the contract's schema before it leaves.
+  // The server checks every answer against the contract's schema before sending it.
   return body as ResponseOf<E>
 }
 
@@ -70,7 +70,7 @@ async function send(
   if (method === 'POST') {
     const token = xsrfToken()
     if (token !== null) headers.set('X-XSRF-TOKEN', token)
-    // A POST without a body still says what it would be, as a form that carries nothing.
+    // A POST without a body still names a content type, as a form that carries nothing.
     headers.set('content-type', contentType[body] ?? contentType['form'] ?? '')
     init.body = body === 'json' ? JSON.stringify(payload) : encodeForm(payload)
   }

@@ -2,15 +2,19 @@ import type { ErrorType } from '@foyer/contract/errors.ts'
 
 export interface CallErrorFacts {
   /**
-   * `offline`: no answer came. `away`: the server, or what stands before it, cannot answer and asks to come again in a
-   * moment; whether it has done anything is unknown. `unreadable`: an answer came, in another form than ours.
+   * `offline`: no answer came. `away`: the server, or a proxy before it, cannot answer and asks the client to try again
+   * in a moment; whether the call had any effect is unknown. `unreadable`: an answer came, but not in the contract's
+   * form.
    */
   readonly type: ErrorType | 'offline' | 'away' | 'unreadable'
-  /** 0 without an answer. */
+  /** 0 when there was no answer. */
   readonly status: number
-  /** The message of the answer, but for that of a proxy whose server is gone: the seat page shows it as it is (SEA-36), others that of a server that is away. */
+  /**
+   * The answer's message, except a proxy's whose server does not answer: the seat page shows the message as it is,
+   * other pages show that of a server that is away.
+   */
   readonly message: string | null
-  /** With `wrong_state`: the state the sale is in. */
+  /** With `wrong_state`, the state the sale is in. */
   readonly state: string | null
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -24,13 +28,16 @@ export class CallError extends Error {
   }
 }
 
-/** What the server said to the buyer of a failure; null where it is broken or a proxy speaks: that is not for buyers. */
+/**
+ * The server's text for the buyer about a failure; null where the server is broken or a proxy answered, whose texts are
+ * not for buyers.
+ */
 export function serverTextOf(error: unknown): string | null {
   if (isCallError(error, 'unreadable')) return null
   return error instanceof CallError && error.facts.status < 500 ? error.facts.message : null
 }
 
-/** The message of a failed call's answer; null where it had none. */
+/** The message in a failed call's answer; null where it had none. */
 export function messageOf(error: unknown): string | null {
   return error instanceof CallError ? error.facts.message : null
 }
@@ -39,12 +46,12 @@ export function isCallError(error: unknown, type: CallErrorFacts['type']): error
   return error instanceof CallError && error.facts.type === type
 }
 
-/** Whether nobody was there to answer: the same call may be worth another try. */
+/** Whether the call got no answer from the server: then the same call may be worth another try. */
 export function isUnreached(error: unknown): error is CallError {
   return isCallError(error, 'offline') || isCallError(error, 'away')
 }
 
-/** No answer: no network, or the connection broke. */
+/** The error when no answer came: there is no network, or the connection broke. */
 export function offlineError(cause: unknown): CallError {
   return new CallError(
     { type: 'offline', status: 0, message: null, state: null, fields: {} },
@@ -52,7 +59,7 @@ export function offlineError(cause: unknown): CallError {
   )
 }
 
-/** What anything has by these names: nothing where it is no object. */
+/** Reads fields of any value: there are none where it is no object. */
 const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>
 
 function textOf(value: unknown): string | null {
@@ -60,18 +67,18 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * The error a non-2xx answer stands for; `body` is its JSON, or anything when it had none. `comeAgain`: the answer says
- * when to come again (`Retry-After`).
+ * The error that a non-2xx answer stands for; `body` is its JSON, or any value when it had none. `comeAgain`: the
+ * answer says when to try again (`Retry-After`).
  */
 export function errorOfAnswer(status: number, body: unknown, comeAgain = false): CallError {
   const answer = fieldsOf(body)
   const { type, message, state, fields } = fieldsOf(answer['error'] ?? answer)
-  // Those without an error of ours are what a proxy says whose server is gone; its words are for operators.
+  // An answer without the contract's error comes from a proxy whose server does not answer; its text is for operators.
   const isOurs = textOf(fieldsOf(answer['error'])['type'])
   const isProxy = !isOurs && status > 501 && status < 505
   const isAway = isProxy || (status === 503 && comeAgain)
   return new CallError({
-    // The closed union is the server's promise; an unknown name only ever reaches a default branch.
+    // The server promises the closed union; an unknown name can only reach a default branch.
     type: isAway ? 'away' : ((textOf(type) ?? 'unreadable') as CallErrorFacts['type']),
     status,
     message: isProxy ? null : textOf(message),

@@ -1,15 +1,15 @@
-/** Time as the page sees it; tests give their own. The only place that asks the machine. */
+/** Time as the page sees it; tests pass their own clock. Only this file reads the machine's clock. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number
   /** Calls back every `milliseconds` until the returned function is called. */
   every(milliseconds: number, tick: () => void): () => void
-  /** Calls back once after `milliseconds` unless the returned function is called before. */
+  /** Calls back once after `milliseconds` unless the returned function is called before then. */
   after(milliseconds: number, done: () => void): () => void
 }
 
 export const systemClock: Clock = {
-  // The wall clock, not performance.now: that one stands still while a phone sleeps.
+  // This is the wall clock, not performance.now, which stands still while a phone sleeps.
   now: () => Date.now(),
   every(milliseconds, tick) {
     const timer = setInterval(tick, milliseconds)

@@ -1,6 +1,6 @@
 /**
- * A value as a form body: nests with brackets (`address[town]=…`, `seats[0][row]=…`), booleans as
- * 1 and 0, null as empty; what is undefined is left out.
+ * A value as a form body: it nests with brackets (`address[town]=…`, `seats[0][row]=…`), booleans are 1 and 0, null is
+ * empty, and undefined is left out.
  */
 export function encodeForm(payload: object): string {
   const form = new URLSearchParams()

@@ -1,7 +1,7 @@
 import type { ErrorReports } from './error-reports.ts'
 import { lazily } from './lazily.ts'
 
-/** Reports to the service of `dsn`, which is fetched with the first thing to report; null reports to nobody. */
+/** Reports to the service at `dsn`, whose code is fetched with the first report; null reports to nobody. */
 export function lateErrorReports(dsn: string | null): ErrorReports {
   return lazily<Parameters<ErrorReports>>(
     async () =>

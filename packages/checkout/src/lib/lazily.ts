@@ -1,4 +1,4 @@
-/** Fetches a listener with the first thing that it wants to hear; then it hears everything. */
+/** Fetches a listener with the first event that it wants to hear; from then on it hears every event. */
 export function lazily<Said extends readonly unknown[]>(
   load: () => Promise<(...said: Said) => void>,
   wants: (...said: Said) => boolean,
@@ -7,7 +7,7 @@ export function lazily<Said extends readonly unknown[]>(
   return (...said) => {
     if (loading === undefined && !wants(...said)) return
     loading ??= load()
-    // What the buyer is here for matters more than its being counted.
+    // The buyer's purchase matters more than counting it, so a failure is ignored.
     loading.then((hear) => hear(...said)).catch(() => undefined)
   }
 }

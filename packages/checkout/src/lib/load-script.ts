@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts'
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Adds a vendor's script to the page once and waits until it is there. The page's policy names the
- * vendor's origin, so the element needs no nonce.
+ * Adds a vendor's script to the page once and waits until it has loaded. The page's policy names the vendor's origin,
+ * so the element needs no nonce.
  * @throws when it does not load; the next call tries again
  */
 export function loadScript(url: string): Promise<void> {
@@ -26,7 +26,7 @@ export function loadScript(url: string): Promise<void> {
   return started
 }
 
-/** Asks every `milliseconds` until `find` finds something: some scripts are ready after they load. */
+/** Calls `find` every `milliseconds` until it finds something: some scripts are ready some time after they load. */
 export function pollFor<Found>(
   clock: Clock,
   milliseconds: number,

@@ -1,26 +1,26 @@
-/** What the server tells the page in `#foyer-config`. */
+/** The configuration that the server writes into `#foyer-config`. */
 export interface PageConfig {
   readonly siteName: string
   /**
-   * The card provider's script: an address, null for the provider's own, undefined when the server
-   * does not say before the payment step.
+   * The card provider's script: a URL, null for the provider's own, undefined when the server does not say before the
+   * payment step.
    */
   readonly cardScriptUrl?: string | null
-  /** Of the shop at the card provider, for a form without a payment. */
+  /** The shop's public key at the card provider, for a form without a payment. */
   readonly cardPublicKey: string
-  /** hCaptcha's script, where the shop uses it. */
+  /** URL of hCaptcha's script, where the shop uses it. */
   readonly captchaScriptUrl: string
   /** Whether browsers inside other apps are sent to a real one. */
   readonly refuseInAppBrowsers: boolean
   /** Whether the shop can look addresses up. */
   readonly addressFinder: boolean
-  /** Where errors of the page are reported to; null for nowhere. */
+  /** Where errors of the page are reported; null for nowhere. */
   readonly errorReportsDsn: string | null
 }
 
 const hcaptchaScriptUrl = 'https://js.hcaptcha.com/1/api.js'
 
-/** Reads the page's configuration; what is missing or broken falls back to the defaults. */
+/** Reads the page's configuration; defaults replace what is missing or broken. */
 export function readPageConfig(page: Document): PageConfig {
   const raw = parse(page.getElementById('foyer-config')?.textContent ?? '')
   const siteName = raw['siteName']

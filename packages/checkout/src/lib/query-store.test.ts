@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryStore, type Query } from './query-store.ts'
 
-/** A question whose answers are given one by one, in any order. */
+/** A query whose answers are given one by one, in any order. */
 function heldQuery() {
   const waiting: PromiseWithResolvers<{ value: number }>[] = []
   const query: Query<{ value: number }> = {

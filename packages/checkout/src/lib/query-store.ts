@@ -1,12 +1,12 @@
-/** Something the server is asked for, and how. One constant per question: it is its own key. */
+/** A query to the server, and the function that makes it. There is one constant per query, which is its own key. */
 export interface Query<Data> {
   readonly ask: () => Promise<Data>
 }
 
-/** What is known of an answer. Moments are counted, not timed: each answer has its own number. */
+/** What is known of an answer. Answers are counted, not timed: each has its own number. */
 export interface QueryState<Data> {
   readonly data: Data | undefined
-  /** Why the last try failed; null when it did not. */
+  /** Why the last try failed; null when it succeeded. */
   readonly error: unknown
   readonly isFetching: boolean
   /** Changes with every answer, equal ones included. */
@@ -25,7 +25,7 @@ const unknownYet: QueryState<never> = {
 
 interface Entry<Data> {
   state: QueryState<Data>
-  /** Of the latest try; earlier ones give way to it. */
+  /** The number of the latest try; earlier ones give way to it. */
   turn: number
   pending: Promise<Data> | null
 }
@@ -33,21 +33,21 @@ interface Entry<Data> {
 export interface QueryStore {
   readonly subscribe: (listener: () => void) => () => void
   readonly stateOf: <Data>(query: Query<Data>) => QueryState<Data>
-  /** Asks, or joins who is asking already. @throws what `ask` throws */
+  /** Makes the query, or joins one that is under way. @throws what `ask` throws */
   readonly load: <Data>(query: Query<Data>) => Promise<Data>
   /**
-   * Asks anew, for what is on its way may be older than what was just changed; whoever waits for an
-   * earlier answer gets this one. @throws what `ask` throws
+   * Makes the query again, for one that is under way may be older than the latest change; callers that wait for an
+   * earlier answer get this one. @throws what `ask` throws
    */
   readonly reload: <Data>(query: Query<Data>) => Promise<Data>
-  /** Puts an answer in place that came another way; undefined forgets what is known. */
+  /** Stores an answer that arrived another way; undefined forgets the known one. */
   readonly put: <Data>(query: Query<Data>, data: Data | undefined) => void
-  /** Counts the tasks of a kind that are under way. */
+  /** Counts the tasks of one kind that are under way. */
   readonly running: (kind: string) => number
   readonly count: (kind: string, change: 1 | -1) => void
 }
 
-/** The page's one copy of what the server has said. Nothing is asked again unless somebody says so. */
+/** The page's only copy of the server's answers. A query is repeated only when code asks for it. */
 export function createQueryStore(): QueryStore {
   const entries = new Map<object, Entry<unknown>>()
   const tasks = new Map<string, number>()
@@ -60,7 +60,7 @@ export function createQueryStore(): QueryStore {
   function entryOf<Data>(query: Query<Data>): Entry<Data> {
     const entry = entries.get(query) ?? { state: unknownYet, turn: 0, pending: null }
     entries.set(query, entry)
-    // It was made for this very query, which only ever fills it with its own answers.
+    // The entry was made for this very query, which only ever fills it with its own answers.
     return entry as Entry<Data>
   }
 
@@ -122,7 +122,7 @@ async function attempt<Data>(query: Query<Data>): Promise<Tried<Data>> {
   }
 }
 
-/** An equal answer stays the object it was, so that nobody thinks something has changed. */
+/** Keeps the old object for an equal answer, so that nothing seems to have changed. */
 function sameOr<Data>(before: Data | undefined, now: Data): Data {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
 }

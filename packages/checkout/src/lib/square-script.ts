@@ -9,12 +9,12 @@ declare global {
   }
 }
 
-/** The shop says where Square's own script is. */
+/** The shop's script, which says where Square's own script is. */
 const scriptPath = '/ajax/checkout/checkout/javascript-square/'
 
 /**
- * Brings Square's script onto the page and polls for it every 10 ms until it is there.
- * @throws when the shop's part does not load, or Square's
+ * Brings Square's script onto the page and polls for it every 10 ms until it has loaded.
+ * @throws when the shop's script does not load, or Square's
  */
 export async function loadSquare(clock: Clock): Promise<Square> {
   const poll = pollFor(clock, squareScriptPoll, () => window.Square)
@@ -25,7 +25,7 @@ export async function loadSquare(clock: Clock): Promise<Square> {
   }
 }
 
-/** Never resolves: the script is there when Square is. */
+/** Never resolves, as the poll returns Square itself; rejects when Square cannot be loaded. */
 async function brokenOff(): Promise<never> {
   const unavailable = new Promise<never>((_, reject) =>
     addEventListener('square:unavailable', () => reject(new Error('Square could not be reached')), {

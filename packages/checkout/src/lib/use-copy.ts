@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 
-/** Copies a text; says for two seconds that it has, or that the browser does not allow it. */
+/** Copies a text; for two seconds the state says that it worked, or that the browser does not allow it. */
 export function useCopy(clock: Clock): { state: CopyState; copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle')
   const cancel = useRef<() => void>(() => undefined)

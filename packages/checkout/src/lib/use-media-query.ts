@@ -15,7 +15,7 @@ export function useMediaQuery(query: string): boolean {
 }
 
 const mobileQuery = `(max-width: ${mobileWidth}px)`
-// As in the page frame of the design system: from here on the summary stands beside the form.
+// The same width as in the page frame of the design system: from here on the summary stands beside the form.
 const wideQuery = '(min-width: 64em)'
 
 export function isMobile(): boolean {

@@ -11,13 +11,13 @@ export function useQueryStore(): QueryStore {
   return store
 }
 
-/** What is known of an answer, without asking for it. */
+/** The known state of a query, without making it. */
 export function useQueryState<Data>(query: Query<Data>): QueryState<Data> {
   const store = useQueryStore()
   return useSyncExternalStore(store.subscribe, () => store.stateOf(query))
 }
 
-/** An answer; asked for when the first component that needs it appears. */
+/** The state of a query, which is made when the first component that needs it appears. */
 export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   const store = useQueryStore()
   const state = useQueryState(query)

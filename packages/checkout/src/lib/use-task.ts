@@ -6,18 +6,18 @@ type TaskStatus = 'idle' | 'running' | 'failed'
 
 interface TaskOptions<Input> {
   readonly run: (input: Input) => Promise<unknown>
-  /** What a failure leads to; the task is under way until it is done. */
+  /** Handles a failure; the task is under way until this is done. */
   readonly onError: (error: unknown) => unknown
 }
 
 export interface Task<Input> {
-  /** Does nothing while it is under way. Never rejects. */
+  /** Does nothing while the task is under way. Never rejects. */
   readonly start: (input: Input) => Promise<void>
   readonly isRunning: boolean
   readonly hasFailed: boolean
 }
 
-/** Something the buyer sets off, with its own way of failing. */
+/** A task that the buyer starts, with its own way of failing. */
 export function useTask<Input = void>(options: TaskOptions<Input>): Task<Input> {
   const [status, setStatus] = useState<TaskStatus>('idle')
   const latest = useRef(options)
@@ -34,7 +34,7 @@ export function useTask<Input = void>(options: TaskOptions<Input>): Task<Input> 
     try {
       await latest.current.run(input)
       setStatus('idle')
-      // It has worked after all: what was said of the last try is no longer true.
+      // The task has worked after all: the notice about the last try is no longer true.
       takeBack.current()
     } catch (error) {
       takeBack.current = await notify.record(() => latest.current.onError(error))
@@ -46,7 +46,7 @@ export function useTask<Input = void>(options: TaskOptions<Input>): Task<Input> 
   return { start, isRunning: status === 'running', hasFailed: status === 'failed' }
 }
 
-/** Counts `work` as a task of this kind for as long as it takes. */
+/** Counts `work` as a task of this kind while it runs. */
 export function useCounted(kind: string) {
   const store = useQueryStore()
   return useCallback(

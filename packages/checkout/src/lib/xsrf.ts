@@ -15,7 +15,7 @@ function decode(value: string): string {
   }
 }
 
-/** The token the server wants back in the `X-XSRF-TOKEN` header of every POST. */
+/** The token that the server expects in the `X-XSRF-TOKEN` header of every POST. */
 export function xsrfToken(): string | null {
   return readCookie(document.cookie, 'XSRF-TOKEN')
 }

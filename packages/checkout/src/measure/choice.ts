@@ -8,10 +8,13 @@ import {
 } from '@foyer/contract/cookie-choice.ts'
 import { readCookie } from '../lib/xsrf.ts'
 
-/** Told on the window whenever somebody has chosen in it. */
+/** The window gets this event whenever somebody has chosen on the page. */
 const choiceMade = 'cookie:choice'
 
-/** Has what depends on the choice look again: after an answer in this tab, and when another may have been where it was given. */
+/**
+ * Calls `look` when the choice may have changed: after an answer in this tab, and when the tab comes into view, since
+ * another tab may have taken one.
+ */
 export function whenChosen(look: () => void): void {
   addEventListener(choiceMade, look)
   document.addEventListener('visibilitychange', () => {
@@ -19,7 +22,7 @@ export function whenChosen(look: () => void): void {
   })
 }
 
-/** A browser that asks not to be tracked has answered already, everywhere. */
+/** A browser that asks not to be tracked has answered already, on every site. */
 function objectsToTracking({ navigator }: Window): boolean {
   return (
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) ||
@@ -27,25 +30,25 @@ function objectsToTracking({ navigator }: Window): boolean {
   )
 }
 
-/** What is agreed to; null while nobody has answered, and nothing for a browser that objects. */
+/** The purposes agreed to; null while nobody has answered, and none for a browser that objects. */
 export function readChoice(page: Document): readonly CookiePurpose[] | null {
   if (objectsToTracking(window)) return []
   return parseCookieChoice(readCookie(page.cookie, cookieChoiceName))
 }
 
-/** Remembers an answer for six months. */
+/** Stores an answer for six months. */
 export function writeChoice(page: Document, purposes: readonly CookiePurpose[]): void {
   setCookie(page, cookieChoiceName, formatCookieChoice(purposes), cookieChoiceSeconds)
   if (!purposes.includes('measuring')) setCookie(page, measureIdName, '', 0)
   dispatchEvent(new Event(choiceMade))
 }
 
-/** The number that tells this browser's visits from others': made up once measuring is agreed to, and no sooner. */
+/** The number that tells this browser's visits from others': it is created once measuring is agreed to, and no sooner. */
 export function measureId(page: Document, now: number): string {
   const known = readCookie(page.cookie, measureIdName)
   if (known !== null && /^\d+\.\d+$/.test(known)) return known
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1))
-  // The form that Google gives its own.
+  // The number has the form of Google's own.
   const id = `${chance}.${Math.floor(now / 1000)}`
   setCookie(page, measureIdName, id, cookieChoiceSeconds)
   return id

@@ -5,7 +5,7 @@ import { readChoice, writeChoice } from './choice.ts'
 import styles from './cookie-banner.module.css'
 
 /**
- * Asks once, at the foot of the window and after everything else: what stands already keeps its place, and nobody is
+ * Asks once, at the foot of the window and after everything else: the rest of the page keeps its place, and no buyer is
  * stopped. Declining is as large and as near as accepting.
  */
 export default function CookieBanner({ records }: { records: boolean }) {
@@ -19,7 +19,7 @@ export default function CookieBanner({ records }: { records: boolean }) {
   }
   function answer(accepted: boolean) {
     writeChoice(document, accepted ? purposesAsked(records) : [])
-    // What was pressed goes with the question; a page may have moved on since.
+    // The pressed button disappears with the question; the buyer may have moved the focus elsewhere since.
     if (banner.current?.contains(document.activeElement)) {
       const known = cameFrom.current?.isConnected ? cameFrom.current : null
       const find = (which: string) => document.querySelector<HTMLElement>(which)

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A message as a browser brings it: from a window, or from one that is gone by now. */
+/** A message as a browser delivers it: from a window, or from one that no longer exists. */
 function say(data: string, source: Window | null, origin = 'null') {
   dispatchEvent(new MessageEvent('message', { data, source, origin }))
 }
@@ -21,7 +21,7 @@ function open() {
 
 it('when the frame says that it has handed over, then that is heard; of others it is not', () => {
   const { handed } = open()
-  // No page is loaded into it here.
+  // No page is loaded into this window.
   const view = Object.create(window) as Window
   const element = document.querySelector('iframe')
   if (element !== null) Object.defineProperty(element, 'contentWindow', { value: view })

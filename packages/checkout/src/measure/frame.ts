@@ -1,6 +1,6 @@
 import type { Hit } from './hits.ts'
 
-/** What is told at one moment; the frame says when it has handed it over. */
+/** All hits of one moment; the frame answers when it has handed them over. */
 export interface Letter {
   readonly key: string
   /** The step, as a path that leads nowhere. */
@@ -10,16 +10,16 @@ export interface Letter {
 
 export interface MeasureFrame {
   send(letter: Letter): void
-  /** Ends every script of a vendor that runs, for they run nowhere else. */
+  /** Ends every vendor's script that runs, for they run nowhere else. */
   remove(): void
 }
 
-/** What it said is on its way already, and waits only until this page is less busy. */
+/** The frame's last message is on its way already, and only waits until this page is less busy. */
 const lastWordsMs = 30_000
 
 /**
- * The one place where scripts of vendors run: a document of its own without our origin. It sees nothing of the checkout
- * (no form, no cookie, no session) and is gone, with all it has loaded, when it is removed.
+ * The only place where vendors' scripts run: a separate document without the shop's origin. It has no access to the
+ * checkout (no form, no cookie, no session), and removing it removes everything it has loaded.
  */
 export function openFrame(
   page: Document,
@@ -34,10 +34,10 @@ export function openFrame(
   const early: Letter[] = []
   let ready = false
   let isGone = false
-  // Its origin is none, so it cannot be named as the receiver; what is sent names nobody.
+  // The frame has no origin that could be named as the receiver; the message names no person.
   const post = (letter: Letter) => frame.contentWindow?.postMessage({ ...letter, visitor }, '*')
   function hear(event: MessageEvent<unknown>) {
-    // What a frame said before it went is heard after it: from nobody, without an origin.
+    // A message that a removed frame sent arrives without a source and without an origin.
     const isOurs = isGone ? event.origin === 'null' : event.source !== null
     if (!isOurs || event.source !== frame.contentWindow) return
     if (event.data === 'ready') {
@@ -55,7 +55,7 @@ export function openFrame(
     remove() {
       isGone = true
       frame.remove()
-      // It would be told again what it has told and nobody heard of.
+      // The listener stays for a while: without the frame's last answer, what it has reported would be sent again.
       setTimeout(() => removeEventListener('message', hear), lastWordsMs)
     },
   }

@@ -4,11 +4,11 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { amountsIn } from '../checkout/amounts.ts'
 import type { Told } from '../lib/analytics.ts'
 
-/** One thing told to one account of a vendor, in the vendor's own words. */
+/** One message for one account at a vendor, in the vendor's own words. */
 export interface Hit {
   readonly vendor: 'google' | 'meta'
   readonly purpose: CookiePurpose
-  /** The organiser's or the shop's account. */
+  /** The id of the organiser's or the shop's account. */
   readonly id: string
   readonly name: string
   readonly params: Readonly<Record<string, unknown>>
@@ -30,8 +30,8 @@ interface Account {
 }
 
 /**
- * What each account is told. An organiser hears of its own events alone; nothing names the buyer, and `transaction`
- * stands for a sale without being its reference.
+ * The hits for each account. An organiser's account only gets the organiser's own events; nothing names the buyer, and
+ * `transaction` stands for a sale without being its reference.
  */
 export function hitsOf(told: Told, checkout: Checkout, transaction: string): Hit[] {
   switch (told) {
@@ -67,7 +67,7 @@ export function hitsOf(told: Told, checkout: Checkout, transaction: string): Hit
         ...pixelsOf(checkout).map((account) =>
           meta(account.id, 'Purchase', {
             ...metaItems(checkout, account),
-            // Meta's way to know one that it has already.
+            // By this id Meta recognises a hit that it already has.
             eventID: transaction,
           }),
         ),
@@ -90,9 +90,9 @@ const meta = (id: string, name: string, params: Record<string, unknown>): Hit =>
   params,
 })
 
-/** Google Analytics 4: an event's own property, and those of `ga_ua_properties`, which see the whole basket. */
+/** Accounts at Google Analytics 4: an event's own property, and those of `ga_ua_properties`, which see the whole basket. */
 function analyticsOf(checkout: Checkout): Account[] {
-  // What Universal Analytics was is gone: only properties of its successor can be told anything.
+  // Universal Analytics no longer exists: only properties of its successor can receive anything.
   const all = Object.values(checkout.ga_ua_properties)
     .filter(isProperty)
     .map((id) => ({ id, items: itemsOf(checkout) }))
@@ -120,7 +120,7 @@ function byEvent(
   })
 }
 
-/** One account per id; the items of the first, with those of others that it has not. */
+/** One account per id, with the items of the first and those items of the others that it lacks. */
 function merged(accounts: readonly Account[]): Account[] {
   const byId = new Map<string, Map<string, Item>>()
   for (const { id, items } of accounts) {

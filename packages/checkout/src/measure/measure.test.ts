@@ -16,7 +16,7 @@ const at = (state: ReturnType<typeof buildCheckout>['state']) =>
     sale_reference: 'K7M2P9QXRT4WBN6D',
   })
 
-/** What measures, with a frame that hands everything over at once (unless told not to), and all it was sent. */
+/** The measuring code, with a frame that hands everything over at once (unless told not to), and all hits it was sent. */
 function open({ handsOver = true, now = 1_700_000_000_000 } = {}) {
   const sent: string[] = []
   const frames = { open: 0 }
@@ -38,7 +38,7 @@ function open({ handsOver = true, now = 1_700_000_000_000 } = {}) {
   return { tell: measure.tell, look: () => measure.look(), sent, frames }
 }
 
-/** Patient with slow machines. */
+/** Waits long enough for slow machines. */
 const eventually = async (check: () => void) => await vi.waitFor(check, { timeout: 10_000 })
 const accept = (...purposes: CookiePurpose[]) => writeChoice(document, purposes)
 const kept = () => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
@@ -74,7 +74,7 @@ describe('measuring', () => {
     const { tell, sent } = open()
     tell('page_view', at('basket'))
     await eventually(() => expect(sent).toEqual(['PageView 9']))
-    // A cookie that was taken away with an age of 0 is there until the next millisecond.
+    // A cookie that was deleted with an age of 0 still exists until the next millisecond.
     await eventually(() => expect(document.cookie).not.toContain('measure_id'))
   })
 

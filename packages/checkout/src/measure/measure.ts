@@ -6,7 +6,7 @@ import type { MeasureFrame, openFrame } from './frame.ts'
 import { hitsOf } from './hits.ts'
 import type { Memory } from './memory.ts'
 
-/** Where cards are typed and payments hang in the balance no script of a vendor runs: docs/decisions/0030. */
+/** No vendor's script runs while cards are typed or payments are undecided: docs/decisions/0030. */
 const quiet: ReadonlySet<CheckoutState> = new Set<CheckoutState>(['payment', 'awaiting_truelayer'])
 
 interface Tools {
@@ -16,7 +16,7 @@ interface Tools {
   readonly open: typeof openFrame
 }
 
-/** Tells the organisers' own analytics what their buyers have agreed to tell, when it may be told. */
+/** Reports to the organisers' own analytics what their buyers have agreed to, once it may be reported. */
 export function createMeasure({ memory, now, page, open }: Tools): {
   tell: Analytics
   look(): void
@@ -34,7 +34,7 @@ export function createMeasure({ memory, now, page, open }: Tools): {
     sent = new Set()
   }
 
-  /** Opens or closes the frame as the step and the choice want it, and hands over what waits. */
+  /** Opens or closes the frame as the step and the choice require, and hands over what waits. */
   function deliver() {
     const choice = readChoice(page)
     if (choice === null || choice.length === 0) {
@@ -42,13 +42,13 @@ export function createMeasure({ memory, now, page, open }: Tools): {
       if (choice !== null) memory.forget()
       return
     }
-    // What was agreed to less widely since, in this tab or another, may run on in the frame.
+    // When consent was narrowed since, in this tab or another, scripts in the frame might still follow the wider one.
     if (agreed !== choice.join()) close()
     agreed = choice.join()
     if (shown === null || quiet.has(shown.state)) return close()
     for (const { key, page: step, hits: all } of memory.waiting()) {
       if (sent.has(key)) continue
-      // What waits may be about something that was taken back meanwhile.
+      // A waiting hit may belong to a consent that was withdrawn meanwhile.
       const hits = all.filter(({ purpose }) => choice.includes(purpose))
       if (hits.length === 0) {
         memory.drop(key)
@@ -66,7 +66,7 @@ export function createMeasure({ memory, now, page, open }: Tools): {
     const choice = readChoice(page)
     if (choice === null) return deliver()
     const reference = checkout.sale_reference
-    // A fresh number for each view; whatever else is told is told once for each sale.
+    // Each view gets a fresh number; every other hit is sent once for each sale.
     const transaction = told === 'page_view' ? '' : await fingerprint(reference)
     if (transaction === null) return
     const hits = hitsOf(told, checkout, transaction).filter(({ purpose }) =>
@@ -87,7 +87,7 @@ export function createMeasure({ memory, now, page, open }: Tools): {
       }
       void tell(told, checkout)
     },
-    /** The choice may have changed: whoever agrees now is counted from this step on. */
+    /** The choice may have changed: a buyer who agrees now is counted from this step on. */
     look: () => {
       if (shown === null || isCounted) deliver()
       else void tell('page_view', shown)
@@ -95,9 +95,9 @@ export function createMeasure({ memory, now, page, open }: Tools): {
   }
 }
 
-/** Stands for a sale at organisers and vendors, who must not hold what opens its pages. */
+/** Stands for a sale at organisers and vendors, who must not get the reference, which opens the sale's pages. */
 async function fingerprint(reference: string | null): Promise<string | null> {
-  // Without https a browser cannot count.
+  // Without https a browser cannot compute the fingerprint.
   if (reference === null || !('subtle' in crypto)) return null
   const bytes = new TextEncoder().encode(`foyer measure ${reference}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -4,18 +4,21 @@ const waitingKey = 'foyer.measure'
 const doneKey = 'foyer.measured'
 const remembered = 30
 
-/** What still has to be told (of this tab) and what was told once and for all (of this browser). */
+/** Hits that are still to be sent (by this tab) and hits that were sent for good (by this browser). */
 export interface Memory {
   waiting(): readonly Letter[]
   add(letter: Letter): void
   drop(key: string): void
-  /** Whether `key` is told for the first time. */
+  /** Whether `key` is reported for the first time. */
   once(key: string): boolean
-  /** Nobody agrees any more. */
+  /** Forgets everything once the consent is withdrawn. */
   forget(): void
 }
 
-/** Outlives a visit to the bank. Written only once somebody has agreed; without storage it lasts as long as the page. */
+/**
+ * The memory survives a visit to the bank. It is only written once the buyer has agreed; without storage it lasts as
+ * long as the page.
+ */
 export function createMemory(tab: Storage, browser: Storage): Memory {
   let letters = read<Letter>(tab, waitingKey)
   let done = read<string>(browser, doneKey)
@@ -31,7 +34,7 @@ export function createMemory(tab: Storage, browser: Storage): Memory {
       keep()
     },
     once(key) {
-      // Another tab of the same order may have told it meanwhile.
+      // Another tab of the same order may have sent it meanwhile.
       done = [...new Set([...read<string>(browser, doneKey), ...done])]
       if (done.includes(key)) return false
       done = [...done, key].slice(-remembered)
@@ -61,6 +64,6 @@ function write(storage: Storage, key: string, values: readonly unknown[]): void 
     if (values.length === 0) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(values))
   } catch {
-    // Full or forbidden: then it is told once per page, which is nearly as good.
+    // The storage is full or forbidden: then a hit is sent once per page, which is nearly as good.
   }
 }

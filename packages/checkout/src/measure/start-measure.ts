@@ -5,7 +5,7 @@ import { openFrame } from './frame.ts'
 import { createMeasure } from './measure.ts'
 import { createMemory } from './memory.ts'
 
-/** What measures, in this page. */
+/** Starts measuring in this page. */
 export function startMeasure(clock: Clock): Analytics {
   const measure = createMeasure({
     memory: createMemory(sessionStorage, localStorage),

@@ -18,8 +18,8 @@ interface AdviceProps {
 }
 
 /**
- * What is wrong with the choice and what mends it, beside what was last refused. Somebody who has pressed one seat is on
- * the way to a second: to them it is a hint, not a warning.
+ * Says what is wrong with the choice and how to solve it, beside the last refusal. A buyer who has pressed one seat is
+ * on the way to a second: to them it is a hint, not a warning.
  */
 export function Advice({ ref, choice, hasFailed, onEvent }: AdviceProps) {
   const { trouble, seats, notice } = choice

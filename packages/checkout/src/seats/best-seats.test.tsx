@@ -7,7 +7,7 @@ import { refusal, type SeenCall } from '../testing/stub-server.ts'
 const numbersOf = ({ form }: SeenCall): string[] =>
   Object.entries(form).flatMap(([key, value]) => (key.endsWith('[number]') ? [value] : []))
 
-/** A shop where somebody else is always quicker with the first `lost` of the seats that are asked for together. */
+/** A shop where another buyer always takes the first `lost` of the seats that are requested together. */
 function crowded(lost: number) {
   const taken: string[] = []
   const rows = () => (taken.length === 0 ? [] : [{ section: 'Hall', row: 'A', numbers: taken }])
@@ -40,7 +40,7 @@ describe('the best seats, where many look for them', () => {
     expect(entries().join()).not.toContain(`Hall-A-${first?.[0]}Plain`)
   })
 
-  /** A shop that holds `mine`, and refuses whatever else was found; what others have is told on demand. */
+  /** A shop that holds `mine`, and refuses all other seats that were found; it reports others' seats when asked. */
   async function outrunBut(mine: (number: string, found: readonly string[]) => boolean) {
     const answers: (() => void)[] = []
     const found = () => asked(server.of('hold_seats'))[0] ?? []

@@ -5,32 +5,32 @@ import type { SeatName } from '@foyer/contract/seating/plan.ts'
 
 export type SeatingPlan = ResponseOf<typeof getCurrentSeatingPlan>
 
-/** A category of seats that is sold, and as what. */
+/** A category of seats that is sold, and the ticket type it is sold as. */
 export interface PricedCategory {
   readonly category: string
-  /** `#rrggbb`, as the operator chose it; a chart makes it readable on its ground. */
+  /** `#rrggbb`, as the operator chose it; a chart makes it readable on its background. */
   readonly colour: string
   readonly ticketTypeId: number
-  /** Of the ticket type. */
+  /** The ticket type's name. */
   readonly label: string
-  /** With the fee, in minor units. */
+  /** Includes the fee, in minor units. */
   readonly price: Minor
-  /** Seats one customer may take of the ticket type. */
+  /** How many seats of the ticket type one customer may take. */
   readonly maximum: number
 }
 
 export interface ChosenSeat extends SeatName {
-  /** One of the priced categories. */
+  /** The key of one of the priced categories. */
   readonly category: string
-  /** What proves to the server whose hold it is. */
+  /** Proves to the server that the hold belongs to this session. */
   readonly holdToken: string
-  /** Where the category is sold as several ticket types: which, once the buyer has said so. A chart leaves it alone. */
+  /** The ticket type that the buyer chose, where the category is sold as several. A chart leaves it unchanged. */
   readonly ticketTypeId?: number
-  /** Kept for a wheelchair, or for whoever comes along with one. */
+  /** The place is kept for a wheelchair, or for the companion of somebody with one. */
   readonly place?: 'wheelchair' | 'companion'
 }
 
-/** Why the choice cannot be bought as it is, and what would mend it at one press. */
+/** Why the choice cannot be bought as it is, and buttons that solve it. */
 export interface SelectionTrouble {
   readonly text: string
   readonly ways: readonly {
@@ -40,42 +40,42 @@ export interface SelectionTrouble {
   }[]
 }
 
-/** What every chart tells the page; the page's choice is made of nothing else. */
+/** The events every chart reports; the page derives its choice from nothing else. */
 export type ChartEvent =
   | { readonly type: 'selected'; readonly seats: readonly ChosenSeat[] }
-  /** By the buyer, or because the seat could not be had: `notice` says why, naming it. */
+  /** The buyer removed the seat, or it could not be held: then `notice` says why, naming it. */
   | {
       readonly type: 'deselected'
       readonly seats: readonly SeatName[]
       readonly notice?: string
     }
-  /** Told at each change between none and some. While some are, nothing is added to the basket. */
+  /** Reported whenever calls begin after none, or the last one ends. Nothing is added to the basket while some are under way. */
   | { readonly type: 'hold_calls_in_progress' }
   | { readonly type: 'hold_calls_complete' }
-  /** Null: the choice may be bought. Told again with every change of the choice. */
+  /** Null when the choice may be bought. Reported again with every change of the choice. */
   | { readonly type: 'selection_checked'; readonly trouble: SelectionTrouble | null }
-  /** Of all that is held; null when nothing is. */
+  /** The time left for all seats that are held; null when none are. */
   | { readonly type: 'hold_time'; readonly secondsRemaining: number | null }
   | { readonly type: 'hold_expired' }
-  /** What the buyer asked for cannot be done, and why; the choice is as it was. */
+  /** The buyer's wish cannot be met, and `notice` says why; the choice is unchanged. */
   | { readonly type: 'refused'; readonly notice: string }
 
 /**
- * What every chart is given. The page owns the choice: a chart shows `chosen` as chosen, holds what was added to it and
- * releases what was taken out, whoever did it (the list of selected seats has buttons of its own).
+ * What every chart gets. The page owns the choice: a chart shows `chosen` as chosen, holds each seat added to it and
+ * releases each one removed, whoever did it (the list of selected seats has buttons of its own).
  */
 export interface ChartProps {
   readonly eventDateId: string
   readonly plan: SeatingPlan
   readonly pricing: readonly PricedCategory[]
   readonly priceText: (amount: Minor) => string
-  /** Seats an order may have of this date, of all ticket types together. */
+  /** How many seats of this date an order may have, all ticket types together. */
   readonly orderMaximum: number
   /** The choice is on its way into the basket. */
   readonly isAdding: boolean
-  /** How often adding was refused: each time the chart finds out which seats are still held. */
+  /** How often adding was refused: after each time the chart finds out which seats are still held. */
   readonly refusals: number
-  /** The date has been: nothing is sold any more. */
+  /** The date is in the past: nothing is sold any more. */
   readonly isOver: boolean
   readonly chosen: readonly ChosenSeat[]
   readonly colourScheme: 'light' | 'dark'

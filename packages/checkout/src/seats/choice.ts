@@ -1,18 +1,18 @@
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import type { ChartEvent, ChosenSeat, SelectionTrouble } from './chart.ts'
 
-/** What the buyer has chosen, as the page knows it from its chart. Moments are milliseconds of the page's clock. */
+/** The buyer's choice, as the page knows it from its chart. Moments are milliseconds of the page's clock. */
 export interface Choice {
   readonly seats: readonly ChosenSeat[]
   /** Hold calls are under way. */
   readonly isHolding: boolean
   readonly trouble: SelectionTrouble | null
-  /** Until when the seats are held; null when none are. */
+  /** When the holds expire; null when none exist. */
   readonly endsAt: number | null
   readonly secondsLeft: number
-  /** The last thing to say beside the chart; `turn` tells two equal ones apart. */
+  /** The latest notice beside the chart; `turn` tells two equal ones apart. */
   readonly notice: { readonly text: string; readonly turn: number } | null
-  /** Their time ran out; the page begins again. */
+  /** Seats whose hold expired; the page starts again. */
   readonly lost: readonly ChosenSeat[]
 }
 
@@ -37,7 +37,7 @@ export function reduceChoice(choice: Choice, event: ChoiceEvent): Choice {
     case 'selected': {
       const known = new Set(choice.seats.map(seatKey))
       const added = event.seats.filter((seat) => !known.has(seatKey(seat)))
-      // What was said of the last try is no longer of interest.
+      // The notice about the last try does not matter any more.
       return { ...choice, seats: [...choice.seats, ...added], notice: null }
     }
     case 'deselected': {
@@ -87,7 +87,7 @@ function ticked(choice: Choice, now: number): Choice {
   return secondsLeft === 0 ? { ...nothingChosen, lost: choice.seats } : { ...choice, secondsLeft }
 }
 
-/** Whether "Add To Basket!" is there: at least one seat, and no hold call pending (D2 2.13). */
+/** Whether "Add To Basket!" is shown: there is at least one seat, and no hold call is pending. */
 export function mayAdd({ seats, isHolding }: Choice): boolean {
   return seats.length > 0 && !isHolding
 }

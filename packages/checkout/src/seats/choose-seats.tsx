@@ -26,12 +26,12 @@ interface ChooseSeatsProps {
   readonly date: EventDate
   readonly plan: SeatingPlan
   readonly clockPlace: HTMLElement | null
-  /** Chosen before, until their time ran out. */
+  /** The seats that were chosen before their hold expired. */
   readonly lost: readonly ChosenSeat[]
   readonly onLost: (seats: readonly ChosenSeat[]) => void
 }
 
-/** The plan, and beside it what was chosen on it. */
+/** The plan, with the chosen seats beside it. */
 export function ChooseSeats(props: ChooseSeatsProps) {
   const { eventDateId, date, plan, clockPlace, lost, onLost } = props
   const { leaveTo } = useServices()
@@ -46,7 +46,7 @@ export function ChooseSeats(props: ChooseSeatsProps) {
 
   const [isAdding, setAdding] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  // Of these seats and no others: who chooses anew has read it.
+  // The failure concerns these seats and no others: a buyer who changes the choice has read it.
   const [failed, setFailed] = useState<readonly ChosenSeat[] | null>(null)
   async function add(): Promise<void> {
     notify.clear()
@@ -59,18 +59,18 @@ export function ChooseSeats(props: ChooseSeatsProps) {
           basketBody(date, sale.pricing, seats),
         ),
       )
-      // It stays under way until the page is gone: nobody adds the same seats twice.
+      // The task stays under way until the page is left, so that nobody adds the same seats twice.
       leaveTo('/checkout/')
     } catch (error) {
       setAdding(false)
       tellRefusal(error)
-      // Where nothing was said of the seats, they are as they were.
+      // Where the answer said nothing about the seats, their state has not changed.
       if (serverTextOf(error) === null) setFailed(choice.seats)
       else setRefusals((before) => before + 1)
     }
   }
 
-  // The chart goes at once: it would give back what is not held any more, and perhaps held anew by then.
+  // The chart must be removed at once: it would release seats that are no longer held, and that may be held again by then.
   if (lostNow.length > 0) return <SeatPageSkeleton />
   const isHosted = plan.seating_plan_layout.seating_plan_provider !== null
   const Chart = isHosted ? HostedChart : BuiltInChart
@@ -89,7 +89,7 @@ export function ChooseSeats(props: ChooseSeatsProps) {
           )}
         </p>
       </header>
-      {/* What was chosen while the seats are on their way would stay held, in no basket. */}
+      {/* A seat chosen while the others are being added would stay held, in no basket. */}
       <div className={styles.chart} inert={isAdding}>
         {lost.length > 0 && choice.seats.length === 0 && (
           <SeatsLost
@@ -123,7 +123,7 @@ export function ChooseSeats(props: ChooseSeatsProps) {
           choice={choice}
           sale={sale}
           emptyHint={
-            // Beside somebody else's chart there is neither a list nor anything that finds seats.
+            // A hosted chart has neither a list nor a search for seats beside it.
             !plan.on_sale
               ? ''
               : isHosted

@@ -5,12 +5,12 @@ import { Countdown } from '@foyer/ui/countdown/countdown.tsx'
 import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import { createPortal } from 'react-dom'
 
-/** The far end of the header, where the clock of the checkout is as well. */
+/** The place at the far end of the header, where the checkout shows its clock as well. */
 export function HoldClockPlace({ placed }: { placed: (element: HTMLElement | null) => void }) {
   return <div ref={placed} />
 }
 
-/** "Seats held for 14:59", calm until the end is near; said aloud at its marks only. */
+/** "Seats held for 14:59", calm until the end is near; it is announced only when certain times are left. */
 export function HoldClock({
   place,
   secondsLeft,
@@ -19,7 +19,7 @@ export function HoldClock({
   secondsLeft: number
 }) {
   if (place === null) return null
-  // The last mark that was passed stays there, so that it is said once.
+  // The last time announced stays in place, so that it is read once.
   const mark = countdownAnnouncementSeconds.findLast((seconds) => secondsLeft <= seconds)
   return createPortal(
     <>

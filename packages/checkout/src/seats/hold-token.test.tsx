@@ -10,7 +10,7 @@ const stale = refusal(422, 'invalid_input', hasRunOut, { fields: { hold_token: h
 const tokenOf = ({ form }: SeenCall) =>
   Object.entries(form).find(([key]) => key.endsWith('hold_token]') || key === 'hold_token')?.[1]
 
-/** A shop that has known another token than the page's since it was opened; `known` is the one it takes. */
+/** A shop whose token for the page has changed since it was opened; `known` is the one it accepts. */
 function renewed(name: string, known = 'renewed') {
   let times = 0
   const held = {

@@ -28,7 +28,7 @@ if (place !== null && eventDateId !== null) {
       </ServicesProvider>
     </QueryStoreProvider>,
   )
-  // Taken out of the browser's memory by the back button: what is held has changed meanwhile.
+  // The browser restored the page after the back button: the holds have changed meanwhile.
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload()
   })

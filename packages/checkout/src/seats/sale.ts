@@ -12,17 +12,17 @@ export type EventDate = ResponseOf<typeof getEventDate>
 export interface SeatSale {
   readonly pricing: readonly PricedCategory[]
   readonly priceText: (amount: Minor) => string
-  /** Seats one order may have, of all ticket types together. */
+  /** How many seats one order may have, all ticket types together. */
   readonly orderMaximum: number
 }
 
-/** What one customer may have. */
+/** How many seats one customer may have. */
 export type Limits = Pick<SeatSale, 'pricing' | 'orderMaximum'>
 
-/** Where the category is sold as several ticket types: which, once the buyer has said so. */
+/** The ticket type is the one the buyer chose, where the category is sold as several. */
 type SoldSeat = Pick<ChosenSeat, 'category' | 'ticketTypeId'>
 
-/** Joins the plan's prices with the ticket types of the date; pounds where the currency is not one we know. */
+/** Joins the plan's prices with the ticket types of the date; pounds where the currency is unknown. */
 export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): SeatSale {
   const { code, symbol } = event.currency
   const currency = isCurrencyCode(code) ? currencies[code] : currencies.GBP
@@ -41,7 +41,10 @@ export function readSale({ event, event_date }: EventDate, plan: SeatingPlan): S
   }
 }
 
-/** What a seat costs, and as what it is sold: the first of its category unless one was chosen; null when it is not. */
+/**
+ * What a seat costs and the ticket type it is sold as: the first of its category unless one was chosen; null when it is
+ * not sold.
+ */
 export function pricedAs(
   pricing: readonly PricedCategory[],
   seat: SoldSeat,
@@ -51,8 +54,8 @@ export function pricedAs(
 }
 
 /**
- * Why nobody may have all these seats at once, with those of the date that are in the basket already; null when one may.
- * The shop has the same limits when they are added.
+ * Why nobody may have all these seats at once, together with those of the date that are in the basket already; null
+ * when one may. The shop applies the same limits when seats are added.
  */
 export function limitText(
   { pricing, orderMaximum }: Limits,
@@ -83,7 +86,7 @@ export function totalOf(pricing: readonly PricedCategory[], seats: readonly Chos
   return seats.reduce((sum, seat) => sum + (pricedAs(pricing, seat)?.price ?? 0), 0)
 }
 
-/** The body of the add call: an entry for each ticket type, with its seats (D2 7). */
+/** The body of the add call: an entry for each ticket type, with its seats. */
 export function basketBody(
   { event, event_date }: EventDate,
   pricing: readonly PricedCategory[],

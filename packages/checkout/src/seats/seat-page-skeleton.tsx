@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 import styles from './choose-seats.module.css'
 import chartStyles from './built-in/built-in-chart.module.css'
 
-/** The place of a chart while it comes. */
+/** Keeps the place of a chart while it loads. */
 export function ChartSkeleton() {
   return (
     <div className={chartStyles.chart}>

@@ -19,7 +19,7 @@ import { seatQueries } from './seat-queries.ts'
 import { useRefusal } from './tell-refusal.ts'
 import { PlanTrouble, SeatsTrouble } from './seat-troubles.tsx'
 
-/** `/events/book_seats/{event_date_id}/`: the plan of one date, and what one has chosen on it. */
+/** `/events/book_seats/{event_date_id}/`: the plan of one date, and the seats chosen on it. */
 export function SeatPage({ eventDateId }: { eventDateId: string }) {
   const { config } = useServices()
   useUserAndTheme()
@@ -39,7 +39,7 @@ export function SeatPage({ eventDateId }: { eventDateId: string }) {
   )
 }
 
-/** Tells who chooses seats here, for what may break. */
+/** Tells the error service which user chooses seats here. */
 function useReported(): void {
   const { errorReports } = useServices()
   const user = useUser()
@@ -86,7 +86,7 @@ function LoadedSeats(props: { eventDateId: string; clockPlace: HTMLElement | nul
   }
   return (
     <ChooseSeats
-      // Loaded anew after the holds ran out: everything begins again.
+      // The plan was loaded again after the holds expired: everything starts again.
       key={plan.answers}
       {...props}
       date={date.data}

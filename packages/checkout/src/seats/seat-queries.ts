@@ -10,7 +10,7 @@ export interface SeatQueries {
   readonly plan: Query<SeatingPlan>
 }
 
-/** Both questions of the page; asked at the same time. */
+/** Both queries of the page, made at the same time. */
 export function seatQueries(eventDateId: string): SeatQueries {
   const params = { event_date_id: eventDateId }
   return {

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { failureText } from '../checkout/connection.ts'
 import { useServices } from '../checkout/services.ts'
 
-/** Milliseconds between two tries of our own. */
+/** Milliseconds between two tries that the page makes by itself. */
 const retryPause = 4000
 
-/** In place of the plan when it could not be had; goes on by itself once the server answers. */
+/** Shown in place of the plan when it could not be loaded; continues by itself once the server answers. */
 export function PlanTrouble(props: { error: unknown; busy: boolean; onRetry: () => void }) {
   const { clock } = useServices()
   const retry = useEffectEvent(props.onRetry)
@@ -28,7 +28,7 @@ export function PlanTrouble(props: { error: unknown; busy: boolean; onRetry: () 
   )
 }
 
-/** In place of a page that broke. */
+/** Shown in place of a page that broke. */
 export function SeatsTrouble() {
   return (
     <EmptyState

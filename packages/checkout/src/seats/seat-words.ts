@@ -1,7 +1,7 @@
 import { type SeatName, seatText } from '@foyer/contract/seating/plan.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 
-/** What is told one after another, without an "and": "Row A, Seat 14, Stalls". What is empty is left out. */
+/** Joins parts without an "and": "Row A, Seat 14, Stalls". Empty parts are left out. */
 export function listed(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
@@ -14,8 +14,8 @@ export function namesOf(seats: readonly SeatName[]): string {
 }
 
 /**
- * "Stalls-A-12, A-13 and 2 more": so many by name, and the section only where it is another one than before. For where
- * there is little room, and for what is read aloud.
+ * "Stalls-A-12, A-13 and 2 more": up to this many by name, and the section only where it differs from the one before.
+ * Used where there is little room, and in texts that are read aloud.
  */
 export function fewNames(seats: readonly SeatName[], most: number): string {
   const shown = listed(
@@ -34,7 +34,7 @@ export function fewNames(seats: readonly SeatName[], most: number): string {
     : shown
 }
 
-/** Of seats whose hold has ended, and which are somebody else's now. */
+/** The notice about seats whose hold has expired, and which somebody else has now. */
 export function lostNotice(seats: readonly SeatName[]): string {
   return counted(
     seats.length,

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ChosenSeat } from './chart.ts'
 import { namesOf } from './seat-words.ts'
 
-/** After the time ran out: which seats they were, and the way to have them back while nobody else has. */
+/** Shown after the holds expired: which seats they were, and a button that holds them again while nobody else has them. */
 export function SeatsLost(props: { seats: readonly ChosenSeat[]; onAgain: () => void }) {
   const { seats, onAgain } = props
   const place = useRef<HTMLDivElement>(null)

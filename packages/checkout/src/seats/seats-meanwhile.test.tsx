@@ -47,7 +47,7 @@ describe('what goes on meanwhile', () => {
     expect(server.of('release_seats')).toEqual([])
   })
 
-  /** The plan as it is opened, and as it is whenever it is asked for again. */
+  /** The plan as it is first loaded, and as it is whenever it is loaded again. */
   const first = (opened: Partial<SeatingPlan>, later: Partial<SeatingPlan>) => {
     let times = 0
     return () => {
@@ -107,7 +107,7 @@ describe('what goes on meanwhile', () => {
     const press = await openRow('A')
     press(2)
     await waitFor(() => expect(addButton()).not.toBeNull())
-    // By now the other tab may have chosen it anew: giving it back from here would take it away there.
+    // The other tab may have chosen the seat again by now: releasing it here would take it away there.
     expect(server.of('release_seats')).toEqual([])
   })
 
@@ -150,7 +150,7 @@ describe('what goes on meanwhile', () => {
     const button = addButton()
     if (button !== null) fireEvent.click(button)
     await waitFor(() => expect(whatChanges().map(isInert)).toEqual([true, true]))
-    // Who pressed it stays where they are.
+    // The pressed button keeps the focus.
     expect(addButton()?.closest('[inert]')).toBeNull()
     answer.resolve({ status: 503, body: {} })
     await waitFor(() => expect(whatChanges().map(isInert)).toEqual([false, false]))

@@ -29,7 +29,10 @@ interface SelectedSeatsProps {
   readonly onAdd: () => void
 }
 
-/** What was chosen, what it costs, and the way into the basket; on phones the way on stands at the foot of the screen. */
+/**
+ * The chosen seats, what they cost, and the button that adds them to the basket; on phones it stands at the foot of the
+ * screen.
+ */
 export function SelectedSeats(props: SelectedSeatsProps) {
   const { choice, sale, emptyHint, isAdding, hasFailed, onEvent, onRetype, onAdd } = props
   const { seats, trouble, isHolding } = choice

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { tellUnreached } from '../checkout/connection.ts'
 import { isUnreached, messageOf } from '../lib/call-error.ts'
 
-/** Says what the answer of a refused call says, or that there was none; nothing where it says nothing (D2 8). */
+/** Shows the message of a refused call's answer, or that there was no answer; shows nothing where the answer has no message. */
 export function tellRefusal(error: unknown): void {
   const message = messageOf(error)
   if (!tellUnreached(error) && message !== null) notify.error(message)
 }
 
-/** The same of what the page asks for again and again: said once, and taken back when it is over. */
+/** The same for a call that the page repeats: the notice is shown once, and removed when a call succeeds. */
 export function useRefusal(error: unknown): void {
   const message = isUnreached(error) ? null : messageOf(error)
   useEffect(() => {

@@ -5,7 +5,7 @@ import styles from './selected-seats.module.css'
 
 const placeWords = { wheelchair: t('Wheelchair space'), companion: t('Companion seat') } as const
 
-/** Whom the place is for, where it is not for anybody. */
+/** Says whom the place is for, where it is not for anybody. */
 export function Place({ place }: { place: ChosenSeat['place'] | undefined }) {
   return place === undefined ? null : <span className={styles.label}>{placeWords[place]}</span>
 }
@@ -17,7 +17,7 @@ interface TicketTypeProps {
   readonly onRetype: (seat: ChosenSeat, ticketTypeId: number) => void
 }
 
-/** The ticket type of a seat; to be chosen where there are several, such as for adults and for children. */
+/** The ticket type of a seat, with a choice where there are several, such as for adults and for children. */
 export function TicketType({ seat, sold, pricing, onRetype }: TicketTypeProps) {
   const ways = pricing.filter(({ category }) => category === seat.category)
   if (ways.length < 2) return <span className={styles.label}>{sold?.label}</span>

@@ -6,7 +6,7 @@ import type { ChartEvent, ChosenSeat, SeatingPlan } from './chart.ts'
 import { type Choice, nothingChosen, reduceChoice } from './choice.ts'
 import { limitText, type SeatSale } from './sale.ts'
 
-/** The choice and the clock of its holds; begins with what this session holds already. */
+/** The choice and the clock of its holds; begins with the seats this session holds already. */
 export function useChoice(plan: SeatingPlan, sale: SeatSale) {
   const { clock } = useServices()
   const [chosen, send] = useReducer(reduceChoice, plan, (opened): Choice => {
@@ -16,7 +16,7 @@ export function useChoice(plan: SeatingPlan, sale: SeatSale) {
     return { ...nothingChosen, seats, secondsLeft, endsAt: clock.now() + secondsLeft * 1000 }
   })
   const onEvent = useCallback((event: ChartEvent) => send({ ...event, now: clock.now() }), [clock])
-  // Too many for one order cannot be bought whatever the chart makes of them: other ticket types have other limits.
+  // Too many seats for one order cannot be bought whatever the chart says: other ticket types have other limits.
   const choice = useMemo((): Choice => {
     const text = limitText(sale, chosen.seats, basketSeats(plan))
     return text === null ? chosen : { ...chosen, trouble: { text, ways: [] } }

@@ -8,7 +8,7 @@ function now(): 'light' | 'dark' {
   return matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-/** Day or night as the page is shown: what the buyer has set here, or else their machine. */
+/** Whether the page is shown by day or by night: as the buyer has set here, else as their machine is set. */
 export function useColourScheme(): 'light' | 'dark' {
   const subscribe = useCallback((changed: () => void) => {
     const list = matchMedia(darkQuery)

@@ -2,13 +2,13 @@ import { isCallError } from '../lib/call-error.ts'
 import type { ChosenSeat } from './chart.ts'
 import { seatQueries } from './seat-queries.ts'
 
-/** The newest token, by the one a seat was chosen with. */
+/** The newest token, keyed by the one a seat was chosen with. */
 const renewed: Record<string, string> = {}
 
 /**
- * A call about seats, with the token that proves whose they are. The shop does not know it any more when the page has
- * been open for hours, or when the buyer has signed in in another tab; what is held is theirs all the same. Then the
- * plan is asked for another one, and the call is made again, once.
+ * Makes a call about seats with the token that proves whose they are. The shop no longer knows the token when the page
+ * has been open for hours, or when the buyer has signed in in another tab; the held seats are theirs all the same. Then
+ * the page loads the plan for another token, and makes the call again, once.
  */
 export function withHoldToken<Answer>(
   eventDateId: string,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /*
- * Before each file that wants a document. Files share one, and the libraries that tie themselves to it, because to read
- * those takes longer than most tests. Our own modules may remember things and say what is done after a test, so each
- * file reads them anew, and finds an empty page.
+ * This runs before each file that needs a document. Files share one, and so do the libraries that tie themselves to it,
+ * because loading those takes longer than most tests. The product's own modules may keep state and register clean-ups,
+ * so each file loads them again, and finds an empty page.
  */
 vi.resetModules()
 for (const element of [document.documentElement, document.head, document.body]) {

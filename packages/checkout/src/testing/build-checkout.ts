@@ -53,7 +53,7 @@ export function buildGiftVoucher(overrides: Partial<GiftVoucherLine> = {}): Gift
   }
 }
 
-/** What a whole checkout says of its progress, unless a test says otherwise. */
+/** The progress of a basket that has lines, unless a test overrides it. */
 export function buildProgress(overrides: Partial<Checkout['progress']> = {}): Checkout['progress'] {
   return { ...progressOf(noFacts), has_lines: true, ...overrides }
 }
@@ -113,7 +113,7 @@ export function buildReserved(
   })
 }
 
-/** Nobody in particular. */
+/** A visitor without any personal data. */
 export function buildUser(overrides: Partial<User> = {}): User {
   return {
     id: null,

@@ -1,7 +1,7 @@
 import type { SeatingPlan } from '../seats/chart.ts'
 import type { EventDate } from '../seats/sale.ts'
 
-/** A date with two ticket types, as one category each. */
+/** A date with two ticket types, one category for each. */
 export function buildDate(): EventDate {
   const type = { booking_fee: 1, max_can_reserve: 4 }
   return {

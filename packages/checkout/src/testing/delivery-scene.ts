@@ -13,7 +13,7 @@ export const places = {
   states: [{ id: 363, country_id: 2, name: 'New York', code: 'NY' }],
 }
 
-/** The step that asks somebody who has signed in where to send it. */
+/** The delivery step, for a buyer who has signed in. */
 export function openDelivery(answers: Answers = {}, overrides: Partial<Checkout> = {}) {
   const checkout = buildReserved('delivery_address', {
     require_delivery_address: true,

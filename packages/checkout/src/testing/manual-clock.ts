@@ -7,7 +7,7 @@ interface Timer {
 }
 
 export interface ManualClock extends Clock {
-  /** Lets time pass, running what falls due in order. */
+  /** Lets time pass, and runs what is due in order. */
   pass(milliseconds: number): void
 }
 

@@ -18,7 +18,7 @@ export const planWith = (overrides: Partial<SeatingPlan> = {}): SeatingPlan => (
     seating_plan_provider: {
       public_key: 'workspace',
       region: 'na',
-      // Each is loaded once only.
+      // Each script is loaded only once.
       chart_js: `https://charts.example/${(files += 1)}.js`,
     },
   },
@@ -37,12 +37,12 @@ export const planWith = (overrides: Partial<SeatingPlan> = {}): SeatingPlan => (
   ...overrides,
 })
 
-/** The chart with a page around it that keeps the choice as the real one does; scripts arrive as told. */
+/** The chart in a page that keeps the choice as the real one does; scripts arrive as told. */
 export async function openHostedChart(plan = planWith(), arrival: 'load' | 'error' = 'load') {
   const configs: Record<string, unknown>[] = []
   const chart = {
     selected: [] as unknown[],
-    /** What it tells of a seat that is not chosen, by its label. */
+    /** What the chart says of a seat that is not chosen, by the seat's label. */
     objects: new Map<string, unknown>(),
     destroy: vi.fn(),
     deselectObjects: vi.fn(async () => await Promise.resolve()),

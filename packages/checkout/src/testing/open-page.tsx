@@ -11,7 +11,7 @@ import { buildUser } from './build-checkout.ts'
 import { manualClock } from './manual-clock.ts'
 import { type Answers, stubServer } from './stub-server.ts'
 
-// How long something may take to appear says more about a busy machine than about the page.
+// How long something takes to appear says more about a busy machine than about the page.
 configure({ asyncUtilTimeout: 10_000 })
 
 const opened: { unexpected: string[] }[] = []
@@ -48,7 +48,7 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
       return { seconds_remaining: held.checkout.seconds_remaining }
     },
     get_payment_error: { payment_error: null },
-    // Only a test of the card form answers it.
+    // Only a test of the card form answers this call.
     get_token: () => new Promise(() => undefined),
     get_opoa_users: { opoa_users: [], full_name: 'Ada Lovelace' },
     get_address_all_countries_states: { countries: [], states: [] },
@@ -74,13 +74,13 @@ export function openPage(checkout: Checkout, options: PageOptions = {}) {
     leaveTo,
     analytics,
     errorReports,
-    /** The names of what was reported, in order. */
+    /** The names of the reports, in order. */
     told: () => analytics.mock.calls.map(([told]) => told),
     pass: (milliseconds: number) => act(async () => clock.pass(milliseconds)),
   }
 }
 
-/** Enough of media queries for the two widths the page asks about, by day. */
+/** Answers media queries for the two widths the page asks about, by day. */
 function matches(query: string, width: number): boolean {
   const max = /max-width: (\d+)px/.exec(query)?.[1]
   if (max !== undefined) return width <= Number(max)

@@ -12,10 +12,10 @@ import { buildDate, buildPlan } from './build-seats.ts'
 import { manualClock } from './manual-clock.ts'
 import { type Answers, stubServer } from './stub-server.ts'
 
-// How long something may take to appear says more about a busy machine than about the page.
+// How long something takes to appear says more about a busy machine than about the page.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Nobody has taken or given back anything. */
+/** The answer when nobody has taken or released anything. */
 export const noChanges = { cursor: 'c1', is_complete: false, taken: [], free: [] }
 let unexpected: string[] = []
 
@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 /**
- * The seat page of date 5 on a stubbed server. `date`, `plan` and `changes` are the answers of the calls whose last
- * part is the date itself.
+ * The seat page of date 5 on a stubbed server. `date`, `plan` and `changes` are the answers of the calls whose path
+ * ends in the date itself.
  */
 export function openSeatPage(answers: Answers = {}) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -84,7 +84,7 @@ export function openSeatPage(answers: Answers = {}) {
   }
 }
 
-/** Down to the boxes of a row of the hall. */
+/** Opens the list down to the boxes of one of the hall's rows. */
 export async function openRow(row: 'A' | 'B') {
   fireEvent.click(await screen.findByRole('button', { name: 'List of all free seats' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Hall/ }))
@@ -97,9 +97,9 @@ export async function openRow(row: 'A' | 'B') {
     )
 }
 
-/** Of the way into the basket; null while there is none. */
+/** The button that adds to the basket; null while there is none. */
 export const addButton = () => screen.queryByRole('button', { name: 'Add To Basket!' })
-/** What is listed as chosen. */
+/** The seats that are listed as chosen. */
 export const entries = () =>
   within(screen.getByRole('complementary', { name: 'Selected seats' }))
     .queryAllByRole('listitem')

@@ -1,11 +1,11 @@
 import { buildProgress } from './build-checkout.ts'
 
-/** A buyer who is known, with the tickets held. */
+/** A known buyer whose tickets are reserved. */
 const identified = { progress: buildProgress({ reservation: 'live', identified: true }) }
 
 export const named = { ...identified, order_email: 'ada@example.org' }
 
-/** An express sale: nobody is named yet. */
+/** An express sale in which nobody is named yet. */
 export const expressly = {
   express: true,
   progress: buildProgress({ reservation: 'live', express: true }),

@@ -15,7 +15,7 @@ type Answer = {
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
-/** What is answered: a value, a refusal, or a function of the call. */
+/** The answer to a call: a value, a refusal, or a function of the call. */
 type Answering = object | null | ((call: SeenCall) => unknown)
 
 function isFunction(answering: Answering): answering is (call: SeenCall) => unknown {
@@ -29,7 +29,7 @@ export function refusal(status: number, type: string, message: string, more: obj
   return { status, body: { error: { type, message, request_id: 'r1', ...more } } }
 }
 
-/** What the server says while it cannot reach its database, or is overloaded. */
+/** The server's answer while it cannot reach its database, or is overloaded. */
 export const away: Answer = {
   ...refusal(503, 'unavailable', 'We cannot reach our records right now. Nothing is lost.'),
   headers: { 'retry-after': '2' },
@@ -40,8 +40,8 @@ function isAnswer(value: unknown): value is Answer {
 }
 
 /**
- * Stands in for the network: `answers` by the last part of the path, as a value, a refusal or a
- * function; a call nobody prepared fails the test.
+ * Replaces the network: `answers` are keyed by the last part of the path, each a value, a refusal or a function; a call
+ * without a prepared answer fails the test.
  */
 export function stubServer(answers: Answers) {
   const calls: SeenCall[] = []
@@ -74,7 +74,7 @@ export function stubServer(answers: Answers) {
   return {
     calls,
     unexpected,
-    /** Changes what is answered from now on. */
+    /** Changes the answer from now on. */
     answer(name: string, answering: Answering) {
       answers[name] = answering
     },

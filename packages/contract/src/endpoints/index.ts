@@ -64,7 +64,7 @@ import { ready } from './site/ready.ts'
 import { smartcheckout } from './sale/smartcheckout.ts'
 import { setTransfers } from './transfer/set-transfers.ts'
 
-/** Every call there is. */
+/** Every call of the server. */
 export const endpoints: readonly Endpoint[] = [
   checkOneTimeCode,
   getUser,

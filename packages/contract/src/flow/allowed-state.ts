@@ -5,7 +5,7 @@ import { statesInOrder, stepOf } from './steps.ts'
 
 export type Permission =
   | { readonly allowed: true }
-  /** `state` is the right one instead; it is itself allowed. */
+  /** `state` is where the sale belongs instead; that state is itself allowed. */
   | { readonly allowed: false; readonly state: CheckoutState }
 
 function mayBeIn(state: CheckoutState, facts: SaleFacts): boolean {
@@ -13,7 +13,8 @@ function mayBeIn(state: CheckoutState, facts: SaleFacts): boolean {
   return step.applies(facts) && step.needs(facts)
 }
 
-// Tests ask 11 million times where a sale stands: a list of those where it can stand is gone through much faster than the table.
+// Tests ask 11 million times where a sale stands: going through a list of the states where it can stand is much faster
+// than going through the table.
 const standing = statesInOrder.flatMap((state) => {
   const { applies, needs, isOpen } = stepOf(state)
   return isOpen === never ? [] : [{ state, applies, needs, isOpen }]
@@ -38,8 +39,9 @@ export function allowedState(requested: CheckoutState, facts: SaleFacts): Permis
 }
 
 /**
- * The step to show for the `stored` one: that, if the facts still allow it, else where the sale stands. Somebody sent back
- * to the basket sees it, though the tickets are theirs; what passes by itself on the way to them is over.
+ * The step to show for the `stored` one: the stored step itself, if the facts still allow it, else the one where the
+ * sale stands. A buyer who was sent back to the basket sees the basket though the tickets are reserved; a step that
+ * passes by itself on the way to reserving is over.
  */
 export function shownState(stored: CheckoutState, facts: SaleFacts): CheckoutState {
   const { passes, isUntimed } = stepOf(stored)
@@ -48,8 +50,8 @@ export function shownState(stored: CheckoutState, facts: SaleFacts): CheckoutSta
 }
 
 /**
- * The step the Back button goes to; null where going back could lose data or money. From the first
- * step after the reservation it would lose the tickets: that is what "Edit basket" asks about.
+ * The step the Back button leads to; null where going back could lose data or money. From the first step after the
+ * reservation it would lose the tickets: "Edit basket" asks about that.
  */
 export function previousState(from: CheckoutState, facts: SaleFacts): CheckoutState | null {
   return stepOf(from).behind.find((state) => mayBeIn(state, facts)) ?? null

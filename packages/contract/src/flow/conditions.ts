@@ -1,12 +1,12 @@
 import type { SaleFacts } from './facts.ts'
 
-/** What a step of the flow asks of a sale. */
+/** A condition that a step of the flow puts on a sale. */
 export type Condition = (facts: SaleFacts) => boolean
 
 export const always: Condition = () => true
 export const never: Condition = () => false
 
-/** Nothing is paid, and nothing could be: the basket may change. */
+/** Nothing is paid, and no payment could still succeed: the basket may change. */
 export const canStillChange: Condition = ({ payment }) =>
   payment === 'none' || payment === 'bank_failed'
 
@@ -15,7 +15,7 @@ export const canReserve: Condition = (facts) => facts.hasLines && canStillChange
 const hasReservation: Condition = ({ reservation }) => reservation === 'live'
 export const hasNoReservation: Condition = (facts) => !hasReservation(facts)
 
-/** Before payment, with the reservation alive and no payment on its way. */
+/** The sale is not paid yet, its reservation is alive, and no payment is on its way. */
 export const isCheckingOut: Condition = (facts) => hasReservation(facts) && canStillChange(facts)
 
 export const isNamed: Condition = (facts) =>

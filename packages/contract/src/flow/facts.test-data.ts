@@ -46,7 +46,7 @@ export const afterPayment: readonly CheckoutState[] = [
   'order_completed',
 ]
 
-/** Every combination there is of the facts. */
+/** Every possible combination of the facts. */
 export function* allFacts(): Generator<SaleFacts> {
   const booleans = [
     'hasLines',

@@ -1,14 +1,14 @@
 import type { Progress } from '../shapes/progress.ts'
 
 /**
- * Questions of one kind: none to ask, something still to do, or nothing. Before payment that is a mandatory answer; after
- * it, what was never saved: nothing waits for those.
+ * The questions of one kind: there are none, something is still to be done, or nothing is. Before payment, a missing
+ * mandatory answer is still to be done; after payment, whatever was never saved: nothing waits for those answers.
  */
 export type QuestionsFact = Progress['questions_before']
 
 /**
- * Everything the flow decides by. The server works it out from the sale; the page reads it from the
- * checkout. Unions where booleans could contradict each other.
+ * All facts by which the flow decides. The server works them out from the sale; the page reads them from the checkout.
+ * They are unions where booleans could contradict each other.
  */
 export interface SaleFacts {
   /** Something is in the basket. */
@@ -18,25 +18,24 @@ export interface SaleFacts {
   readonly reservation: Progress['reservation']
   /** Name and e-mail are asked on the payment step instead of before it. */
   readonly express: boolean
-  /** Signed in, or a guest with a proved address and a name. */
+  /** The buyer is signed in, or is a guest with a name and a proved e-mail address. */
   readonly identified: boolean
   /** At least one preference of this buyer is still unset. */
   readonly marketingApplies: boolean
   /**
-   * `open`: a charity, nothing said yet. `gift_aid_open`: a donation, Gift Aid not answered.
-   * `done`: a donation, Gift Aid accepted or declined.
+   * `open`: there is a charity and the buyer has said nothing yet. `gift_aid_open`: there is a donation and Gift Aid is
+   * not answered. `done`: there is a donation, and Gift Aid is accepted or declined.
    */
   readonly giving: Progress['giving']
   readonly deliveryRequired: boolean
   readonly deliveryGiven: boolean
   readonly questionsBefore: QuestionsFact
   /**
-   * `card_pending`: confirmed by the buyer, the provider has not decided. `bank_failed` includes
-   * cancelled, and lasts until another method is chosen. `complete`: what is due now is captured,
-   * or a free basket is claimed.
+   * `card_pending`: the buyer has confirmed, the provider has not decided. `bank_failed` includes cancelled payments,
+   * and lasts until another method is chosen. `complete`: what is due now is captured, or a free basket is claimed.
    */
   readonly payment: Progress['payment']
-  /** The tickets are in the wallet, or a payment plan delivers them at its end. */
+  /** The tickets are in the wallet, or a payment plan delivers them after its last payment. */
   readonly delivered: boolean
   readonly questionsAfter: QuestionsFact
   readonly hasMessages: boolean
@@ -62,7 +61,7 @@ export const noFacts: SaleFacts = {
   hasWaivers: false,
 }
 
-/** What each fact is called on the wire. */
+/** The name that each fact has on the wire. */
 const wireNames = {
   hasLines: 'has_lines',
   captchaRequired: 'captcha_required',
@@ -84,13 +83,13 @@ const wireNames = {
 type WireNames = typeof wireNames
 const pairs = Object.entries(wireNames) as [keyof WireNames, keyof Progress][]
 
-/** The facts as the checkout carries them. */
+/** The facts, read from the checkout's progress. */
 export function factsOf(progress: Progress): SaleFacts {
   const facts = Object.fromEntries(pairs.map(([fact, name]) => [fact, progress[name]]))
   return facts as { [Fact in keyof WireNames]: Progress[WireNames[Fact]] }
 }
 
-/** The other way, for the server's view of the checkout. */
+/** The reverse of `factsOf`, for the server's view of the checkout. */
 export function progressOf(facts: SaleFacts): Progress {
   const progress = Object.fromEntries(pairs.map(([fact, name]) => [name, facts[fact]]))
   return progress as { [Fact in keyof WireNames as WireNames[Fact]]: SaleFacts[Fact] }

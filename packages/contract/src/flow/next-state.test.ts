@@ -109,7 +109,7 @@ describe('nextState', () => {
   })
 })
 
-/** What a buyer who does everything right leaves behind in each step. */
+/** The facts that a buyer who does everything right leaves behind in each step. */
 function finish(state: CheckoutState, facts: SaleFacts): SaleFacts {
   switch (state) {
     case 'reserve':

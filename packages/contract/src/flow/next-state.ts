@@ -3,7 +3,7 @@ import type { SaleFacts } from './facts.ts'
 import type { CheckoutState } from './states.ts'
 import { stepOf } from './steps.ts'
 
-/** The step after `from`, which has been finished; `facts` are those after finishing it. */
+/** The step after `from`, which has been finished; `facts` are the facts after it was finished. */
 export function nextState(from: CheckoutState, facts: SaleFacts): CheckoutState {
   const { leadsTo } = stepOf(from)
   const isNext = (state: CheckoutState) => {

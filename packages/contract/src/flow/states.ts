@@ -1,4 +1,4 @@
-/** The 17 states of a checkout, in the documented vocabulary. */
+/** The 17 states of a checkout, under the names that the calls use. */
 export const checkoutStates = [
   'determining',
   'basket',

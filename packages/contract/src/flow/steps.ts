@@ -14,29 +14,35 @@ import {
 } from './conditions.ts'
 import type { CheckoutState } from './states.ts'
 
-/** One state of a checkout: all that both sides decide about it. A sale may be in it when it applies and has what it needs. */
+/**
+ * One state of a checkout, with all that both sides decide about it. A sale may be in a state that applies to it and
+ * whose needs it meets.
+ */
 export interface Step {
-  /** Whether this sale has anything to ask or to show in it. */
+  /** Whether this step has anything to ask or to show for this sale. */
   readonly applies: Condition
-  /** How far the sale must have come. Money decides first: what is paid cannot be edited any more. */
+  /** How far the sale must have come. Money decides first: a basket that is paid for cannot be edited any more. */
   readonly needs: Condition
-  /** Whether something is still to be done in it that the sale cannot go on without. */
+  /** Whether something is still to be done in this step that the sale cannot go on without. */
   readonly isOpen: Condition
   /** The earlier steps that Back may return to, nearest first. */
   readonly behind: readonly CheckoutState[]
-  /** Where it leads once it is finished: the first that applies, else the last. Empty: wherever the sale stands. */
+  /**
+   * Where the step leads once it is finished: to the first of these that applies, else to the last. An empty list leads
+   * to wherever the sale stands.
+   */
   readonly leadsTo: readonly CheckoutState[]
   /** The folder of its screen. */
   readonly room: string
-  /** Nothing leads to it once it is not open any more, though a sale may still be in it. */
+  /** Nothing leads to this step once it is not open any more, though a sale may still be in it. */
   readonly isPassedOnceDone?: true
-  /** It goes on by itself, so that Back must not land in it. */
+  /** The step goes on by itself, so Back must not lead to it. */
   readonly passes?: true
-  /** The step that a buyer counts it as, for it is only a moment of that one. */
+  /** The step that a buyer counts this one as, for it is only a moment of that one. */
   readonly partOf?: CheckoutState
   /** There is no reservation yet that could run out. */
   readonly isUntimed?: true
-  /** A reservation that runs out here takes nobody back to the basket; nor does it once the sale is paid. */
+  /** When a reservation expires in this step, nobody is taken back to the basket; nor does that happen once the sale is paid. */
   readonly outlivesTime?: true
 }
 
@@ -44,16 +50,16 @@ const afterIdentity = ['delivery_address', 'ticket_questions_before', 'payment']
 // Express skips `login`, and with it the marketing preferences, which only `login` leads to.
 const afterGiving = ['login', ...afterIdentity] as const
 const afterReserve = ['donation', ...afterGiving] as const
-// Until the payment is known nothing leads on from here.
+// Until it is known whether the payment succeeded, nothing leads on from here.
 const afterPaying = ['deliver_tickets', 'awaiting_truelayer', 'payment'] as const
 
 const behindLogin = ['gift_aid', 'donation'] as const
 const behindAddress = ['marketing_preferences', 'login', ...behindLogin] as const
 const behindQuestions = ['delivery_address', ...behindAddress] as const
 
-/** The 17 states in the order of the flow: a sale stands in the first of them that it may be in and that is open. */
+/** The 17 states in the order of the flow: a sale stands in the first open state that it may be in. */
 export const steps = {
-  // The page starts in it by itself; nobody can be sent to it.
+  // The page starts in this state by itself; nobody can be sent to it.
   determining: {
     applies: never,
     needs: never,
@@ -80,7 +86,7 @@ export const steps = {
     needs: canReserve,
     isOpen: hasNoReservation,
     behind: ['basket'],
-    // A solved captcha goes to `reserve`, which makes the call with its token.
+    // A solved captcha leads to `reserve`, which makes the call with the captcha's token.
     leadsTo: ['reserve', ...afterReserve],
     room: 'captcha',
     passes: true,
@@ -123,7 +129,7 @@ export const steps = {
     leadsTo: ['marketing_preferences', ...afterIdentity],
     room: 'login',
   },
-  // Once answered there is nothing left to ask: what was chosen is changed in the account.
+  // Once answered there is nothing left to ask: the buyer changes the preferences in the account.
   marketing_preferences: {
     applies: ({ marketingApplies }) => marketingApplies,
     needs: (facts) => isNamed(facts) && !facts.express,
@@ -148,7 +154,7 @@ export const steps = {
     leadsTo: ['payment'],
     room: 'ticket-questions-before',
   },
-  // While a bank payment is open it has to be cancelled first: then the fact is `bank_failed`.
+  // An open bank payment has to be cancelled first: then the fact is `bank_failed`.
   payment: {
     applies: always,
     needs: (facts) =>
@@ -191,7 +197,7 @@ export const steps = {
     room: 'ticket-questions-after',
     isPassedOnceDone: true,
   },
-  // Messages and waiver are only shown on the way: a finished sale is taken up at its end.
+  // Messages and waiver are only shown on the way to the end: a finished sale that is opened again shows its last step.
   after_sale_messages: {
     applies: ({ hasMessages }) => hasMessages,
     needs: isPastQuestions,
@@ -230,7 +236,7 @@ export type CountedState = {
     : State
 }[CheckoutState]
 
-/** What the table says of a state. */
+/** The table's entry for a state. */
 export function stepOf(state: CheckoutState): Step {
   return steps[state]
 }

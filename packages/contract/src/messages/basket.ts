@@ -33,7 +33,7 @@ export const editNo = t('No, cancel')
 export const editYes = t("Yes, I'm sure")
 export const refundPolicyTitle = t('Refund policy')
 export const statutoryRights = t('This does not affect your statutory rights')
-/** The documents' text for what there is a number of; none at all is said in words. */
+/** The specification's text where there is a number to name; when none are left, other words say so. */
 export const quantityClamped = (n: number) =>
   n <= 0
     ? t('You cannot reserve any more tickets of this type')

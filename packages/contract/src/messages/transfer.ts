@@ -7,7 +7,7 @@ export const nameMissing = t('Please enter a name')
 export const emailMissing = t('Please enter an email')
 export const emailInvalid = t('Please enter a valid email')
 export const dateMissing = t('Please enter a date')
-/** @param day as dates are shown */
+/** @param day as the shop shows dates */
 export const dateTooLate = (day: string) =>
   t('Please enter a date no later than the event, {day}', { day })
 export const timeMissing = t('Please enter a time')

@@ -28,7 +28,7 @@ function isBlank(value: number | string | null): boolean {
   return value === null || String(value).trim() === ''
 }
 
-/** Fields a new address still needs; none for a saved one. The state only in the United States. */
+/** The fields a new address still needs; none for a saved one. The state is needed only in the United States. */
 export function missingAddressFields(address: TypedAddress): readonly AddressField[] {
   if (address.selected_user_address_id !== 'new') return []
   const needsState = String(address.country) === String(countryUnitedStates)

@@ -7,7 +7,7 @@ export interface BankProgress {
   readonly keepsPolling: boolean
 }
 
-/** What the waiting screen says after so many status calls: the first counts as 1, the last as 60. */
+/** What the waiting screen says after that many status calls: the first counts as 1, the last as 60. */
 export function bankProgress(tries: number): BankProgress {
   if (tries >= bankPollsMaximum) {
     return { text: bankMessages.unconfirmed, canTryAnother: true, keepsPolling: false }

@@ -16,7 +16,7 @@ describe('checkQuantity', () => {
     [-1, 4, 1, { outcome: 'invalid' }],
     [1.5, 4, 1, { outcome: 'invalid' }],
     [Number.NaN, 4, 1, { outcome: 'invalid' }],
-    // Fewer left than the minimum: clamped, and the server refuses to reserve.
+    // Fewer are left than the minimum: the quantity is clamped, and the server refuses to reserve.
     [5, 1, 3, { outcome: 'clamped', quantity: 1 }],
     [1, 0, 1, { outcome: 'send', quantity: 1 }],
   ])('when %d is typed at most %i, at least %i', (typed, max, min, expected) => {

@@ -13,7 +13,7 @@ export interface DonationFeeRule {
   readonly cap: Minor | null
 }
 
-/** Base plus per cent of the amount, then VAT on that fee, then the cap. Nothing on no donation. */
+/** The fee is base plus per cent of the amount, then VAT on that fee, then the cap. No donation costs no fee. */
 export function donationFee(amount: Minor, rule: DonationFeeRule): Minor {
   if (amount <= 0) return 0
   const net = rule.base + percentOf(amount, rule.percent)
@@ -22,8 +22,8 @@ export function donationFee(amount: Minor, rule: DonationFeeRule): Minor {
 }
 
 /**
- * The VAT within that fee: what was added or, where the cap cut the fee, what the cap includes. None where no VAT is
- * added.
+ * The VAT within that fee: the VAT that was added or, where the cap cut the fee, the VAT that the cap includes. It is
+ * none where no VAT is added.
  */
 export function donationFeeVat(amount: Minor, rule: DonationFeeRule): Minor {
   return rule.addsVat ? includedTax(donationFee(amount, rule), rule.vat) : 0
@@ -34,7 +34,10 @@ export type DonationOutcome =
   | { readonly outcome: 'skipped' }
   | { readonly outcome: 'too_fine' | 'too_much' | 'too_little' }
 
-/** Reads what was typed or sent: nothing skips, else between the limits with the currency's decimals. */
+/**
+ * Reads the amount that was typed or sent: an empty text skips the donation, anything else must be between the limits
+ * and have the currency's decimals.
+ */
 export function readDonation(text: string, currency: Currency): DonationOutcome {
   const amount = fromWire(text, currency)
   const unit = 10 ** currency.decimals

@@ -4,8 +4,8 @@ const localCharacter = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 
 /**
- * Whether a text is one plain e-mail address (the form browsers accept, plus a dot in the domain).
- * Length first, then single character classes only, so the time is linear whatever is typed.
+ * Whether a text is one plain e-mail address (the form browsers accept, plus a dot in the domain). The length is
+ * checked first and each pattern is a single character class, so the time is linear whatever is typed.
  */
 export function isEmail(text: string): boolean {
   if (text.length > emailLengthMaximum) return false

@@ -8,7 +8,7 @@ describe('splitFullName', () => {
     ['St.John Smith', 'St.John', 'Smith'],
     ["Séamus O'Neill-Ó Súilleabháin", 'Séamus', "O'Neill-Ó Súilleabháin"],
     ['李 小龙', '李', '小龙'],
-    // The joiner is a letter's shape in Persian, no hidden sign.
+    // The joiner shapes a letter in Persian; it is no hidden sign.
     ['علی می\u200cخواهم', 'علی', 'می\u200cخواهم'],
   ])('%s', (full, firstName, lastName) => {
     expect(splitFullName(full)).toEqual({ firstName, lastName })

@@ -4,12 +4,12 @@ export interface SplitName {
 }
 
 /**
- * Names stand in subjects of mails to strangers: nothing in them may lead somewhere, or turn or hide what follows it
- * (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ * Names stand in subjects of mails to strangers: nothing in a name may lead somewhere, or turn or hide the text that
+ * follows it (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
  */
 const noName = /:\/\/|\bwww\.|\.\w{2,}\/|[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/i
 
-/** First word and the rest; null when there are not two, or when it is no name. */
+/** The first word and the rest; null when there are not two words, or when the text is no name. */
 export function splitFullName(fullName: string): SplitName | null {
   if (noName.test(fullName)) return null
   const [firstName = '', ...rest] = fullName.split(/\s+/).filter((word) => word !== '')

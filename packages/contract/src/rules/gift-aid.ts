@@ -8,7 +8,7 @@ export function withGiftAid(donation: Minor): Minor {
   return donation + percentOf(donation, giftAidUpliftBasisPoints)
 }
 
-/** Whether a donation, before its fee, is large enough to need the address here. */
+/** Whether a donation, before its fee, is large enough that Gift Aid needs the address in this step. */
 export function needsGiftAidAddress(donation: Minor, currency: Currency): boolean {
   return donation >= giftAidAddressFrom * 10 ** currency.decimals
 }
@@ -27,9 +27,9 @@ export interface GiftAidAnswer {
 export type GiftAidField = 'ukTaxpayer' | 'ownMoney' | 'notPrizeOrRaffle' | 'address1' | 'postcode'
 
 /**
- * What is still missing. Declining needs nothing; accepting needs the three confirmations and, from
- * 20 on, an address: its first line and postcode in the UK, else just the overseas address. A British postcode has to
- * be one: HMRC refuses the claim otherwise.
+ * What is still missing. Declining needs nothing; accepting needs the three confirmations and, from 20 on, an address:
+ * its first line and postcode in the UK, else just the overseas address. A British postcode has to be valid: HMRC
+ * refuses the claim otherwise.
  */
 export function missingForGiftAid(
   answer: GiftAidAnswer,

@@ -3,21 +3,21 @@ import { cardLimitInPounds } from '../limits.ts'
 import type { PaymentMethod } from '../shapes/checkout.ts'
 
 export interface PaymentBasket {
-  /** With the donation and its fee. */
+  /** Includes the donation and its fee. */
   readonly total: Minor
   readonly currency: Currency
-  /** Whose account takes the payment; null is the platform's card account. */
+  /** The provider whose account takes the payment; null is the platform's card account. */
   readonly provider: 'stripe' | 'square' | null
   readonly hasPlan: boolean
-  /** A SaaS organiser has set up no payments. */
+  /** The organiser is SaaS and has set up no payments. */
   readonly blocked: boolean
   /** The bank has refused to prepare this payment. */
   readonly bankUnavailable: boolean
 }
 
 /**
- * The ways to pay, in the order shown. Square takes the card's place. When the documented limits
- * leave nothing, the card is offered all the same.
+ * The ways to pay, in the order shown. Square takes the card's place. When the limits leave nothing, the card is
+ * offered all the same.
  */
 export function methodsOffered(basket: PaymentBasket): readonly PaymentMethod[] {
   if (basket.blocked || basket.total <= 0) return []
@@ -36,7 +36,7 @@ export function methodsOffered(basket: PaymentBasket): readonly PaymentMethod[] 
 
 export type ChosenMethod = PaymentMethod | 'none'
 
-/** What is chosen before the buyer chooses: Square always, else the only method there is. */
+/** The method chosen before the buyer chooses: Square always, else the only method there is. */
 export function methodChosenFirst(methods: readonly PaymentMethod[]): ChosenMethod {
   const [first, second] = methods
   if (first === undefined) return 'none'

@@ -1,6 +1,6 @@
 import { oneTimeCodeDigits } from '../limits.ts'
 
-/** What a typed or pasted code comes to: its ASCII digits. */
+/** The ASCII digits of a code as it was typed or pasted. */
 export function stripOneTimeCode(typed: string): string {
   return typed.replace(/[^0-9]/g, '')
 }

@@ -7,8 +7,8 @@ export interface PlanPart {
 }
 
 /**
- * The payments of a plan: equal parts, the first today. Pennies that do not divide go on the first parts, so that
- * the parts add up to the total and none of the later ones is larger than what was paid at once.
+ * The payments of a plan: equal parts, the first today. Pennies that do not divide go on the first parts, so that the
+ * parts add up to the total and no later part is larger than the one paid at once.
  * @param today `yyyy-mm-dd`
  */
 export function planSchedule(
@@ -24,7 +24,7 @@ export function planSchedule(
   }))
 }
 
-/** Whole days of the calendar: a clock change makes none shorter. */
+/** Adds whole days of the calendar: a clock change makes none shorter. */
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -7,14 +7,14 @@ export interface QuantityBounds {
 
 export type QuantityOutcome =
   | { readonly outcome: 'send'; readonly quantity: number }
-  /** Sent too, with a warning naming the maximum. */
+  /** This quantity is sent too, with a warning naming the maximum. */
   | { readonly outcome: 'clamped'; readonly quantity: number }
-  /** Not sent; the message names the minimum. */
+  /** The quantity is not sent; the message names the minimum. */
   | { readonly outcome: 'below_minimum'; readonly minimum: number }
-  /** Not a whole number of at least 1. */
+  /** The text is not a whole number of at least 1. */
   | { readonly outcome: 'invalid' }
 
-/** What becomes of a quantity somebody typed. Clamping comes first, as documented. */
+/** What becomes of a quantity somebody typed. Clamping comes first, before the minimum is checked. */
 export function checkQuantity(typed: number, bounds: QuantityBounds): QuantityOutcome {
   if (!Number.isSafeInteger(typed) || typed < quantityMinimum) return { outcome: 'invalid' }
   if (typed > bounds.max_can_reserve && bounds.max_can_reserve >= quantityMinimum) {
@@ -33,9 +33,9 @@ export function isBelowMinimum(quantity: number, minimum: number): boolean {
 
 /** How many of a ticket one buyer may have in the basket. */
 export function maxCanReserve(limits: {
-  /** Left in stock, what this buyer holds included. */
+  /** What is left in stock, including what this buyer holds. */
   readonly available: number
-  /** The organiser's limit per customer; null is none. */
+  /** The organiser's limit per customer; null when there is none. */
   readonly perCustomer: number | null
   /** In this customer's other orders and live holds. */
   readonly alreadyTaken: number

@@ -83,7 +83,7 @@ const anyAnswer = fc.oneof(
   fc.string(),
 )
 
-/** Said once more in other words than the rule's own. */
+/** The test says the rule once more, in other words than the rule itself. */
 function isAllowed({ type, mandatory }: Question, answer: string | boolean | undefined): boolean {
   const blank = answer === undefined || answer === false || String(answer).trim() === ''
   switch (type) {
@@ -122,7 +122,7 @@ test('when anything is sent, then it passes exactly when every question has an a
         for (const { key, question } of asked) {
           expect(problems.has(key)).toBe(!isAllowed(question, given[key]))
         }
-        // One ticket more than was bought, and one of nobody.
+        // The answers have one ticket more than was bought, and a ticket that nobody bought.
         const [first] = bought
         const foreign = { [`${first?.ticket_id ?? 1}-7-4`]: 'x', '9-1': 'x' }
         expect(checkAnswers(asked, { ...given, ...foreign }).unknown.toSorted()).toEqual(

@@ -19,7 +19,7 @@ export function isMandatory(question: Question): boolean {
   return question.mandatory === '1'
 }
 
-/** Under which key an answer is sent. */
+/** The key under which an answer is sent. */
 export function answerKey(question: Question, copy: number | null): string {
   const key = `${question.ticket_id}-${question.id}`
   return copy === null ? key : `${key}-${copy}`
@@ -77,7 +77,7 @@ export function answerProblem(
   return null
 }
 
-/** Problems by answer key, and keys nobody asked for; both empty when the answers can be stored. */
+/** Problems by answer key, and keys that belong to no question; both are empty when the answers can be stored. */
 export function checkAnswers(
   asked: readonly AskedQuestion[],
   answers: Readonly<Record<string, Answer>>,

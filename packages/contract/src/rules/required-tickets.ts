@@ -12,9 +12,9 @@ export interface RequiredOption {
 }
 
 /**
- * Which of the options count for a ticket on this date. A type that is sold on the same date has to be of that date:
- * whoever comes on Saturday needs no car park on Sunday. One that is not (of another event, or with a date of its own,
- * such as a pass for all days) counts whenever it is.
+ * The options that count for a ticket on this date. A type that is sold on the same date must be for that date:
+ * somebody who comes on Saturday needs no car park on Sunday. A type that is not (it belongs to another event, or has a
+ * date of its own, such as a pass for all days) counts whenever it is.
  */
 export function ticketsThatCount(
   options: readonly RequiredOption[],
@@ -29,8 +29,8 @@ export function ticketsThatCount(
 }
 
 /**
- * Titles of required tickets that are neither in the basket nor bought before, each once.
- * Ids are `ticket_id`s, each of one type on one date: see `ticketsThatCount`.
+ * Titles of required tickets that are neither in the basket nor bought before, each once. Ids are `ticket_id`s, each
+ * for one type on one date: see `ticketsThatCount`.
  */
 export function missingRequiredTickets(
   lines: readonly {

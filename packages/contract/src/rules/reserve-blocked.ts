@@ -13,7 +13,7 @@ export function reserveBlock(basket: {
     readonly required_tickets: readonly Requirement[]
   })[]
   readonly giftVoucherLines: number
-  /** Loading, or an update on its way. */
+  /** The page is loading, or an update is on its way. */
   readonly busy: boolean
   readonly boughtBefore?: ReadonlySet<number>
 }): ReserveBlock | null {

@@ -16,7 +16,7 @@ export interface TypedTransferRow {
   readonly delivery_time: string
 }
 
-/** The present in the event's time zone. */
+/** The current day and time in the event's time zone. */
 export interface LocalNow {
   /** yyyy-MM-dd. */
   readonly date: string
@@ -44,7 +44,7 @@ function scheduleProblems(row: TypedTransferRow, now: LocalNow, lastDay: string)
 
 /**
  * What is wrong with a row, as the texts shown under its fields. A row with qty 0 is skipped.
- * @param lastDay of the event, yyyy-MM-dd: a present that comes later is of no use to anybody
+ * @param lastDay the event's last day, yyyy-MM-dd: a present that comes later is of no use to anybody
  */
 export function transferRowProblems(
   row: TypedTransferRow,
@@ -61,11 +61,11 @@ export function transferRowProblems(
     : problems
 }
 
-/** Tickets of one line that can be passed on, and the rows they are given out in. */
+/** The tickets of one line that can be passed on, and the rows that share them out. */
 export interface TransferGroup {
   readonly ticket_id: number
   readonly bought: number
-  /** Of the event, yyyy-MM-dd. */
+  /** The event's last day, yyyy-MM-dd. */
   readonly lastDay: string
   readonly rows: readonly TypedTransferRow[]
 }
@@ -74,7 +74,7 @@ function given(group: TransferGroup): number {
   return group.rows.reduce((total, row) => total + row.qty, 0)
 }
 
-/** Whether a ticket is left that no row gives away. */
+/** Whether there is a ticket left that no row passes on. */
 export function canRaiseQuantity(group: TransferGroup): boolean {
   return given(group) < group.bought
 }
@@ -96,12 +96,12 @@ function isSound(group: TransferGroup, now: LocalNow): boolean {
   )
 }
 
-/** The first group with something wrong in it: the one to open. Null when there is none. */
+/** The first group with a problem in it: the one to open. Null when there is none. */
 export function firstUnsoundGroup(groups: readonly TransferGroup[], now: LocalNow): number | null {
   return groups.find((group) => !isSound(group, now))?.ticket_id ?? null
 }
 
-/** At least one ticket goes to somebody, and nothing is wrong anywhere. */
+/** Whether at least one ticket goes to somebody, and no row has a problem. */
 export function canSendTransfers(groups: readonly TransferGroup[], now: LocalNow): boolean {
   return groups.some((group) => given(group) > 0) && firstUnsoundGroup(groups, now) === null
 }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { seatLabelLengthMaximum } from '../limits.ts'
 
 /*
- * The pretix seating-plan format (JSON): https://docs.pretix.eu. Newer editors write more keys than older ones; what is
- * not named here is kept and not read. `accessible` and `companion` are keys of ours (docs/catalogue.md).
+ * The pretix seating-plan format (JSON): https://docs.pretix.eu. Newer editors write more keys than older ones; keys
+ * that are not named here are kept and not read. `accessible` and `companion` are additions of this product
+ * (docs/catalogue.md).
  */
 const length = z.number().check(z.nonnegative())
 const position = z.looseObject({ x: z.number(), y: z.number() })
@@ -15,9 +16,9 @@ const seat = z.looseObject({
   position,
   category: z.string().check(z.minLength(1)),
   radius: z.optional(length),
-  /** Ours: room for a wheelchair. */
+  /** An addition of this product: room for a wheelchair. */
   accessible: z.optional(z.boolean()),
-  /** Ours: for the person who comes with somebody in a wheelchair. */
+  /** An addition of this product: a place for the person who comes with somebody in a wheelchair. */
   companion: z.optional(z.boolean()),
 })
 
@@ -34,7 +35,7 @@ const area = z.looseObject({
   color: z.optional(z.string()),
   border_color: z.optional(z.string()),
   rotation: z.optional(z.number()),
-  /** Of the format's first version; later ones say it by shape. */
+  /** Used by the format's first version; later versions say the size in the area's shape. */
   width: z.optional(length),
   height: z.optional(length),
   rectangle: z.optional(z.looseObject({ width: length, height: length })),
@@ -58,7 +59,7 @@ const zone = z.looseObject({
   areas: z.optional(z.array(area)),
 })
 
-/** A plan as the file says it; `readPlan` makes of it what the shop works with. */
+/** A plan as the file says it; `readPlan` turns it into what the shop works with. */
 export const planLayout = z.looseObject({
   name: z.string().check(z.minLength(1)),
   categories: z

@@ -13,27 +13,27 @@ export interface PlanSeat extends Point {
   readonly category: string
   /** Room for a wheelchair. */
   readonly accessible: boolean
-  /** For the person who comes with somebody in a wheelchair. */
+  /** A place for the person who comes with somebody in a wheelchair. */
   readonly companion: boolean
 }
 
-/** Seats that stand side by side with no aisle between them, in the order they stand in. */
+/** Seats side by side with no aisle between them, in the order they stand in. */
 export type Block = readonly PlanSeat[]
 
 export interface PlanRow extends Point {
   readonly label: string
   readonly labelAt: 'start' | 'end' | 'both' | 'none'
-  /** In the order they stand in, from the left (of an upright row: from above). */
+  /** The seats in the order they stand in, from the left (in an upright row, from above). */
   readonly seats: readonly PlanSeat[]
   readonly blocks: readonly Block[]
 }
 
 export interface PlanArea extends Point {
   readonly shape: 'rectangle' | 'ellipse' | 'polygon' | 'text'
-  /** Of an ellipse they are its diameters, around x and y. */
+  /** For an ellipse, width and height are its diameters along x and y. */
   readonly width: number
   readonly height: number
-  /** Of a polygon, in absolute coordinates. */
+  /** The corners of a polygon, in absolute coordinates. */
   readonly points: readonly Point[]
   /** Degrees, clockwise. */
   readonly rotation: number
@@ -59,9 +59,9 @@ export interface Plan {
   readonly height: number
   readonly categories: readonly PlanCategory[]
   readonly zones: readonly PlanZone[]
-  /** Where people look: the middle of the stage when the plan draws one, else of its upper edge. */
+  /** Where people look: the middle of the stage when the plan draws one, else the middle of its upper edge. */
   readonly focus: Point
-  /** The usual distance of two neighbours. */
+  /** The usual distance between two neighbours. */
   readonly pitch: number
   /** By guid. */
   readonly seats: ReadonlyMap<string, PlanSeat>
@@ -82,12 +82,12 @@ export function seatKey({ section, row, number }: SeatName): string {
   return `${section}\n${row}\n${number}`
 }
 
-/** The seat people call so; null when the plan has none. */
+/** The seat that has this name; null when the plan has none. */
 export function seatNamed(plan: Plan, name: SeatName): PlanSeat | null {
   return plan.named.get(seatKey(name)) ?? null
 }
 
-/** `Stalls-A-12` (D2 2.13); plans without sections or rows leave them out. */
+/** `Stalls-A-12`; plans without sections or rows leave them out. */
 export function seatText({ section, row, number }: SeatName): string {
   return [section, row, number].filter((part) => part !== '').join('-')
 }

@@ -55,7 +55,7 @@ function middleOf({ shape, x, y, width, height, points }: PlanArea): Point {
   }
 }
 
-/** The middle of what is labelled as a stage; null when nothing is. */
+/** The middle of the area that is labelled as a stage; null when there is none. */
 export function stageOf(areas: readonly PlanArea[]): Point | null {
   const stage = areas.find(({ text }) => text !== null && stageWords.test(text.text))
   return stage === undefined ? null : middleOf(stage)

@@ -126,7 +126,7 @@ describe('readPlan', () => {
       const started = threadCpuUsage()
       expect(readPlan(layout).seats.size).toBe(10_008)
       const { user, system } = threadCpuUsage(started)
-      // Of the processor, not of a clock: this machine has other work.
+      // This is the processor's time, not a clock's: the machine has other work to do.
       return (user + system) / 1000
     })
     expect(Math.min(...times)).toBeLessThan(100)

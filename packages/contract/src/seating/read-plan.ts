@@ -4,7 +4,7 @@ import { seatKey } from './plan.ts'
 import { readArea, stageOf } from './read-areas.ts'
 import { inRowOrder, lowerMedian, pitches, splitAtAisles } from './row-order.ts'
 
-/** Of the distance between neighbours: nearly touching. */
+/** A share of the distance between neighbours: the seats nearly touch. */
 const radiusOfPitch = 0.42
 const pitchOfLonelySeats = 24
 const plainColour = '#6b6f76'
@@ -50,7 +50,10 @@ function readZone(zone: LayoutZone): PlanZone {
   }
 }
 
-/** Reads a plan for use: absolute positions, rows in the order they stand in, neighbours. Some 20 ms for 10,000 seats. */
+/**
+ * Reads a plan for use: it computes absolute positions, the order of seats in each row, and neighbours. It takes some
+ * 20 ms for 10,000 seats.
+ */
 export function readPlan(layout: PlanLayout): Plan {
   const zones = layout.zones.map(readZone)
   const rows = zones.flatMap((zone) => zone.rows)

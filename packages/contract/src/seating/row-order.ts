@@ -2,23 +2,23 @@ import type { Block, PlanSeat, Point } from './plan.ts'
 
 /** A distance is an aisle when it is this many times the row's usual one. */
 const aisleFactor = 1.5
-/** A row of fewer seats does not know its own pitch, and takes that of its section when that is smaller. */
+/** A row of fewer seats cannot tell its own pitch, and takes its section's pitch when that is smaller. */
 const seatsThatTell = 4
 
-/** In the units of the plan. */
+/** In the plan's units. */
 export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** One of the values, never between two; null without any. */
+/** The median, always one of the values and never between two; null when there are none. */
 export function lowerMedian(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 }
 
 /**
  * The seats of a row in the order they stand in: along the line of their widest spread (the principal axis), from the
- * left, or from above when the row is upright. Numbers and the order in the file say nothing: rows are numbered from
- * the aisle, in odds and evens, or from the right. A curved row keeps its order up to half a circle.
+ * left, or from above when the row is upright. Seat numbers and the order in the file do not tell: rows are numbered
+ * from the aisle, in odds and evens, or from the right. A curved row keeps its order up to half a circle.
  */
 export function inRowOrder(seats: readonly PlanSeat[]): readonly PlanSeat[] {
   if (seats.length < 2) return seats
@@ -35,7 +35,8 @@ export function inRowOrder(seats: readonly PlanSeat[]): readonly PlanSeat[] {
     xy += (x - middle.x) * (y - middle.y)
   }
   const angle = Math.atan2(2 * xy, xx - yy) / 2
-  // From -90 to 90 degrees, so that the cosine is never negative: left comes first. Straight up counts as straight down.
+  // The angle runs from -90 to 90 degrees, so that the cosine is never negative: left comes first. Straight up counts
+  // as straight down.
   const along = { x: Math.cos(angle), y: Math.sin(angle) }
   const sign = Math.abs(along.x) < 1e-9 && along.y < 0 ? -1 : 1
   return seats
@@ -44,7 +45,7 @@ export function inRowOrder(seats: readonly PlanSeat[]): readonly PlanSeat[] {
     .map(({ seat }) => seat)
 }
 
-/** Distances between one seat and the next; in row order. */
+/** The distances from each seat to the next, in row order. */
 export function pitches(seats: readonly PlanSeat[]): readonly number[] {
   return seats.slice(1).map((seat, index) => distance(seat, seats[index] ?? seat))
 }

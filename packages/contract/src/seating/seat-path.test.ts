@@ -7,7 +7,7 @@ describe('the path of the seat page', () => {
     ['/events/book_seats/42/', '42'],
     ['/events/book_seats/a_b/', 'a_b'],
     ['/events/book_seats/a-b/', 'a-b'],
-    // However long it is: the server answers with this page, which then has to say that there is no such date.
+    // The id counts however long it is: the server answers with this page, which then has to say that there is no such date.
     [`/events/book_seats/${'x'.repeat(65)}/`, 'x'.repeat(65)],
     ['/events/book_seats/a.b/', null],
     ['/events/book_seats/%39/', null],

@@ -1,8 +1,8 @@
 const seatPath = /^\/events\/book_seats\/([\w-]+)\/?$/
 
 /**
- * The id of the date whose seats are chosen at this address, as it is written there; null on any other page (D2 2.13:
- * letters, digits, underscore and hyphen).
+ * The id of the date whose seats are chosen at this path, as it is written there (letters, digits, underscore and
+ * hyphen); null on any other page.
  */
 export function eventDateIdIn(path: string): string | null {
   return seatPath.exec(path)?.[1] ?? null

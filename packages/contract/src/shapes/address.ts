@@ -7,9 +7,7 @@ import {
 } from '../limits.ts'
 import { idNumber, wireId, wireNullable, wireOptionalText } from '../wire.ts'
 
-/**
- * The address form. A new address may be incomplete here: which fields it needs is `rules/address-validity`.
- */
+/** The address form. A new address may be incomplete here: `rules/address-validity` says which fields it needs. */
 export const addressForm = z.object({
   selected_user_address_id: z.union([z.literal('new'), wireId]),
   first_name: wireOptionalText(nameLengthMaximum),
@@ -18,7 +16,7 @@ export const addressForm = z.object({
   address_2: wireOptionalText(addressLineLengthMaximum),
   town: wireOptionalText(addressLineLengthMaximum),
   postcode: wireOptionalText(postcodeLengthMaximum),
-  /** Absent counts as the United Kingdom. */
+  /** An absent country counts as the United Kingdom. */
   country: z._default(wireId, countryUnitedKingdom),
   /** The id of a state of the United States. */
   state: wireNullable(wireId),
@@ -35,7 +33,7 @@ export const savedAddress = z.object({
 
 export type SavedAddress = z.output<typeof savedAddress>
 
-/** A result of the address finder. */
+/** An address that the address finder suggests. */
 export const possibleAddress = z.object({
   formatted_address: z.string(),
   address_line_1: z.string(),
@@ -49,9 +47,9 @@ export const possibleAddress = z.object({
 
 export type PossibleAddress = z.output<typeof possibleAddress>
 
-/** An address already given in this checkout, so that nobody is asked for it again. */
+/** An address the buyer already gave in this checkout, so that nobody is asked for it again. */
 export const givenAddress = z.object({
-  /** Of the account's saved address; null for a buyer without an account. */
+  /** The id of the account's saved address; null for a buyer without an account. */
   id: z.nullable(idNumber),
   first_name: z.string(),
   last_name: z.string(),
@@ -76,7 +74,7 @@ export const billingAddress = z.object({
   town: z.string(),
   postcode: z.string(),
   state: z.nullable(z.string()),
-  /** ISO 3166-1, two letters: what a payment provider wants. */
+  /** ISO 3166-1, two letters, as payment providers want it. */
   country_code: z.string(),
 })
 

@@ -34,7 +34,7 @@ export const ticketOnSale = z.pipe(
 
 const heldSeat = z.extend(seatToHold, { hold_token: wireText(holdTokenLengthMaximum) })
 
-/** Tickets of one type to put into the basket. `vz_id` and `has_offer` are accepted and not used. */
+/** Tickets of one type to put into the basket. `vz_id` and `has_offer` are accepted and ignored. */
 export const ticketEntry = z
   .object({
     ticket: ticketOnSale,
@@ -56,7 +56,7 @@ export const giftVoucherEntry = z.object({
   gift_voucher_id: wireId,
   value: wireTypedMoney,
   qty: wireInteger({ min: 1, max: giftVoucherQuantityMaximum }),
-  /** Where the voucher can go out both ways; otherwise it is not used. */
+  /** Only used where the voucher can be sent both by post and by e-mail. */
   by_post: wireOptionalFlag,
 })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { idNumber, moneyNumber } from '../wire.ts'
 
-/** Money in major units, fees in per cent. */
+/** Money is in major units, fees are in per cent. */
 export const charity = z.object({
   id: idNumber,
   name: z.string(),
   logo: z.nullable(z.string()),
-  /** Sanitised. */
+  /** HTML, sanitised. */
   description_html: z.string(),
   donation_checkout_title: z.string(),
   donation_options: z.array(moneyNumber),

@@ -3,13 +3,13 @@ import { idNumber } from '../wire.ts'
 
 export const venue = z.object({
   full_address: z.nullable(z.string()),
-  /** What the accommodation map is centred on. */
+  /** The address on which the accommodation map is centred. */
   map_address: z.nullable(z.string()),
   /** yyyy-MM-dd. */
   map_checkin: z.nullable(z.string()),
 })
 
-/** What the share message of an event is made of. */
+/** What the message for sharing an event is made of. */
 export const rewardReferrers = z.object({ text: z.string(), short_text: z.string() })
 
 /** An event with tickets in the basket. */
@@ -24,11 +24,11 @@ export const checkoutEvent = z.object({
   fb_pixel: z.nullable(z.string()),
   venue: z.nullable(venue),
   has_livestream: z.boolean(),
-  /** Address of the online access, once paid. */
+  /** URL of the online access, once paid. */
   access_online: z.nullable(z.string()),
   reward_referrers: z.nullable(rewardReferrers),
   shareable_link: z.string(),
-  /** IANA name: "today" of a scheduled gift is meant there. */
+  /** IANA name: a gift that is scheduled for "today" means today in this zone. */
   time_zone: z.string(),
 })
 

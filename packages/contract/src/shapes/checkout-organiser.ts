@@ -14,7 +14,7 @@ export const checkoutOrganiser = z.object({
   id: idNumber,
   name: z.string(),
   full_url: z.string(),
-  /** Where its own refund policy stands, if it has one. */
+  /** URL of the organiser's own refund policy, if there is one. */
   refund_policy_url: z.nullable(z.string()),
   has_custom_refund_policy: z.boolean(),
   is_saas: z.boolean(),

@@ -28,11 +28,11 @@ export const checkout = z.object({
 
   currency: z.object({ symbol: z.string(), code: z.string() }),
   delivery_cost: moneyNumber,
-  /** Code to amount. */
+  /** Maps each code to the amount it takes off. */
   discounts_applied: z.record(z.string(), moneyNumber),
   offers_applied_total: moneyNumber,
   gift_vouchers_applied_total: moneyNumber,
-  /** Without the donation and its fee: the page adds them. */
+  /** Leaves out the donation and its fee: the page adds them. */
   basket_total: moneyNumber,
   all_booking_fees_are_absorbed: z.boolean(),
   has_refund_protection: z.boolean(),
@@ -56,7 +56,7 @@ export const checkout = z.object({
   captcha_sitekey: z.nullable(z.string()),
   express: z.boolean(),
   sale_reference: z.nullable(z.string()),
-  /** Where the tickets go; null while nobody is named. */
+  /** The e-mail address the tickets go to; null while the buyer is unknown. */
   order_email: z.nullable(z.string()),
   init_guest_email: z.nullable(z.string()),
 
@@ -68,7 +68,7 @@ export const checkout = z.object({
   }),
   donation_amount: moneyNumber,
   is_gift_aid: z.boolean(),
-  /** What was answered about Gift Aid; null while nothing was. The address is empty where none was given. */
+  /** The buyer's Gift Aid answer; null while there is none. The address is empty where none was given. */
   gift_aid: z.nullable(
     z.object({
       uk_based: z.boolean(),
@@ -82,13 +82,13 @@ export const checkout = z.object({
   require_delivery_address: z.boolean(),
   delivery_address: z.nullable(givenAddress),
   billing_address: z.nullable(givenAddress),
-  /** Empty while nobody has said. */
+  /** Empty while the buyer has not said. */
   gift_voucher_from: z.string(),
   gift_voucher_to: z.string(),
   before_payment_questions: z.array(question),
   after_payment_questions: z.array(question),
   question_texts: z.array(questionText),
-  /** The buyer's own, to be shown again; empty once the order is complete. */
+  /** The buyer's own answers, to be shown again; empty once the order is complete. */
   question_answers: givenAnswers,
 
   opoa: z.object({
@@ -97,7 +97,7 @@ export const checkout = z.object({
     overridden: z.boolean(),
   }),
   sagepay_or_stripe: z.literal('stripe'),
-  /** The methods on offer, in the order shown; none when payment is blocked or nothing is due. */
+  /** The methods on offer, in the order shown; empty when payment is blocked or nothing is due. */
   can_pay_by: z.array(z.enum(paymentMethods)),
   /** The SaaS organiser that has set up no payments, if that blocks the basket. */
   payment_blocked_by: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const checkout = z.object({
   /** Payments of a plan still to come; 0 without a plan. */
   payment_plan_remaining: z.int(),
   payment_complete: z.boolean(),
-  /** 0: cancelled at the bank; 1: came back; null: has not been there. */
+  /** 0: cancelled at the bank; 1: came back; null: has not been at the bank. */
   truelayer_returned_from: z.nullable(z.literal([0, 1])),
 
   after_sale_messages: z.array(afterSaleMessage),

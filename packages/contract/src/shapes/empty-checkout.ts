@@ -3,7 +3,7 @@ import { extensionsMaximum } from '../limits.ts'
 import { currencyOf } from '../money.ts'
 import type { Checkout } from './checkout.ts'
 
-/** What a session without a basket gets; its tickets would go to `orderEmail`. */
+/** The checkout of a session without a basket; its tickets would go to `orderEmail`. */
 export function emptyCheckout(orderEmail: string | null): Checkout {
   const { symbol, code } = currencyOf(null)
   return {

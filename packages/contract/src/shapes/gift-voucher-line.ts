@@ -5,7 +5,7 @@ import { idNumber, moneyNumber } from '../wire.ts'
 export const giftVoucherLine = z.object({
   id: idNumber,
   qty: z.int(),
-  /** Of one voucher, in major units. */
+  /** The value of one voucher, in major units. */
   value: moneyNumber,
   name: z.string(),
   o_name: z.string(),

@@ -11,7 +11,7 @@ export const paymentStates = [
   'complete',
 ] as const
 
-/** The facts the flow decides by, as the server knows them: see `flow/facts.ts`. */
+/** The facts by which the flow decides, as the server knows them: see `flow/facts.ts`. */
 export const progress = z.object({
   has_lines: z.boolean(),
   captcha_required: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Seat } from './seat.ts'
 
-/** Seats of one row. Of an arena that is nearly sold out this is a tenth of naming each seat in full. */
+/** Seats of one row. For an arena that is nearly sold out this takes a tenth of the space that naming each seat in full does. */
 export const seatRow = z.object({
   section: z.string(),
   row: z.string(),
@@ -10,7 +10,7 @@ export const seatRow = z.object({
 
 export type SeatRow = z.output<typeof seatRow>
 
-/** Seats gathered by row, rows and numbers in the order they first came in. */
+/** Seats gathered by row; rows and numbers keep the order they first came in. */
 export function seatRowsOf(seats: Iterable<Seat>): SeatRow[] {
   const rows = new Map<string, SeatRow>()
   for (const { section, row, number } of seats) {
@@ -22,7 +22,7 @@ export function seatRowsOf(seats: Iterable<Seat>): SeatRow[] {
   return [...rows.values()]
 }
 
-/** Every seat by itself again. */
+/** Turns rows back into single seats. */
 export function seatsOfRows(rows: Iterable<SeatRow>): Seat[] {
   return [...rows].flatMap(({ section, row, numbers }) =>
     numbers.map((number) => ({ section, row, number })),

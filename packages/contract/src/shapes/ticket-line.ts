@@ -6,7 +6,7 @@ import { seat } from './seat.ts'
 export const requiredTicket = z.object({ ids: z.array(idNumber), title: z.string() })
 
 export const refundPolicy = z.object({
-  /** What the line shows; opens the policy. */
+  /** The text the line shows; pressing it opens the policy. */
   text: z.string(),
   title: z.string(),
   /** HTML, sanitised. */
@@ -15,17 +15,17 @@ export const refundPolicy = z.object({
 
 /** Tickets of one type for one date. Money is per ticket, in major units. */
 export const ticketLine = z.object({
-  /** Tells two lines of one ticket apart (other seats); stable over reloads. */
+  /** Tells apart two lines of one ticket (with other seats); stable over reloads. */
   key: z.string(),
-  /** Of the ticket type on that date: two dates are two ids. */
+  /** The id of the ticket type on that date: two dates are two ids. */
   ticket_id: idNumber,
   event_id: idNumber,
   date_id: idNumber,
   qty: z.int(),
-  /** Without the fee; where the fee is absorbed, what the organiser keeps. */
+  /** The price without the fee; where the fee is absorbed, what the organiser keeps. */
   price: moneyNumber,
   booking_fee: moneyNumber,
-  /** What the buyer pays for one before discounts: price and fee. */
+  /** What the buyer pays for one ticket before discounts: price and fee. */
   face_price: moneyNumber,
   discount_amount: moneyNumber,
   absorb_fee: z.boolean(),
@@ -40,9 +40,9 @@ export const ticketLine = z.object({
   nice_date: z.string(),
   /** Empty for tickets without seats. */
   seats: z.array(seat),
-  /** How many of them may still be given to somebody else; 0 before the order is complete. */
+  /** How many of them may still be transferred to somebody else; 0 before the order is complete. */
   transferable_qty: z.int(),
-  /** The last day of its date, yyyy-MM-dd on the clocks of the event: no present of it goes out later. */
+  /** The last day of the line's date, yyyy-MM-dd on the event's clocks: no present from this line is sent later. */
   last_day: z.string(),
   thumbnail: z.nullable(z.string()),
   event_hide_booking_fee: z.boolean(),

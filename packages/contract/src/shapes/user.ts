@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Who is looking: for a visitor `id` and what is known of a person are null, but for an `email` they have proved by a
- * code and that has no account yet.
+ * Who is looking at the page. For a visitor `id` and all personal fields are null, except an `email` that the visitor
+ * has proved with a code and that has no account yet.
  */
 export const user = z.object({
   id: z.nullable(z.int()),
@@ -10,9 +10,9 @@ export const user = z.object({
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
   full_name: z.nullable(z.string()),
-  /** To the product's own updates. */
+  /** Whether the user gets the product's own updates. */
   subscribed: z.boolean(),
-  /** To important updates on events. */
+  /** Whether the user gets important updates on events. */
   is_event_subscribed: z.boolean(),
   is_dark_mode: z.boolean(),
 })

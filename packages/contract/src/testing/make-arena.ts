@@ -30,7 +30,7 @@ function makeRow(ring: Ring, section: string, row: number, angle: number): Layou
   const radius = ring.innerRadius + row * rowDepth
   const step = pitch / radius
   const seats = Array.from({ length: ring.seats }, (_, index) => {
-    // An aisle of a seat and a half in the middle of each block of the tiers.
+    // Each block of the tiers has an aisle of a seat and a half in its middle.
     const aisle = ring.name === 'Floor' || index < ring.seats / 2 ? 0 : 1.5
     const turn = angle + (index - (ring.seats - 1) / 2 + aisle - 0.75) * step
     const isWheelchair = ring.name === 'Lower' && row === ring.rows - 1 && index % 8 === 0

@@ -2,10 +2,10 @@ import type { Plan } from '../seating/plan.ts'
 import { readPlan } from '../seating/read-plan.ts'
 
 const pitch = 10
-/** Taken seats, so that a row of single seats and aisles knows what is an aisle. */
+/** These taken seats let a row of single seats and aisles know what an aisle is. */
 const measure = `||${'x'.repeat(12)}`
 
-/** What a letter of a drawn row is. */
+/** What each letter of a drawn row stands for. */
 const kinds: Readonly<Record<string, { free: boolean; chosen: boolean; other?: boolean }>> = {
   '.': { free: true, chosen: false },
   x: { free: false, chosen: false },
@@ -25,7 +25,7 @@ export interface DrawnRows {
 }
 
 /**
- * A small plan drawn in letters, a text a row: `.` free, `x` taken, `+` chosen, `a` and `A` the same in another
+ * A small plan drawn in letters, one text a row: `.` free, `x` taken, `+` chosen, `a` and `A` the same in another
  * category, `w` and `c` places for wheelchairs and companions (capitals: chosen), `|` an aisle.
  */
 export function readRow(rows: string | readonly string[]): DrawnRows {

@@ -1,4 +1,4 @@
-/** Of the provider's script (https://docs.stripe.com/js), what a form for a new card needs. */
+/** The parts of the provider's script (https://docs.stripe.com/js) that a form for a new card needs. */
 interface CardElements {
   create(kind: 'payment', options: { readonly layout: 'tabs' }): { mount(place: Element): void }
   update(options: { readonly appearance: Appearance }): void
@@ -31,20 +31,20 @@ export type CardProvider = (publicKey: string, options: { readonly locale: strin
 
 declare global {
   interface Window {
-    /** Undefined where its script is blocked. */
+    /** Undefined where the browser blocks the provider's script. */
     Stripe?: CardProvider
   }
 }
 
 interface Browser {
   readonly provider: CardProvider | undefined
-  /** Whether the page is shown by night. */
+  /** Whether the page is shown in its night colours. */
   readonly night: Pick<MediaQueryList, 'matches' | 'addEventListener'>
 }
 
 /**
- * Turns `<form data-card-entry>` of a page into the provider's card form: the card goes to the provider, its id into
- * the form, which is sent as it stands.
+ * Turns a page's `<form data-card-entry>` into the provider's card form: the card goes to the provider, its id into the
+ * form, which is then sent as a plain form.
  */
 export function startCardEntry(page: Document, { provider, night }: Browser): void {
   const form = page.querySelector<HTMLFormElement>('[data-card-entry]')
@@ -66,7 +66,7 @@ export function startCardEntry(page: Document, { provider, night }: Browser): vo
   elements.create('payment', { layout: 'tabs' }).mount(place)
   night.addEventListener('change', () => elements.update({ appearance: appearance() }))
 
-  /** @returns the text of a refusal; null when the card's id stands in the form */
+  /** @returns the text of a refusal; null when the form holds the card's id */
   async function enterCard(into: HTMLInputElement): Promise<string | null> {
     const typed = await elements.submit()
     if (typed.error) return typed.error.message ?? refused

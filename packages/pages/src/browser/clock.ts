@@ -1,2 +1,2 @@
-/** What the browser's clock says; only what vendors ask for, nothing of ours depends on it. */
+/** The browser's time, used only where vendors ask for it; nothing of the shop depends on it. */
 export const now = (): Date => new Date()

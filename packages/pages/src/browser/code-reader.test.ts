@@ -11,7 +11,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm) } })
 })
 
-/** What a camera of this size shows: a QR code of `text` in the middle of something grey; null for nothing else. */
+/** What a camera of this size shows: the QR code of `text` in the middle of a grey picture; null shows no code. */
 function shown([width, height]: readonly [number, number], text: string | null): ImageData {
   const data = new Uint8ClampedArray(width * height * 4).fill(200)
   if (text !== null) drawCode(data, [width, height], text)

@@ -32,10 +32,10 @@ beforeEach(() => {
   view().play = async () => await Promise.resolve()
 })
 
-/** What the browser has: a camera at all, leave to use it, and something that reads codes. */
+/** The browser has all of it: a camera, permission to use it, and a reader of codes. */
 const all = { camera: true, leave: true, reader: true }
 
-/** A camera whose pictures show these, one after the other; null for a picture that cannot be read. */
+/** A camera whose pictures show these codes, one picture after the other; null for a picture that cannot be read. */
 function open(pictures: readonly (readonly string[] | null)[], has = all) {
   const camera = { looks: 0, stopped: 0, waited: [] as number[] }
   const detector: CodeDetector = {

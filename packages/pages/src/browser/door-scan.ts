@@ -13,27 +13,27 @@ declare global {
 }
 
 interface Browser {
-  /** @throws when nothing that reads codes can be had */
+  /** @throws when no reader of codes can be loaded */
   readonly loadDetector: (readerUrl: string) => Promise<CodeDetector>
-  /** Undefined where the browser gives no camera to pages; the page is a text field then. Throws when nobody may use it. */
+  /** Undefined where the browser gives pages no camera; the page is a text field then. Throws when permission is refused. */
   readonly openCamera: (() => Promise<MediaStream>) | undefined
   readonly reachShop: () => Promise<boolean>
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** As often as the camera's picture is looked at, in milliseconds. */
+/** How often the camera's picture is read, in milliseconds. */
 const lookEvery = 150
 
 /**
- * Reads codes with the camera, and keeps a code that the shop cannot be asked about just now. After an answer, which is
- * a page of its own, the camera waits to be asked: the same ticket is still in front of it.
+ * Reads codes with the camera, and keeps a code in the field while the shop cannot be reached. After an answer, which
+ * is a page of its own, the camera waits for a press: the same ticket is still in front of it.
  */
 export function startDoorScan(page: Document, browser: Browser): void {
   const form = page.querySelector<HTMLFormElement>('[data-door]')
   const input = form?.querySelector<HTMLInputElement>('input[name=code]')
   if (!form || !input) return
   keepWhenOffline(page, browser)
-  // Hand scanners type where the cursor is.
+  // Hand scanners type where the cursor is, so the field has it.
   input.focus()
   const start = page.querySelector<HTMLButtonElement>('[data-scan]')
   const view = page.querySelector<HTMLVideoElement>('[data-camera]')
@@ -50,13 +50,13 @@ export function startDoorScan(page: Document, browser: Browser): void {
   })
 }
 
-/** Shows the one note that says what is wrong; null for none. */
+/** Shows the one note that says what is wrong; shows none for null. */
 function tell(page: Document, problem: 'camera' | 'connection' | null): void {
   for (const note of page.querySelectorAll<HTMLElement>('[data-problem]'))
     note.hidden = note.dataset['problem'] !== problem
 }
 
-/** The answer is a page of its own: asked for without a network, the browser's error would take this one's place. */
+/** The answer is a page of its own: without a network, the browser's error page would take this one's place. */
 function keepWhenOffline(page: Document, { reachShop }: Browser): void {
   let isAsking = false
   for (const form of page.querySelectorAll<HTMLFormElement>('form[action^="/door/"]'))
@@ -72,7 +72,7 @@ function keepWhenOffline(page: Document, { reachShop }: Browser): void {
     })
 }
 
-/** The first code the camera sees; null where there is no camera to look through, or nothing to read with. */
+/** The first code the camera sees; null without a camera or without a reader of codes. */
 async function scan(
   view: HTMLVideoElement,
   openCamera: () => Promise<MediaStream>,
@@ -99,7 +99,7 @@ async function lookForCode(
   wait: Browser['wait'],
 ): Promise<string> {
   for (;;) {
-    // A picture that cannot be read is one without a code.
+    // A picture that cannot be read counts as one without a code.
     const [found] = await detector.detect(view).catch(() => [])
     if (found !== undefined) return found.rawValue
     await wait(lookEvery)

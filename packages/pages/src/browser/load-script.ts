@@ -1,4 +1,4 @@
-/** Runs a script of ours. @throws when it cannot be fetched */
+/** Runs one of the shop's own scripts. @throws when it cannot be fetched */
 export async function loadScript(page: Document, url: string): Promise<void> {
   const script = page.createElement('script')
   script.src = url

@@ -5,7 +5,7 @@ import { loadSquare } from './load-square.ts'
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-square]')]
 let failed: number
 
-/** The script element is looked at, never fetched. */
+/** The test looks at the script element and never fetches it. */
 function open(config: unknown, more: object = {}) {
   failed = 0
   document.head.replaceChildren()

@@ -1,6 +1,6 @@
 /**
- * Brings Square's own script onto the page: the checkout asks the shop for this one, and only the shop says where
- * Square is (`#foyer-config`). The checkout polls for `window.Square`, so nothing waits for anything here.
+ * Brings Square's own script onto the page: the checkout asks the shop for this script, and only the shop says where
+ * Square's is (`#foyer-config`). The checkout polls for `window.Square`, so nothing waits for anything here.
  */
 export function loadSquare(view: Window): void {
   const { document: page } = view

@@ -8,7 +8,7 @@ const holder = `
   <form action="/signout/"></form>
   <div data-offline-note hidden>No connection</div>`
 
-/** A device whose worker hears what it is told. */
+/** A device whose worker receives the messages sent to it. */
 function open(isThere = true) {
   const log: unknown[] = []
   const device = {
@@ -30,7 +30,7 @@ function open(isThere = true) {
 const note = () => document.querySelector<HTMLElement>('[data-offline-note]')?.hidden
 const settle = async () => await new Promise((resolve) => setTimeout(resolve))
 
-/** Of the test's document, which has no list of them. */
+/** The pictures of the test's document, which has no list of them. */
 const pictures: unknown[] = []
 beforeEach(() => {
   Object.defineProperty(document, 'images', { value: pictures, configurable: true })

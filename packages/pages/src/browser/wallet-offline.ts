@@ -15,8 +15,8 @@ interface Device {
 }
 
 /**
- * What the wallet's page itself does: has itself kept at its first opening, says when it is shown without a shop, and
- * forgets all of it for whoever is not signed in.
+ * What the wallet's page itself does: it has itself stored when it is first opened, says when it is shown without a
+ * connection to the shop, and forgets everything on a device where nobody is signed in.
  */
 export async function keepWallet(view: Window, device: Device): Promise<void> {
   const { document: page } = view
@@ -27,7 +27,7 @@ export async function keepWallet(view: Window, device: Device): Promise<void> {
   page.querySelector('form[action="/signout/"]')?.addEventListener('submit', () => {
     isOver = true
     forget()
-    // It may be keeping things just now.
+    // The worker may be storing things right now.
     void workers.ready.then(({ active }) => active?.postMessage(forgetWallet))
   })
   sayWhenOffline(view, device)
@@ -37,7 +37,7 @@ export async function keepWallet(view: Window, device: Device): Promise<void> {
   if (!isOver) active?.postMessage(drawnWith)
 }
 
-/** The addresses of our own files that this page is drawn with, also of pictures nobody has scrolled to yet. */
+/** The URLs of the shop's own files that draw this page, including pictures that nobody has scrolled to yet. */
 export function filesOf({ document: page, location, performance }: Window): readonly string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const pictures = [...page.images].map((image) => image.currentSrc || image.src)

@@ -13,7 +13,7 @@ const entry = {
 }
 const file = (overrides: Partial<typeof entry> = {}) =>
   renderCalendar({ siteName: 'Foyer', entries: [{ ...entry, ...overrides }] })
-/** As a calendar reads it. */
+/** The text after a calendar program has joined its folded lines. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '')
 
 describe('the calendar file', () => {

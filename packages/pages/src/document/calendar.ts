@@ -7,12 +7,12 @@ const escape = (text: string): string =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|\r|\n/g, '\\n')
-    // Control characters have no escape: they go.
+    // Control characters have no escape, so they are removed.
     .replaceAll(/\p{Cc}/gu, '')
 
 const encoder = new TextEncoder()
 
-/** RFC 5545, 3.1: no line over 75 octets; a longer one goes on behind a line break and a space. */
+/** RFC 5545, 3.1: no line is longer than 75 octets; a longer one continues after a line break and a space. */
 function fold(line: string): string {
   const lines: string[] = []
   let current = ''
@@ -51,7 +51,7 @@ function entryLines(entry: CalendarFile['entries'][number]): string[] {
 
 /**
  * An iCalendar text (RFC 5545) that calendars import; a second import updates by UID. It is no iTIP message: those
- * (a METHOD line) need an organiser's address (RFC 5546, 3.2.1).
+ * (with a METHOD line) need an organiser's e-mail address (RFC 5546, 3.2.1).
  */
 export function renderCalendar(file: CalendarFile): string {
   return [

@@ -10,7 +10,7 @@ import { unpackWoff } from './unpack-woff.ts'
 
 export type Face = 'text' | 'display'
 
-/** The standard PDF fonts end at Latin-1, and people's names do not. */
+/** The standard PDF fonts end at Latin-1, and people's names do not, so these are embedded. */
 const files = {
   display,
   displayExt,
@@ -29,7 +29,7 @@ function bytesOf(dataUrl: string): Buffer {
 
 let unpacked: readonly (readonly [string, Buffer])[] | undefined
 
-/** Makes every font known to a document; only those used are embedded, and of them only the glyphs used. */
+/** Registers every font with a document; only fonts that are used are embedded, and only the glyphs used. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   unpacked ??= Object.entries(files).map(([name, url]) => [name, unpackWoff(bytesOf(url))] as const)
   for (const [name, bytes] of unpacked) doc.registerFont(name, bytes)
@@ -39,7 +39,7 @@ const punctuation = new Set([
   0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc, 0x20ac, 0x2122, 0x2212,
 ])
 
-/** Which file draws a character; null when none does. */
+/** The file that draws a character; null when none does. */
 function fontOf(character: string, face: Face): FontName | null {
   const code = character.codePointAt(0) ?? 0
   const shown = face === 'display'
@@ -54,7 +54,7 @@ function fontOf(character: string, face: Face): FontName | null {
   return null
 }
 
-/** One line of text cut where the font changes; what no font draws becomes a question mark. */
+/** One line of text, cut where the font changes; a character that no font draws becomes a question mark. */
 export function fontRuns(line: string, face: Face): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   for (const character of line.normalize('NFC').replaceAll(/\s+/g, ' ').trim()) {

@@ -8,7 +8,7 @@ import { type Face, fontRuns } from './pdf-fonts.ts'
 const millimetre = 72 / 25.4
 const page = { width: 595.28, height: 841.89, margin: 44 }
 const band = { height: 210 }
-/** Large enough for a scanner at arm's length in the rain. */
+/** The code is large enough for a scanner at arm's length in the rain. */
 const qrSide = 62 * millimetre
 const colours = {
   ink: '#1b1a2b',
@@ -43,10 +43,10 @@ function write(doc: PDFKit.PDFDocument, words: Words): number {
   return doc.y
 }
 
-/** What the band has for the title, between the shop's name and the organiser's. */
+/** The height for the title in the band, between the shop's name and the organiser's. */
 const titleHeight = 108
 
-/** The largest size at which the title fits its place. */
+/** The largest size at which the title fits its space. */
 function titleSize(doc: PDFKit.PDFDocument, title: string, width: number): number {
   for (let size = 40; size > 10; size -= 1) {
     const height = doc
@@ -82,7 +82,7 @@ function drawPerforation(doc: PDFKit.PDFDocument, y: number): void {
     .restore()
 }
 
-/** What stands beside the code, each with its name. */
+/** The facts beside the code, each with its label. */
 function factsOf(ticket: TicketFacts): [string, string[]][] {
   const { timeZone } = ticket
   const time = timeSpan(ticket.startsAt, ticket.endsAt, timeZone)
@@ -110,7 +110,7 @@ interface SheetPlace {
   of: number
 }
 
-/** One ticket on the current page. */
+/** Draws one ticket on the current page. */
 export function drawTicket(doc: PDFKit.PDFDocument, ticket: TicketFacts, place: SheetPlace): void {
   const { margin, width } = page
   const inner = width - 2 * margin

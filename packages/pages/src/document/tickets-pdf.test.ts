@@ -23,7 +23,7 @@ async function render(titles: readonly string[]): Promise<string> {
   return pdf.toString('latin1')
 }
 
-/** The drawing instructions of every page, unpacked. */
+/** The drawing instructions of every page, decompressed. */
 function drawings(pdf: string): string[] {
   return [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, body = '']) => {
     try {
@@ -34,7 +34,7 @@ function drawings(pdf: string): string[] {
   })
 }
 
-/** The small squares of a page: the code's dark ones. */
+/** The small squares drawn on a page: the dark ones of the code. */
 function squaresOf(drawing: string): { x: number; y: number; side: number }[] {
   return [...drawing.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re/g)]
     .map(([, x, y, width]) => ({ x: Number(x), y: Number(y), side: Number(width) }))
@@ -46,7 +46,7 @@ describe('the PDF of tickets', () => {
     const pdf = await render(['Late Night Jazz', 'Hamlet', 'Ridge Run'])
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(3)
     expect(pdf).toContain('/Lang (en-GB)')
-    // Under its own number, because it is text of Unicode.
+    // The title has an object number of its own, because it is Unicode text.
     expect(pdf).toMatch(/\(Tickets for Late Night Jazz\)/)
     expect(pdf).toContain('/DisplayDocTitle true')
     expect(pdf).toContain('/MarkInfo')
@@ -73,7 +73,7 @@ describe('the PDF of tickets', () => {
     const top = Math.min(...squares.map(({ y }) => y))
     expect(side * size).toBeGreaterThan(30 * millimetre)
 
-    // Drawn again, four pixels a square and with the quiet zone, as a camera would see it.
+    // The test draws the code again, four pixels a square and with the quiet zone, as a camera would see it.
     const pixels = (size + 8) * 4
     const picture = new Uint8ClampedArray(pixels * pixels * 4).fill(255)
     for (const square of squares) {

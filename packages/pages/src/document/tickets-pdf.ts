@@ -6,13 +6,13 @@ import { drawTicket } from './ticket-sheet.ts'
 
 /** A PDF with one A4 page per ticket. Rejects when a ticket cannot be drawn. */
 export async function renderTicketsPdf(document: TicketsPdf): Promise<Buffer> {
-  // Large, and not wanted by most processes that render pages.
+  // The library is large, and most processes that render pages do not need it.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // Tagged, so that a screen reader finds the same order as the eye.
+    // The PDF is tagged, so that a screen reader finds the same order as the eye.
     pdfVersion: '1.7',
     tagged: true,
     lang: locale(),

@@ -6,7 +6,7 @@ const woff = readFileSync(
   new URL(import.meta.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff')),
 )
 
-/** The sum of a table's 32-bit words, as every table of an OpenType file states its own. */
+/** The sum of a table's 32-bit words; every table of an OpenType file states its own. */
 function checksumOf(table: Buffer): number {
   const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)])
   let sum = 0
@@ -41,7 +41,7 @@ describe('the font inside a WOFF file', () => {
   it('has every table as it was: the sums that the font states of itself are right', () => {
     for (const { tag, checksum, data } of tables) {
       const copy = Buffer.from(data)
-      // This one is summed as if it did not yet know the sum of the whole.
+      // This table is summed as if it did not yet hold the sum of the whole file.
       if (tag === 'head') copy.writeUInt32BE(0, 8)
       expect([tag, checksumOf(copy)]).toEqual([tag, checksum])
     }

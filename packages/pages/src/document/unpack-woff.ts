@@ -9,8 +9,8 @@ const sfntEntry = 16
  * The font inside a WOFF 1.0 file, as an OpenType file with the same tables in the same order
  * (https://www.w3.org/TR/WOFF/#DataTables). Throws on bytes that are no WOFF.
  *
- * The library that draws unpacks a table of a WOFF anew each time it looks at a letter; of an OpenType file it reads
- * them in place.
+ * The drawing library decompresses a table of a WOFF file again each time it looks at a letter; the tables of an
+ * OpenType file it reads in place.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('a font is no WOFF file')
@@ -42,7 +42,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     checksum.copy(directory, entry + 4)
     directory.writeUInt32BE(offset, entry + 8)
     directory.writeUInt32BE(data.length, entry + 12)
-    // Each begins at a multiple of four bytes.
+    // Each table begins at a multiple of four bytes.
     const gap = Buffer.alloc((4 - (data.length % 4)) % 4)
     parts.push(data, gap)
     offset += data.length + gap.length

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserScript } from '../renderers.ts'
 
 /**
- * A script of ours for browsers, as the build wrote it beside this module.
+ * One of the scripts for browsers, as the build wrote it beside this module.
  * @throws when the pages were not built
  */
 export const browserScript = (name: BrowserScript): string =>

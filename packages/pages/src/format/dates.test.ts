@@ -18,7 +18,7 @@ afterEach(() => speak({ locale: 'en-GB', texts: {} }))
 const starts = '2026-06-26T20:30:00.000Z'
 const zone = 'Europe/London'
 
-/** Everything in one, with plain spaces: languages put narrow and hard ones in their dates. */
+/** All formats joined in one text, with plain spaces: languages put narrow and non-breaking ones in their dates. */
 function shown(): string[] {
   return [
     clockTime(starts, zone),

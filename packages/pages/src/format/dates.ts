@@ -1,12 +1,12 @@
 import { clockOptions, dateFormat } from '@foyer/contract/formats.ts'
 import { inEnglish, t } from '@foyer/language/texts.ts'
 
-// English keeps the forms of the documents; every other language gets what Intl writes for it.
+// English keeps the specification's forms; every other language gets what Intl writes for it.
 
 type Options = Intl.DateTimeFormatOptions
 type Length = 'short' | 'long'
 
-/** The parts of a moment by their names, in English whatever the shop speaks. */
+/** The parts of a moment by their names, in English whatever language the shop speaks. */
 function englishParts(
   instant: Date,
   options: Options,
@@ -42,7 +42,7 @@ export const longDay = (iso: string, timeZone: string): string => day(iso, timeZ
 /** "Fri 26 Jun 2026". */
 export const shortDay = (iso: string, timeZone: string): string => day(iso, timeZone, 'short')
 
-/** Day and time in one, as other languages join them. */
+/** Day and time in one text, joined the way other languages join them. */
 const moment = (iso: string, timeZone: string, length: Length): string =>
   dateFormat({ timeZone, ...dayOptions(length), ...clockOptions() }).format(new Date(iso))
 
@@ -58,7 +58,7 @@ export function shortMoment(iso: string, timeZone: string): string {
   return `${shortDay(iso, timeZone)}, ${clockTime(iso, timeZone)}`
 }
 
-/** "9:30 pm to 11 pm", or both days in full when it ends on another one that is not just after midnight. */
+/** "9:30 pm to 11 pm", or both days in full when it ends on another day and later than just after midnight. */
 export function timeSpan(startsAt: string, endsAt: string | null, timeZone: string): string {
   const start = clockTime(startsAt, timeZone)
   if (endsAt === null) return start
@@ -85,7 +85,7 @@ export function localIso(iso: string, timeZone: string): string {
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}:${read('second')}${offset}`
 }
 
-/** A day of the calendar, `yyyy-mm-dd`, is in no time zone: at noon in UTC it is itself. */
+/** A day of the calendar, `yyyy-mm-dd`, has no time zone: it is read as noon in UTC, where it is that same day. */
 const calendarDay = (date: string, length: Length): string =>
   day(`${date}T12:00:00Z`, 'UTC', length)
 
@@ -95,7 +95,7 @@ export const longCalendarDay = (date: string): string => calendarDay(date, 'long
 /** `yyyy-mm-dd` as "Fri 26 Jun 2026". */
 const plainDay = (date: string): string => calendarDay(date, 'short')
 
-/** Days from and to, both included and either left out: "From Fri 26 Jun 2026". */
+/** The days from and to, both included; either may be left out: "From Fri 26 Jun 2026". */
 export function dayRange(from: string, to: string): string {
   if (from === to) return plainDay(from)
   if (to === '') return t('From {day}', { day: plainDay(from) })
@@ -103,7 +103,7 @@ export function dayRange(from: string, to: string): string {
   return t('{start} to {end}', { start: plainDay(from), end: plainDay(to) })
 }
 
-/** Whose clock it is: "London time (GMT)", elsewhere the name of the zone. */
+/** The clock that is meant: "London time (GMT)", elsewhere the name of the zone. */
 export function zoneName(iso: string, timeZone: string): string {
   const instant = new Date(iso)
   const named = (name: 'short' | 'long') =>

@@ -1,7 +1,7 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import type { PassedOnFacts } from '../renderers.ts'
 
-/** Over the mail that offers tickets and over the page that asks to accept them. */
+/** The title of the mail that offers tickets and of the page that asks to accept them. */
 export function offerTitle({ isGift, qty, fromName }: PassedOnFacts): string {
   const values = { name: fromName }
   return isGift

@@ -10,9 +10,9 @@ interface BuiltFiles {
   readonly fonts: readonly string[]
 }
 
-/** The addresses of what the build wrote beside this module, by its manifest. */
+/** The URLs of the files that the build wrote beside this module, read from its manifest. */
 function readBuiltFiles(): BuiltFiles {
-  // Run from its sources, as unit tests do, there is no build to link to.
+  // When the sources run directly, as in unit tests, there is no build to link to.
   if (!import.meta.env.PROD) return { styles: [], fonts: [] }
   const text = readFileSync(new URL('./manifest.json', import.meta.url), 'utf8')
   const manifest = JSON.parse(text) as Readonly<Record<string, ManifestEntry>>
@@ -24,10 +24,10 @@ function readBuiltFiles(): BuiltFiles {
 
 let known: BuiltFiles | undefined
 
-/** Read once, at the first page. */
+/** The manifest is read once, for the first page. */
 const builtFiles = (): BuiltFiles => (known ??= readBuiltFiles())
 
 export const stylesheets = (): readonly string[] => builtFiles().styles
 
-/** The display face: asked for with the page, not when its style sheet has been read. */
+/** The display font: the page asks for it at once, not when its style sheet has been read. */
 export const fonts = (): readonly string[] => builtFiles().fonts

@@ -1,4 +1,4 @@
-/** Where a page stands, for search engines (https://schema.org/BreadcrumbList). Paths begin with a slash. */
+/** Where a page stands in the site, for search engines (https://schema.org/BreadcrumbList). Paths begin with a slash. */
 export function breadcrumbs(
   publicUrl: string,
   steps: readonly (readonly [name: string, path: string])[],

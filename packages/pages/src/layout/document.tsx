@@ -10,11 +10,11 @@ export interface DocumentProps {
   title: string
   look: ShopLook
   description?: string
-  /** The page's own absolute address. */
+  /** The page's own absolute URL. */
   canonical?: string
-  /** Kept out of search engines: personal pages, errors. */
+  /** Keeps the page out of search engines: personal pages, errors. */
   hidden?: boolean
-  /** More of the head: Open Graph, structured data. */
+  /** More elements for the head: Open Graph, structured data. */
   head?: ReactNode
   cssUrls?: readonly string[]
   children: ReactNode

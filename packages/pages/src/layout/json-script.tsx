@@ -1,4 +1,4 @@
-/** Data inside a page: no text in it can end the script element. */
+/** Data inside a page, escaped so that no text in it can end the script element. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

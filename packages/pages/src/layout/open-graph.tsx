@@ -11,7 +11,7 @@ interface OpenGraphProps {
   picture: Picture | null
 }
 
-/** What a chat shows when the address is pasted into it. */
+/** What a chat shows when the page's URL is pasted into it. */
 export function OpenGraph({
   siteName,
   publicUrl,
@@ -20,7 +20,7 @@ export function OpenGraph({
   description,
   picture,
 }: OpenGraphProps) {
-  // A language without a country is that of the country where most speak it.
+  // A language without a country gets the country where most people speak it.
   const { language, region } = new Intl.Locale(locale()).maximize()
   const shared = madePictureUrl(picture?.url ?? null, 'share')
   const image = shared ?? picture?.url ?? null

@@ -17,7 +17,7 @@ const footerLinks = [
   ['/cookies/', t('Cookie settings')],
 ] as const
 
-/** The operator's logo, the product's mark, or the shop's name in type where it has another one. */
+/** The operator's logo, the product's mark, or the shop's name as text where the shop has another name. */
 function Brand({ siteName, look }: { siteName: string; look: ShopLook }) {
   if (look.logoUrl !== null) {
     return <img src={look.logoUrl} alt={siteName} height={40} className={styles.logo} />
@@ -32,7 +32,7 @@ function Brand({ siteName, look }: { siteName: string; look: ShopLook }) {
   return <span className={styles.name}>{siteName}</span>
 }
 
-/** Stands for the word where that has no room. */
+/** Takes the word's place where there is no room for it. */
 const Person = () => (
   <svg viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" focusable="false">
     <path
@@ -54,7 +54,7 @@ interface SiteFrameProps {
   children: ReactNode
 }
 
-/** Header and footer of every page around the checkout; the same for everybody, so pages can be cached. */
+/** Header and footer of every page around the checkout; they are the same for everybody, so pages can be cached. */
 export function SiteFrame({ siteName, look, path = '', children }: SiteFrameProps) {
   const link = (href: string, text: ReactNode, className?: string) => (
     <a href={href} className={className} aria-current={path === href ? 'page' : undefined}>
@@ -69,7 +69,7 @@ export function SiteFrame({ siteName, look, path = '', children }: SiteFrameProp
           {link('/all-events/', t('Events'))}
           {link('/account/wallet/', t('Wallet'))}
           {link('/checkout/', t('Basket'))}
-          {/* Leads whoever has not signed in to do so: the header is the same for everybody. */}
+          {/* The link leads visitors who have not signed in to do so: the header is the same for everybody. */}
           {link(
             '/account/',
             <>

@@ -4,11 +4,11 @@ import { renderDocument } from './document.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 interface SitePage {
-  /** Without the shop's name. Empty for the front page. */
+  /** The title without the shop's name; empty for the front page. */
   title: string
   description?: string
   hidden?: boolean
-  /** The path this page is known by, where it is not the one it was asked for by. */
+  /** The page's canonical path, where it is not the path that was requested. */
   canonical?: string
   head?: ReactNode
   children: ReactNode

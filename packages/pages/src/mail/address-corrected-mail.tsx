@@ -3,7 +3,10 @@ import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { plainLetter } from './plain-letter.tsx'
 
-/** To the address an order had before, which may be a stranger's: nothing of the order but its reference. */
+/**
+ * A mail to the e-mail address an order had before, which may be a stranger's: it says nothing about the order but its
+ * reference.
+ */
 export function addressCorrectedMail({
   siteName,
   reference,

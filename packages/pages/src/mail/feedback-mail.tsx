@@ -4,7 +4,7 @@ import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
-/** To an organiser: what a buyer says of the purchase. */
+/** A mail to an organiser with a buyer's feedback on the purchase. */
 export function feedbackMail(payload: MailPayloads['feedback']): RenderedMail {
   const { siteName, titles, fromName, fromEmail, message } = payload
   const subject = t('Feedback: {titles}', { titles: listed(titles) })

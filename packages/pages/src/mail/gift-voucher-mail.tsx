@@ -17,10 +17,13 @@ import {
 
 type Voucher = MailPayloads['gift_voucher']
 
-/** As the basket named the last day. */
+/** The zone in which the basket named the last day. */
 const zone = 'Europe/London'
 
-/** A gift voucher on its own, so that it can be passed on as it is: no prices paid, no other things of the order. */
+/**
+ * A mail with a single gift voucher, so that it can be forwarded as it is: it names no prices paid and nothing else
+ * from the order.
+ */
 export function giftVoucherMail(voucher: Voucher): RenderedMail {
   const { siteName, code, recipientName, senderName } = voucher
   const value = money(voucher.balance, voucher.currency)

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { sides } from './sides.ts'
 
-/** Mail programs read no style sheets worth the name: every colour stands at its element. */
+/** Mail programs barely read style sheets, so every colour stands on its element. */
 export const ink = '#1b1a2b'
 export const inkSoft = '#5a5465'
 export const paper = '#f6f0e4'
@@ -26,8 +26,8 @@ export const paragraph: CSSProperties = {
 export const small: CSSProperties = { margin: 0, font: `400 14px/1.5 ${face}`, color: inkSoft }
 
 /**
- * By night, for programs that know it: the same colours in the other palette. A rule finds the elements by the colour
- * that stands at them, so no template has to know of it; whoever drops the rules shows the day.
+ * The same colours at night, for programs that support it. A rule finds the elements by the colour that stands on them,
+ * so no template has to know about it; a program that drops the rules shows the day colours.
  */
 const night = `@media (prefers-color-scheme:dark){${[
   [`[style*="background:${paper}"]`, 'background:#14152a'],
@@ -43,7 +43,7 @@ const night = `@media (prefers-color-scheme:dark){${[
   .map(([selector, rule]) => `${selector}{${rule}!important}`)
   .join('')}}`
 
-/** A table that only lays out, and says so to screen readers. */
+/** A table used only for layout, and marked as such for screen readers. */
 export function Layout({ children, style }: { children: ReactNode; style?: CSSProperties }) {
   return (
     <table
@@ -62,7 +62,7 @@ export function Layout({ children, style }: { children: ReactNode; style?: CSSPr
 interface MailFrameProps {
   siteName: string
   subject: string
-  /** What the list of mails shows behind the subject. */
+  /** The text that a list of mails shows behind the subject. */
   preview: string
   footer: ReactNode
   children: ReactNode
@@ -83,7 +83,7 @@ function MailFrame({ siteName, subject, preview, footer, children }: MailFramePr
         <Layout style={{ background: paper }}>
           <tr>
             <td align="center" style={{ padding: '24px 12px' }}>
-              {/* Once more: programs that show a mail within their own page drop what its root says. */}
+              {/* The colours are repeated here: programs that show a mail within their own page drop the styles of its root. */}
               <div
                 dir={direction()}
                 style={{ maxWidth: 560, margin: '0 auto', textAlign: sides().start }}
@@ -109,7 +109,7 @@ export function renderMailHtml(props: MailFrameProps): string {
   return `<!doctype html>${html.replace('</head>', `<style>${night}</style></head>`)}`
 }
 
-/** A sheet on the paper; with `torn` its lower edge is a perforation. */
+/** A sheet of the mail; with `torn` its lower edge is a perforation. */
 export function Sheet({
   children,
   top = null,
@@ -117,10 +117,10 @@ export function Sheet({
   follows = false,
 }: {
   children: ReactNode
-  /** Goes to the edges. */
+  /** Content that reaches the sheet's edges. */
   top?: ReactNode
   torn?: boolean
-  /** Hangs below a torn one. */
+  /** Whether the sheet continues a torn one above it. */
   follows?: boolean
 }) {
   const radius = 12

@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { accent, face, inkSoft, surface } from './mail-frame.tsx'
 
-/** The one thing to do. */
+/** The button for the mail's one action. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
@@ -22,10 +22,10 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** Keeps React from naming the picture a second time in the head, for browsers that load pages. */
+/** Keeps React from naming the picture a second time in the head, which only helps browsers that load pages. */
 export const unhurried = { fetchPriority: 'low' } as const
 
-/** The poster of an event, on a wall of its colours, at the top of a sheet. Words stand in for it where it is not loaded. */
+/** The poster of an event in front of its own colours, at the top of a sheet. Words stand in for it where it is not loaded. */
 export function Banner({ url, title }: { url: string | null; title: string }) {
   if (url === null) return null
   return (

@@ -5,13 +5,13 @@ import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { accent, heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 import { MailButton } from './mail-parts.tsx'
 
-/** What was asked for, in the words of the form. */
+/** What the person asked for, in the words of the form. */
 const quoted = (siteName: string, events: boolean): string =>
   new Intl.ListFormat(locale()).format(
     mailingListTexts(siteName, events).map((text) => t('"{text}"', { text })),
   )
 
-/** Whether the address is really of who typed it in. */
+/** Asks whether the e-mail address really belongs to the person who typed it in. */
 export function mailingListConfirmMail(
   payload: MailPayloads['mailing_list_confirm'],
 ): RenderedMail {
@@ -47,7 +47,7 @@ export function mailingListConfirmMail(
   }
 }
 
-/** The first mail of the list; like every one that follows, it says how to stop them. */
+/** The first mail of the list; like every later one, it says how to stop them. */
 export function mailingListWelcomeMail(
   payload: MailPayloads['mailing_list_welcome'],
 ): RenderedMail {

@@ -22,10 +22,10 @@ beforeEach(() =>
 )
 afterEach(() => speak({ locale: 'en-GB', texts: {} }))
 
-/** With plain spaces: German puts hard ones between an amount and its sign. */
+/** The text with plain spaces: German puts non-breaking ones between an amount and its sign. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
-/** Whatever a mail says, it says in both of its parts. */
+/** Whatever a mail says must be in both of its parts. */
 function expectInBoth(mail: RenderedMail, texts: readonly string[]): void {
   const html = new DOMParser().parseFromString(mail.html, 'text/html')
   expect(html.documentElement.lang).toBe('de-DE')

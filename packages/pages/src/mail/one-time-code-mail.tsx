@@ -10,7 +10,7 @@ import {
   small,
 } from './mail-frame.tsx'
 
-/** The six digits, so large that a glance at the lock screen is enough. */
+/** Shows the six digits so large that a glance at the lock screen is enough. */
 export function oneTimeCodeMail(payload: MailPayloads['one_time_code']): RenderedMail {
   const { siteName, code, minutes } = payload
   const subject = t('{code} is your {siteName} code', { code, siteName })

@@ -10,7 +10,7 @@ interface Letter {
   readonly texts: readonly string[]
 }
 
-/** To whoever runs the shop, about an order. */
+/** A mail to the operator of the shop, about an order. */
 export function operatorLetter({ siteName, reference, subject, texts }: Letter): RenderedMail {
   const footer = t('Order {reference}.', { reference: groupedReference(reference) })
   return plainLetter({ siteName, subject, texts, footer })

@@ -22,7 +22,7 @@ function whatFor(order: Order): string {
   )
 }
 
-/** Where to be, and when; of an order without tickets, what it is and costs. */
+/** Where to be, and when; for an order without tickets, what it is and costs. */
 function previewOf(order: Order): string {
   const soonest = order.tickets.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]
   if (soonest === undefined) {

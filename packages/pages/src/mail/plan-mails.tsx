@@ -70,7 +70,7 @@ const Text = ({ children }: { children: ReactNode }) => <p style={paragraph}>{ch
 
 const cardLink = (plan: PlanFacts) => ({ text: t('Use another card'), url: plan.accountUrl })
 
-/** In place of the tickets, which come with the last payment. */
+/** Sent in place of the tickets, which come with the last payment. */
 export const planScheduleMail = (plan: MailPayloads['plan_schedule']): RenderedMail =>
   render(plan, {
     subject: t('Your payment schedule for {title}', { title: plan.title }),
@@ -121,7 +121,7 @@ export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail 
   })
 }
 
-/** To the organiser, once nothing more is tried. */
+/** A mail to the organiser, sent once nothing more is tried. */
 export function planOverdueMail(plan: MailPayloads['plan_overdue']): RenderedMail {
   const { buyer, title } = plan
   const owed = { amount: money(plan.amount, plan.currency), day: longCalendarDay(plan.due) }

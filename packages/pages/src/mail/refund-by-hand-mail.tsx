@@ -4,7 +4,7 @@ import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { operatorLetter } from './operator-letter.tsx'
 
-/** To whoever runs the shop: money went back without it, and what that means for the tickets. */
+/** A mail to the operator: money was refunded at the provider, past the shop; it says what that means for the tickets. */
 export function refundByHandMail(refund: MailPayloads['refund_by_hand']): RenderedMail {
   const { siteName, provider, isOrderRefunded } = refund
   const amount = money(refund.amount, refund.currency)

@@ -4,7 +4,7 @@ import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { operatorLetter } from './operator-letter.tsx'
 
-/** To whoever runs the shop: a buyer's money is still owed, and how to send it again. */
+/** A mail to the operator: a buyer's money is still owed; it says how to send it again. */
 export function refundFailedMail(refund: MailPayloads['refund_failed']): RenderedMail {
   const { siteName, provider } = refund
   const amount = money(refund.amount, refund.currency)

@@ -4,7 +4,7 @@ import { groupedReference } from '../format/reference.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
 import { heading, paragraph, renderMailHtml, Sheet, small } from './mail-frame.tsx'
 
-/** What goes back to the buyer, how, why, and which tickets are not valid any more. */
+/** Says what is refunded to the buyer, how, why, and which tickets are not valid any more. */
 export function refundMail(refund: MailPayloads['refund']): RenderedMail {
   const { siteName, currency, amount, toVouchers, tickets, reason } = refund
   const reference = groupedReference(refund.reference)

@@ -42,7 +42,7 @@ const mails: { readonly [Kind in MailKind]: (payload: MailPayloads[Kind]) => Ren
   feedback: feedbackMail,
 }
 
-/** One mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */
+/** Renders one mail as HTML and as text; a subject never has a line break, whatever the titles in it hold. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   payload: MailPayloads[Kind],

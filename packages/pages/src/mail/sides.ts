@@ -1,6 +1,6 @@
 import { direction } from '@foyer/language/texts.ts'
 
-/** The sides at which a line begins and ends: mail programs know no logical properties. */
+/** The names of the sides where a line begins and ends: mail programs know no logical properties. */
 export const sides = () =>
   direction() === 'rtl'
     ? ({ start: 'right', end: 'left' } as const)

@@ -15,7 +15,7 @@ export const placeOf = (index: number, { tickets }: Order): string =>
 export const ticketLine = ({ ticketName, seat }: Ticket): string =>
   seat === null ? ticketName : t('{ticket}, seat {seat}', { ticket: ticketName, seat })
 
-/** Beside each other where there is room, below each other where there is not: without a query for the width. */
+/** Stubs stand side by side where there is room, else below each other; the layout needs no query for the width. */
 const column = { display: 'inline-block', verticalAlign: 'top', width: '100%' } as const
 
 function Facts({ ticket, place }: { ticket: Ticket; place: string }) {
@@ -50,7 +50,7 @@ function Passes({ passes = { apple: null, google: null } }: { passes?: Ticket['p
   )
 }
 
-/** What the door scans; its code is there in words as well. */
+/** The code that the door scans, as a picture and as text. */
 function Code({ ticket }: { ticket: Ticket }) {
   const code = groupedReference(ticket.code)
   return (

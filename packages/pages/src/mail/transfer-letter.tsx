@@ -21,7 +21,7 @@ const linesOf = (facts: PassedOnFacts): readonly string[] => [
   `${facts.qty} x ${facts.ticketName}`,
 ]
 
-/** Every mail about a transfer: what happened, a stub with the event, one thing to do. */
+/** Every mail about a transfer says what happened, shows a stub with the event, and offers one action. */
 interface Letter {
   readonly facts: PassedOnFacts
   readonly subject: string

@@ -29,7 +29,7 @@ function whatIsOffered({ qty, isGift, fromName, eventTitle }: Offer): string {
 
 const walletButton = (url: string) => ({ text: t('Open your ticket wallet'), url })
 
-/** Asks the recipient to accept; a gift reads as one. */
+/** Asks the recipient to accept; a gift is worded as one. */
 export function transferOfferMail(payload: Offer): RenderedMail {
   const { fromName, message, acceptUrl } = payload
   const what = whatIsOffered(payload)

@@ -17,13 +17,13 @@ function Bars() {
   )
 }
 
-/** What stands there until the script has read where the buyer is. */
+/** The words that stand there until the script has read which step the buyer is in. */
 const words = {
   checkout: { title: t('Checkout'), waiting: t('Determining checkout progress') },
   seats: { title: t('Choose your seats'), waiting: t('Loading the seating plan') },
 } as const
 
-/** The page around the script: what is in sight until it has read where the buyer stands. */
+/** The page around the script: it is in sight until the script has read which step the buyer is in. */
 export function checkoutShell(shell: CheckoutShell): string {
   const { title, waiting } = words[shell.page]
   return renderDocument({
@@ -37,7 +37,7 @@ export function checkoutShell(shell: CheckoutShell): string {
           <link key={url} rel="modulepreload" href={url} />
         ))}
         {shell.dataUrls.map((href) => (
-          // As call-endpoint.ts asks for it: otherwise it would be fetched twice.
+          // The attributes equal those of the request in call-endpoint.ts: otherwise it would be fetched twice.
           <link key={href} rel="preload" as="fetch" href={href} crossOrigin="use-credentials" />
         ))}
         <script type="module" src={shell.scriptUrl} nonce={shell.nonce} />

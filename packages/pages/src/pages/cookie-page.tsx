@@ -37,7 +37,7 @@ function Choice({ page }: { page: CookiePage }) {
   )
 }
 
-/** What is set and why; the choice about what a purchase does not need, which works without a script. */
+/** Says which cookies are set and why, and asks about those that a purchase does not need; it works without a script. */
 export function cookiePage(page: CookiePage): string {
   return renderSitePage(page, {
     title: cookieTexts.settings,

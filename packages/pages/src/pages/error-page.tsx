@@ -24,7 +24,7 @@ function nextOf({ next }: PassingTrouble): string {
       )
 }
 
-/** A refusal or a failure, in plain words, with the number support asks for. */
+/** A refusal or a failure, in plain words, with the number that support asks for. */
 export function errorPage(page: ErrorPage): string {
   const { status, message, requestId, siteName, look, passing, before } = page
   const back = passing?.next.way === 'back' ? passing.next.path : before

@@ -18,7 +18,7 @@ import { QuickSearch } from './all-events/filter-form.tsx'
 import type { EventCard, HomePage } from '../renderers.ts'
 import styles from './home-page.module.css'
 
-/** The one poster in the window. */
+/** The one event shown large at the top. */
 function Featured({ event }: { event: EventCard }) {
   return (
     <section className={styles.hero}>

@@ -121,7 +121,7 @@ function Body({ page }: { page: MailingListPage }) {
   }
 }
 
-/** The mailing list, from the form to the confirmed address. */
+/** The mailing list, from the form to the confirmed e-mail address. */
 export function mailingListPage(page: MailingListPage): string {
   const { view } = page
   const title = t('Mailing list')

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { JsonScript } from '../layout/json-script.tsx'
 import type { MeasureFrame } from '../renderers.ts'
 
-/** The document that vendors' scripts run in: of ours it holds nothing, not even a style sheet. */
+/** The document that vendors' scripts run in: it holds nothing of the shop's, not even a style sheet. */
 export function measureFrame({ nonce, scriptUrl, bases }: MeasureFrame): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={locale()}>

@@ -7,7 +7,7 @@ import { renderSitePage } from '../layout/site-page.tsx'
 import type { ReservedPage } from '../renderers.ts'
 import styles from './sign-in-pages.module.css'
 
-/** Asks whether a reservation may go before something is added to it; works without script. */
+/** Asks whether a reservation may be released before something is added to it; works without script. */
 export function reservedPage(page: ReservedPage): string {
   return renderSitePage(page, {
     title: t('You have tickets reserved'),

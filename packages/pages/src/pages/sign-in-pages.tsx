@@ -20,7 +20,7 @@ function Hidden({ xsrf, next }: { xsrf: string; next: string }) {
 const errorsOf = (text: string | null, fieldId: string) =>
   text === null ? null : <ErrorSummary errors={[{ text, fieldId }]} />
 
-/** Step one: where the code goes. */
+/** Step one asks where to send the code. */
 export function signInPage(page: SignInPage): string {
   const title = t('Sign in')
   return renderSitePage(page, {
@@ -54,7 +54,7 @@ export function signInPage(page: SignInPage): string {
   })
 }
 
-/** Step two: the code, and the name of those we do not know yet. */
+/** Step two asks for the code, and for the name of a person without an account. */
 export function signInCodePage(page: SignInCodePage): string {
   const title = t('Type your code')
   return renderSitePage(page, {

@@ -12,7 +12,7 @@ import {
   mailingListPage,
 } from '../testing/build-pages.ts'
 
-/** Without its style sheets and what it asks beforehand: the parser would fetch them. */
+/** The document without its style sheets and the requests it makes in advance: the parser would fetch them. */
 const parse = (html: string): Document =>
   new DOMParser().parseFromString(
     html.replaceAll(/<link rel="(stylesheet|preload)"[^>]*>/g, ''),
@@ -156,7 +156,7 @@ describe('every page', () => {
     const page = parse(html)
     expect(page.documentElement.lang).toBe('en-GB')
     expect(textOf(page.querySelector('title'))).not.toBe('')
-    // The checkout's script brings the heading of its step.
+    // The heading comes with the checkout's script, which renders that of the current step.
     const outside = [...page.querySelectorAll('h1')].filter(
       (heading) => heading.closest('noscript') === null,
     )

@@ -61,7 +61,7 @@ function Done({ page }: { page: UnsubscribePage }) {
   )
 }
 
-/** Where the unsubscribe link of a mail leads: opening it changes nothing, its button does. */
+/** The page that the unsubscribe link of a mail leads to: opening it changes nothing, its button does. */
 export function unsubscribePage(page: UnsubscribePage): string {
   return renderSitePage(page, {
     title: page.done === null ? t('Unsubscribe') : t('You have been unsubscribed'),

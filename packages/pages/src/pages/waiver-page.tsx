@@ -106,7 +106,7 @@ function stateTitle(result: WaiverPage['result'], title: string): string {
   return isRefused(result) ? t('Error: {title}', { title }) : t('Accepted: {title}', { title })
 }
 
-/** What everybody who comes along accepts, on screen or on paper. */
+/** The terms that everybody who comes along accepts, on screen or on paper. */
 export function waiverPage(page: WaiverPage): string {
   const title = stepTitles.waiver
   return renderSitePage(page, {

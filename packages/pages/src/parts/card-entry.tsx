@@ -12,7 +12,10 @@ interface CardEntryFormProps {
   readonly button: string
 }
 
-/** A form for a new card: the provider's own fields in its frame, our button. The card itself never reaches us. */
+/**
+ * A form for a new card: the provider's own fields in its frame, and the shop's button. The shop never gets the card's
+ * number.
+ */
 export function CardEntryForm({ entry, nonce, action, hidden, button }: CardEntryFormProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderers } from '../entries/index.ts'
 import { buildCard, frame } from '../testing/build-pages.ts'
 
-/** Without its style sheets and faces: the parser would fetch them. */
+/** The card without its style sheets and fonts: the parser would fetch them. */
 const cardOf = (card: ReturnType<typeof buildCard>): string => {
   const html = renderers.homePage({
     ...frame,

@@ -5,7 +5,7 @@ import { Price } from './price.tsx'
 import { SaleNote } from './sale-note.tsx'
 import { whenOf } from './when.ts'
 
-/** One poster on the wall: the whole card is its link. */
+/** One event in the grid of posters: the whole card is its link. */
 export function EventCard({ card, first }: { card: Card; first: boolean }) {
   return (
     <article className={styles.card}>
@@ -37,7 +37,7 @@ export function EventCard({ card, first }: { card: Card; first: boolean }) {
   )
 }
 
-/** The wall: two posters wide on a phone, four on a desk. */
+/** The grid of posters: two wide on a phone, four on a desk. */
 export function EventGrid({
   events,
   firstInSight = 0,

@@ -5,7 +5,7 @@ import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import styles from './one-time-code.module.css'
 
-/** Where the code went, and for how long it works. */
+/** Says where the code was sent, and for how long it works. */
 export function CodeSent({ email }: { email: string }) {
   return (
     <RichText

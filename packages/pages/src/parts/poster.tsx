@@ -10,18 +10,18 @@ import styles from './poster.module.css'
 
 interface PosterProps {
   picture: Picture | null
-  /** Set in type where there is no picture. */
+  /** Shown as text where there is no picture. */
   title: string
-  /** Beside the title, where saying it twice would only be noise. */
+  /** Hides the picture from screen readers where it stands beside the title, which would be read twice. */
   silent?: boolean
-  /** In sight as the page opens: fetched at once. */
+  /** In sight as the page opens, so it is fetched at once. */
   first?: boolean
-  /** How wide it is drawn: a card on a wall, or one beside its facts. */
+  /** Decides how wide it is drawn: as a card in the grid, or beside the event's facts. */
   place?: 'wall' | 'page'
   className?: string | undefined
 }
 
-/** Letters; more than these are set smaller, so that all of them hang on the wall. */
+/** A title with more letters than this is set smaller, so that all of it fits. */
 const longTitle = 40
 
 const sizes = {
@@ -29,7 +29,7 @@ const sizes = {
   page: '(min-width: 72em) 30rem, (min-width: 48em) 42vw, 100vw',
 } as const
 
-/** The same picture in several widths, "… 320w, … 640w"; undefined where it is not ours to draw. */
+/** The same picture in several widths, "… 320w, … 640w"; undefined where the shop does not resize it. */
 function widthsOf(url: string, format: PictureFormat): string | undefined {
   const made = pageWidths.map((width) => [madePictureUrl(url, `w${width}`, format), width] as const)
   return made.some(([address]) => address === null)
@@ -37,7 +37,7 @@ function widthsOf(url: string, format: PictureFormat): string | undefined {
     : made.map(([address, width]) => `${address} ${width}w`).join(', ')
 }
 
-/** Four by five, like everything that hangs in a foyer. A drawing is sent as it stands; a photograph in the size it needs. */
+/** Every poster is four by five. A drawing is sent as it stands; a photograph in the size it needs. */
 export function Poster(props: PosterProps) {
   const { picture, title, silent = false, first = false, place = 'wall', className } = props
   if (picture === null) {

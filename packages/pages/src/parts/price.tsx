@@ -9,16 +9,16 @@ import styles from './price.module.css'
 interface PriceProps {
   price: PriceOnSale
   currency: string
-  /** Paid once for each order, whatever is in it; nobody can buy without it. */
+  /** Paid once for each order, whatever is in it; nobody can buy without paying it. */
   postage?: number
-  /** Said where other tickets cost more. */
+  /** Shown where other tickets cost more. */
   isLowest?: boolean
   large?: boolean
 }
 
 /**
- * What is paid in all stands first; its parts stand beside it. Postage cannot be part of one ticket's price, so it is
- * said as loudly (CMA209, on charges that depend on the order).
+ * The price in all stands first, with its parts beside it. Postage cannot be part of one ticket's price, so it is shown
+ * as prominently (CMA209, on charges that depend on the order).
  */
 export function Price({
   price,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { SafeHtml } from '../renderers.ts'
 import styles from './prose.module.css'
 
-/** Text of an organiser, which the server has sanitised. */
+/** An organiser's text, which the server has sanitised. */
 export function Prose({ html }: { html: SafeHtml }) {
   return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Text of ours in the same measure. */
+/** The product's own text at the same width. */
 export function Article({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>
 }

@@ -2,7 +2,7 @@ import type { QrMatrix } from '../renderers.ts'
 
 const quiet = 4
 
-/** One path for all dark squares, a run of neighbours at a time. */
+/** One path for all dark squares; each run of neighbours is one rectangle. */
 export function qrPath({ size, data }: QrMatrix): string {
   let path = ''
   for (let y = 0; y < size; y += 1) {

@@ -3,7 +3,7 @@ import { shortMoment } from '../format/dates.ts'
 import type { SaleStatus } from '../renderers.ts'
 import styles from './sale-note.module.css'
 
-/** Why it cannot be bought now, stamped over the price; null while it can. */
+/** Why it cannot be bought now, shown over the price; null while it can. */
 export function saleNote(sale: SaleStatus, timeZone: string): string | null {
   switch (sale.status) {
     case 'open':
@@ -22,7 +22,7 @@ export function SaleNote({ sale, timeZone }: { sale: SaleStatus; timeZone: strin
   return note === null ? null : <span className={styles.stamp}>{note}</span>
 }
 
-/** Few are left: worth knowing, never an alarm. Null when there are plenty. */
+/** Says that few are left, which is worth knowing but never an alarm. Null when there are plenty. */
 export function leftNote(left: number): string | null {
   if (left === 0) return t('Sold out')
   return left <= 10 ? counted(left, { one: 'Last {count}', other: 'Last {count}' }) : null

@@ -5,7 +5,7 @@ import { money } from '../format/money.ts'
 import type { VoucherCard } from '../renderers.ts'
 import styles from './voucher-list.module.css'
 
-/** Gift vouchers as the counterfoils they are. */
+/** Gift vouchers, drawn as counterfoils. */
 export function VoucherList({ vouchers }: { vouchers: readonly VoucherCard[] }) {
   return (
     <ul className={styles.list}>

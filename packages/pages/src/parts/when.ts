@@ -1,7 +1,7 @@
 import { counted } from '@foyer/language/texts.ts'
 import { longDay, shortDay, shortMoment } from '../format/dates.ts'
 
-/** "8 pm" stays on one line. */
+/** Keeps "8 pm" on one line. */
 const together = (text: string): string => text.replace(/ (?=[ap]m$)/, '\u00a0')
 
 /** "Fri 26 Jun 2026, 9:30 pm", "Fri 26 Jun 2026 and 2 more dates". */

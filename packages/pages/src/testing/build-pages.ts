@@ -10,7 +10,7 @@ import type {
   TicketOnSale,
 } from '../renderers.ts'
 
-/** Whole, valid props; a test overrides what it is about. */
+/** Complete, valid props; a test overrides those it is about. */
 export const frame: PageFrame = {
   siteName: 'Foyer',
   publicUrl: 'https://tickets.example',
@@ -109,7 +109,7 @@ export function buildCard(overrides: Partial<EventCard> = {}): EventCard {
   }
 }
 
-/** A chequered square: no real code, but every square can be told from its neighbour. */
+/** A chequered square: it is no real code, but every square differs from its neighbour. */
 export const chequered = {
   size: 21,
   data: Uint8Array.from({ length: 21 * 21 }, (_, index) => (index % 2 === 0 ? 1 : 0)),

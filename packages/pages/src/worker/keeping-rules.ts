@@ -5,18 +5,18 @@ import {
   walletScriptPath,
 } from '@foyer/contract/offline-wallet.ts'
 
-/** Our own files a wallet is drawn with. */
+/** Folders with the shop's own files that a wallet is drawn with. */
 const folders = ['/assets/', '/pictures/', '/shop/', '/favicon']
 const files: ReadonlySet<string> = new Set([walletScriptPath, walletManifestPath])
 
-/** What of ours lies at a path, as far as the worker looks after it: the wallet, a file it is drawn with, or neither. */
+/** What the worker has to do with a path: it is the wallet, a file the wallet is drawn with, or neither. */
 export function kindOf(pathname: string): 'wallet' | 'file' | null {
   if (pathname === walletPath) return 'wallet'
   const isFile = files.has(pathname) || folders.some((folder) => pathname.startsWith(folder))
   return isFile ? 'file' : null
 }
 
-/** Whether the worker stands in for the server at this address, should it not be reached. */
+/** Whether the worker answers for this URL when the server cannot be reached. */
 export function standsIn(
   request: { readonly method: string; readonly url: string },
   origin: string,
@@ -26,8 +26,8 @@ export function standsIn(
 }
 
 /**
- * What becomes of an answer of the server. A wallet without the server's mark is that of a stranger: then all that is
- * kept goes. A server in trouble says nothing about whose wallet it is.
+ * What the worker does with an answer of the server. A wallet without the server's mark is a stranger's: then
+ * everything that is stored is deleted. A server in trouble does not say whose wallet it is.
  */
 export function whatToDo(
   kind: 'wallet' | 'file',

@@ -7,7 +7,10 @@ const wallet = `${origin}/account/wallet/`
 const style = `${origin}/assets/pages.css`
 const mark = { [keepMark.header]: keepMark.value }
 
-/** A browser's storage, and a shop whose answers stand in a table; what is not in it cannot be reached. */
+/**
+ * A browser's storage, and a shop whose answers stand in a table; requests for anything else fail as if the shop were
+ * out of reach.
+ */
 function open() {
   const caches = new Map<string, Map<string, Response>>()
   const shop = new Map<string, Response>()
@@ -26,7 +29,7 @@ function open() {
           await Promise.resolve()
           if (storage.full) throw new Error('no room')
           await storage.meanwhile()
-          // A storage that was deleted is there again with what is put into it.
+          // A storage that was deleted exists again once something is put into it.
           caches.set(name, cache)
           cache.set(addressOf(request), answer)
         },

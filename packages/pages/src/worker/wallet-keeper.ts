@@ -9,20 +9,20 @@ interface Device {
 }
 
 export interface WalletKeeper {
-  /** The network first, always: what is kept only stands in for a server that cannot be reached. */
+  /** Asks the network first, always: a stored answer only stands in for a server that cannot be reached. */
   answer(request: Request): Promise<Response>
-  /** Fetches and keeps the wallet, and those of these addresses that it is drawn with. */
+  /** Fetches and stores the wallet, and those of these URLs that it is drawn with. */
   keepAll(addresses: readonly string[]): Promise<void>
-  /** Leaves nothing, also of what is still on its way. */
+  /** Deletes everything, and answers that are still on their way are not stored either. */
   forget(): Promise<void>
 }
 
-/** Keeps one page, the wallet, and our own files it is drawn with (docs/decisions/0028). */
+/** Stores one page, the wallet, and the shop's own files it is drawn with (docs/decisions/0028). */
 export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeeper {
   const wallet = `${origin}${walletPath}`
   const kindAt = (address: string) => kindOf(new URL(address).pathname)
 
-  /** How often everything was forgotten: what was asked for before that is not kept any more. */
+  /** How often everything was forgotten: an answer that was requested before is not stored any more. */
   let forgotten = 0
   async function forget(): Promise<void> {
     forgotten += 1
@@ -33,17 +33,17 @@ export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeep
     if (asked !== forgotten) return
     const kept = await storage.open(keptWalletName)
     await kept.put(key, answer)
-    // Somebody signed out meanwhile.
+    // Somebody has signed out meanwhile.
     if (asked !== forgotten) await storage.delete(keptWalletName)
   }
 
-  /** @param asked what `forgotten` was when it was asked for */
+  /** @param asked the value of `forgotten` when the request was made */
   async function settle(request: Request, answer: Response, asked: number): Promise<Response> {
     const kind = kindAt(request.url)
     if (kind === null) return answer
     switch (whatToDo(kind, answer)) {
       case 'keep':
-        // Whatever was asked about the wallet, it is one page.
+        // Whatever the query, the wallet is one page.
         await keep(kind === 'wallet' ? wallet : request, answer.clone(), asked)
         break
       case 'forget':
@@ -67,7 +67,7 @@ export function createWalletKeeper({ storage, origin, ask }: Device): WalletKeep
         if (kept === undefined) throw error
         return kept
       }
-      // What cannot be kept (the device is full) is shown all the same.
+      // An answer that cannot be stored (the device is full) is shown all the same.
       return await settle(request, answer, asked).catch(() => answer)
     },
     async keepAll(addresses) {

@@ -17,7 +17,7 @@ const faces = {
 export interface AlertProps {
   type: AlertType
   title?: ReactNode
-  /** Set only when the box appears after the page did: `alert` interrupts, `status` waits. */
+  /** Set only when the box appears after the page did: `alert` interrupts, `status` waits for a pause. */
   role?: 'alert' | 'status'
   children?: ReactNode
 }

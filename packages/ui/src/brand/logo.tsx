@@ -7,13 +7,13 @@ const WORD =
   'M61 40V11.5H78M61 25.5H75.5 M90.5 17.5A9 9.5 0 1 1 90.5 36.5A9 9.5 0 1 1 90.5 17.5 M104 17 112.5 36M121.5 17 110.5 43.5Q108.5 48 103.5 47.5 M125.8 27H143A8.8 9.5 0 1 0 140.5 34 M152 40V26.5Q152 17.5 162 18.5'
 
 export interface LogoProps {
-  /** What it is called for those who cannot see it; empty when a name stands beside it. */
+  /** The name for people who cannot see it; empty when a name stands beside it. */
   name?: string
   /** Height in pixels. */
   height?: number
 }
 
-/** The house's own mark and wordmark, in the colours of the theme. */
+/** The product's own mark and wordmark, in the colours of the theme. */
 export function Logo({ name = 'Foyer', height = 32 }: LogoProps) {
   return (
     <svg

@@ -15,19 +15,19 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /**
-   * Shows the spinner and swallows every press. The button keeps its name and its focus, which a
-   * natively disabled one would lose, so the state is told by aria-disabled and aria-busy.
+   * Shows the spinner and ignores every press. The button keeps its name and its focus, which a natively disabled one
+   * would lose, so aria-disabled and aria-busy tell its state.
    */
   loading?: boolean
 }
 
-/** The class names of a button's look; links share them. */
+/** The class names of a button's look; links use them too. */
 export function buttonClass(look: ButtonLook, className?: string): string | undefined {
   const { variant = 'primary', wide } = look
   return classNames(styles.button, styles[variant], wide && styles.wide, className)
 }
 
-/** What stands behind the label. */
+/** The badge behind the label. */
 export function ButtonBadge({ children }: { children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>
 }

@@ -12,10 +12,7 @@ export interface CodeFieldProps extends Omit<
   length?: number
 }
 
-/**
- * One box for a one-time code. It has no maxlength: a pasted "123 456" must arrive whole before
- * the space goes.
- */
+/** One box for a one-time code. It has no maxlength: a pasted "123 456" must arrive whole before the space is removed. */
 export function CodeField({ value, onChange, length = 6, ...rest }: CodeFieldProps) {
   return (
     <div className={styles.code}>

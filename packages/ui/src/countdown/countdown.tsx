@@ -4,17 +4,17 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './countdown.module.css'
 
 export interface CountdownProps {
-  /** In front of the clock; on narrow screens above it. */
+  /** Shown in front of the clock; on narrow screens above it. */
   label?: ReactNode
   /** The figures, such as "09:41". */
   clock: string
-  /** The same in words, for those who listen. */
+  /** The same time in words, for screen readers. */
   words: string
-  /** Near the end it gains weight. */
+  /** Near the end the figures become bolder. */
   soon?: boolean
 }
 
-/** The face of a clock. It never speaks by itself: announcements are the owner's, at its marks. */
+/** The face of a clock. It announces nothing by itself: its owner does, when certain times are left. */
 export function Countdown({ label, clock, words, soon = false }: CountdownProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './description-list.module.css'
 
 export interface DescriptionRow {
-  /** Also the row's key. */
+  /** The name, which is also the row's key. */
   term: string
   detail: ReactNode
   note?: ReactNode

@@ -7,13 +7,13 @@ export interface DisclosureProps {
   /** Stands at the far end of the button, such as a total. */
   aside?: ReactNode
   defaultOpen?: boolean
-  /** Give both to own the state. */
+  /** Give both `open` and its handler to own the state. */
   open?: boolean
   onToggle?: (open: boolean) => void
   children: ReactNode
 }
 
-/** A button that shows and hides the region under it; what is typed inside survives closing. */
+/** A button that shows and hides the region under it; text typed inside survives closing. */
 export function Disclosure(props: DisclosureProps) {
   const { label, aside, defaultOpen = false, onToggle, children } = props
   const [own, setOwn] = useState(defaultOpen)

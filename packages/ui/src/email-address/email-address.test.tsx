@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { EmailAddress } from './email-address.tsx'
 
-/** The address with `|` where it may break. */
+/** The e-mail address with `|` where it may break. */
 const breaksOf = (address: string) =>
   renderToStaticMarkup(<EmailAddress address={address} />)
     .replaceAll('<wbr/>', '|')

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import styles from './email-address.module.css'
 
-/** So many letters of the widest face fit a line on the narrowest screen. */
+/** This many letters of the widest font fit a line on the narrowest screen. */
 const fitsAnyLine = 24
 
 /**
- * An address that may be too long for its line: it breaks behind its @, and only where one of its sides would fit no
- * line behind its dots as well. It copies as it stands.
+ * An e-mail address that may be too long for its line: it breaks after its @, and after its dots as well only where one
+ * of its sides would fit no line. Copying it gives the plain text.
  */
 export function EmailAddress({ address }: { address: string }) {
   const fits = address.split('@').every((side) => side.length <= fitsAnyLine)

@@ -3,13 +3,13 @@ import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** The heading's level; 1 when this is all the page has to say. */
+  /** The heading's level; 1 when the page says nothing else. */
   level?: 1 | 2 | 3
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing here yet: an unprinted ticket, what happened, and the way on. */
+/** Says that there is nothing here yet: an unprinted ticket, what happened, and a link on. */
 export function EmptyState({ title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

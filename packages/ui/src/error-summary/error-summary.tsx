@@ -11,20 +11,20 @@ export interface SummedError {
 export interface ErrorSummaryProps {
   errors: readonly SummedError[]
   title?: string
-  /** Change it at every failed attempt: the summary takes focus again. */
+  /** The number of the failed attempt: when it changes, the summary takes the focus again. */
   attempt?: number
 }
 
 function goTo(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
-  // The hash belongs to the page's own navigation, and the label should come into view too.
+  // The hash belongs to the page's own navigation, and the label should scroll into view too.
   event.preventDefault()
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })
 }
 
-/** All errors of a form above it, focused when it appears; nothing when there are none. */
+/** Lists all errors of a form above it and takes the focus when it appears; shows nothing when there are none. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { errors, title = t('There is a problem'), attempt = 0 } = props
   const box = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   useEffect(() => {
     if (!shown) return undefined
     box.current?.focus()
-    // The first thing that is read of a page is its title.
+    // Screen readers read the page's title first, so the title says that there is an error.
     const prefix = `${t('Error:')} `
     document.title = prefix + document.title
     return () => {
@@ -43,7 +43,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   if (!shown) return null
   return (
     <div ref={box} className={styles.summary} tabIndex={-1}>
-      {/* The role sits inside: on the focused element itself some screen readers read it twice. */}
+      {/* The role sits inside: some screen readers read it twice when it is on the focused element itself. */}
       <div role="alert">
         <h2>{title}</h2>
         <ul>

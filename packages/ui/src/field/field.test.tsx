@@ -12,7 +12,7 @@ import { TextField } from '../text-field/text-field.tsx'
 
 afterEach(cleanup)
 
-/** The texts an element is described by, in order. */
+/** The texts that describe an element, in order. */
 function description(element: HTMLElement): string[] {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`)

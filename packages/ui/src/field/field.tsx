@@ -5,15 +5,15 @@ import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './field.module.css'
 
-/** What every field of a form says about itself. */
+/** The texts of every field of a form. */
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode | undefined
-  /** The text of what is wrong; its presence makes the field invalid. */
+  /** What is wrong, in words; when it is set, the field is invalid. */
   error?: ReactNode | undefined
-  /** Written in words behind the label. */
+  /** Shown in words behind the label. */
   mark?: 'required' | 'optional' | undefined
-  /** Keeps the label for assistive technology only; the context must show what is meant. */
+  /** Shows the label to assistive technology only; the context must make clear what is meant. */
   labelHidden?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ const pictures = Object.entries(
   }),
 )
 
-/** The demo season's pictures as a wall, and as the crops the product uses. */
+/** The demo season's pictures in a grid, and in the crops the product uses. */
 export function Posters() {
   const isLogo = (path: string) => path.includes('logo')
   return (

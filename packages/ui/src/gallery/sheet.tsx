@@ -5,7 +5,7 @@ export function Sheet({ children }: { children: ReactNode }) {
   return <div style={{ maxWidth: '34rem', margin: '2rem auto', padding: '0 1rem' }}>{children}</div>
 }
 
-/** Things side by side under a heading. */
+/** Shows things side by side under a heading. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

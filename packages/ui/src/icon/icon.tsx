@@ -1,4 +1,4 @@
-/** The house's own line drawings on a 20 x 20 grid; all are decorative, the text beside them speaks. */
+/** The product's own line drawings on a 20 x 20 grid; all are decorative, the text beside them says what is meant. */
 const drawings = {
   tick: 'M4.5 10.5 8.5 14.5 15.5 6',
   cross: 'M5.5 5.5 14.5 14.5M14.5 5.5 5.5 14.5',

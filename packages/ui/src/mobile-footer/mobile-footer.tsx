@@ -10,7 +10,7 @@ export interface MobileFooterProps {
   children: ReactNode
 }
 
-/** The bar at the foot of the screen below 1024 px: what it costs and what comes next. */
+/** The bar at the foot of the screen below 1024 px, with the amount and the next action. */
 export function MobileFooter({ label = t('Total'), total, children }: MobileFooterProps) {
   return (
     <div className={styles.bar}>

@@ -7,17 +7,17 @@ import styles from './modal.module.css'
 export interface ModalProps {
   open: boolean
   title: ReactNode
-  /** Asked for by Escape, the close button and a press outside the box; the owner sets `open`. */
+  /** Called for Escape, the close button and a press outside the box; the owner sets `open`. */
   onClose: () => void
-  /** Twice the usual width. */
+  /** Makes the modal twice as wide as usual. */
   wide?: boolean
   closeLabel?: string
-  /** The buttons at the foot. */
+  /** The buttons at the foot of the modal. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A native dialog: the browser traps focus, makes the rest inert and gives focus back. */
+/** A native dialog: the browser traps focus, makes the rest inert and restores the focus afterwards. */
 export function Modal(props: ModalProps) {
   const { open, title, onClose, wide = false, closeLabel = t('Close'), actions, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -25,7 +25,7 @@ export function Modal(props: ModalProps) {
   const pressedOutside = useRef(false)
   const titleId = useId()
 
-  // Closing in the cleanup gives focus back also when the modal goes away while open.
+  // Closing in the cleanup restores the focus also when the modal unmounts while open.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
@@ -35,7 +35,7 @@ export function Modal(props: ModalProps) {
   }, [open])
 
   function press(event: MouseEvent) {
-    // The dialog itself is hit only outside its box; a drag that began inside is no wish to leave.
+    // The dialog itself is only hit outside its box; a drag that began inside is no wish to leave.
     if (event.target === dialog.current && pressedOutside.current) onClose()
   }
 
@@ -54,7 +54,7 @@ export function Modal(props: ModalProps) {
         onClose()
       }}
       onClose={() => {
-        // Browsers let a second Escape through; keep the owner in step.
+        // Browsers close the dialog on a second Escape; the owner has to know.
         if (open && dialog.current?.open === false) onClose()
       }}
     >

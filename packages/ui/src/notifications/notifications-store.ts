@@ -11,15 +11,15 @@ export interface Notification {
 export type NotificationEvent =
   | { type: 'raised'; id: number; kind: NotificationKind; text: string }
   | { type: 'dismissed'; id: number }
-  /** Those raised after one and up to another. */
+  /** The notifications raised after the one number and up to the other. */
   | { type: 'dropped'; after: number; upTo: number }
   | { type: 'retracted'; text: string }
   | { type: 'cleared' }
 
-/** More than these at once help nobody, and hide the page: the oldest leaves. */
+/** Showing more at once helps nobody and hides the page: the oldest one disappears. */
 export const MOST_NOTIFICATIONS = 2
 
-/** What a notification stays for unless its store is told otherwise, in milliseconds. */
+/** How long a notification stays unless its store says otherwise, in milliseconds. */
 export const DEFAULT_AUTO_DISMISS_MS = 3000
 
 /** A text already on show is counted, not repeated, and moves to the end as the newest. */
@@ -47,7 +47,7 @@ export function reduceNotifications(
 }
 
 export interface NotificationStore {
-  /** Null: stays until dismissed. */
+  /** Null when it stays until dismissed. */
   readonly autoDismissMs: number | null
   subscribe: (listener: () => void) => () => void
   shown: () => readonly Notification[]
@@ -55,18 +55,18 @@ export interface NotificationStore {
   error: (text: string) => void
   info: (text: string) => void
   dismiss: (id: number) => void
-  /** What is said no more, for it is no longer true. */
+  /** Removes a notification that is no longer true. */
   retract: (text: string) => void
-  /** Runs `raise`; what it returns takes back the notices raised meanwhile. */
+  /** Runs `raise`; the function it returns removes the notifications raised meanwhile. */
   record: (raise: () => unknown) => Promise<() => void>
-  /** The buyer has pressed on: what is on show by now was read. */
+  /** Called when the buyer presses on: the notifications on show by then have been read. */
   mark: () => void
-  /** Takes away what was on show at the last `mark`. */
+  /** Removes the notifications that were on show at the last `mark`. */
   sweep: () => void
   clear: () => void
 }
 
-/** A store usable outside React; `<Notifications store>` shows it. */
+/** A store that also works outside React; `<Notifications store>` shows it. */
 export function createNotifications(
   options: { autoDismissMs?: number | null } = {},
 ): NotificationStore {
@@ -108,5 +108,5 @@ export function createNotifications(
   }
 }
 
-/** The page's own notifications: nobody should have to read against a clock, so they stay. */
+/** The page's own notifications: nobody should have to read against a clock, so they stay until dismissed. */
 export const notify = createNotifications({ autoDismissMs: null })

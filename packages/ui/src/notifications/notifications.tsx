@@ -59,8 +59,8 @@ function Toast({ notification, autoDismissMs, onDismiss }: ToastProps) {
 }
 
 /**
- * Renders a store's notifications. Both live regions stand from the first paint, for a region
- * that arrives together with its text is not read out.
+ * Renders a store's notifications. Both live regions exist from the first paint, for a region that arrives together
+ * with its text is not read out.
  */
 export function Notifications({ store = notify }: { store?: NotificationStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.shown, () => none)
@@ -69,7 +69,7 @@ export function Notifications({ store = notify }: { store?: NotificationStore })
   function dismiss(id: number) {
     const hadFocus = stack.current?.contains(document.activeElement)
     store.dismiss(id)
-    // The pressed button is about to go; the next one, or the list itself, takes the focus.
+    // The pressed button is about to disappear; the next one, or the list itself, takes the focus.
     if (hadFocus) {
       const next = store.shown().length > 0 && stack.current?.querySelector('button')
       ;(next || stack.current)?.focus()

@@ -4,21 +4,21 @@ import { classNames } from '../class-names.ts'
 import styles from './page-frame.module.css'
 
 export interface PageFrameProps {
-  /** The logo; it is the link to `home`, so it must have a name. */
+  /** The logo, which links to `home` and so must have a name. */
   logo: ReactNode
   home?: string
-  /** The far end of the header: navigation or the clock. */
+  /** Stands at the far end of the header: navigation or the clock. */
   headerEnd?: ReactNode
   footer?: ReactNode
-  /** Between header and main, such as the notifications. */
+  /** Stands between header and main, such as the notifications. */
   banner?: ReactNode
   skipText?: string
-  /** For a form with its summary; the usual width suits walls of posters. */
+  /** Suits a form with its summary; the usual width suits grids of posters. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Header, main and footer of every page, with a link past the header. */
+/** Header, main and footer of every page, with a link that skips the header. */
 export function PageFrame(props: PageFrameProps) {
   const { logo, home = '/', headerEnd, footer, banner, children } = props
   return (

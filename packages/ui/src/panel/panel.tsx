@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
 export interface PanelProps extends ComponentProps<'section'> {
-  /** No padding: for pictures and lists that reach the edge. */
+  /** Removes the padding, for pictures and lists that reach the edge. */
   flush?: boolean
 }
 
-/** A sheet lying on the paper. */
+/** A panel, drawn as a sheet of paper. */
 export function Panel({ flush = false, className, ...rest }: PanelProps) {
   return (
     <section {...rest} className={classNames(styles.panel, flush && styles.flush, className)} />

@@ -7,26 +7,26 @@ import styles from './quantity-field.module.css'
 export interface QuantityFieldProps {
   /** The ticket's title: the controls are named after it. */
   ticket: string
-  /** The quantity of record; leave out with `onChange` for a plain form and give `defaultValue`. */
+  /** The quantity on record; a plain form leaves this and `onChange` out and gives `defaultValue`. */
   value?: number
   defaultValue?: number
   min?: number
   max: number
   name?: string
   id?: string
-  /** A change is under way: shown and told, but typing stays possible. */
+  /** A change is under way: the field shows and announces it, but typing stays possible. */
   busy?: boolean
   disabled?: boolean
-  /** Only the buttons change it. */
+  /** The quantity changes by the buttons only. */
   readOnly?: boolean
   describedBy?: string
-  /** Every whole number within the limits, as it is pressed or typed. */
+  /** Called with every whole number within the limits, as it is pressed or typed. */
   onChange?: (quantity: number) => void
-  /** The value is meant: Enter was pressed or the field was left. */
+  /** Called when the value is final: Enter was pressed or the field was left. */
   onCommit?: () => void
 }
 
-/** Whole number inside the limits, or null for what is not a number yet. */
+/** The whole number inside the limits, or null for a text that is not a number yet. */
 export function clampQuantity(text: string, min: number, max: number): number | null {
   return /^\d{1,6}$/.test(text.trim()) ? Math.min(max, Math.max(min, Number(text))) : null
 }
@@ -34,7 +34,7 @@ export function clampQuantity(text: string, min: number, max: number): number | 
 /** A native number box between a minus and a plus. */
 export function QuantityField(props: QuantityFieldProps) {
   const { ticket, value, min = 0, max, busy = false, disabled = false, onChange, onCommit } = props
-  // What stands in the box while it is not (yet) the quantity of record.
+  // The text in the box while it is not (yet) the quantity on record.
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft ?? String(value ?? props.defaultValue ?? min)
 

@@ -19,14 +19,14 @@ export interface RadioGroupProps<Value extends string> extends FieldTexts {
   id?: string
   name: string
   options: readonly RadioOption<Value>[]
-  /** The chosen value; leave it and `onChange` out for a plain form and give `defaultValue`. */
+  /** The chosen value; a plain form leaves this and `onChange` out and gives `defaultValue`. */
   value?: Value | null
   defaultValue?: Value
   onChange?: (value: Value) => void
   disabled?: boolean
 }
 
-/** Native radios in a fieldset, each a row one can press anywhere. */
+/** Native radios in a fieldset; each row can be pressed anywhere. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hint, error, mark, labelHidden, name, options, value, onChange } = props
   const made = useId()

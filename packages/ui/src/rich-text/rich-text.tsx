@@ -6,8 +6,8 @@ type Part = ReactNode | ((text: string) => ReactNode)
 /**
  * A translated text with elements in it, in the order its language wants them:
  * `<RichText text={t('See <terms>our terms</terms>.')} parts={{ terms: (text) => <a href="/terms/">{text}</a> }} />`.
- * Tags do not nest; one that `parts` does not name is shown as it stands. What people typed goes beside tags or in as a
- * part: a value within a tag may hold no `<`.
+ * Tags do not nest; a tag that `parts` does not name is shown as it stands. Text that people typed goes beside tags or
+ * in as a part: a value within a tag may hold no `<`.
  */
 export function RichText({
   text,

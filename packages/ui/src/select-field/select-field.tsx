@@ -10,13 +10,13 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  /** The choices; or give `<option>` children. */
+  /** The choices; `<option>` children may take their place. */
   options?: readonly SelectOption[]
   /** The text of a first, empty choice. */
   placeholder?: string
 }
 
-/** A native select under the house's frame. */
+/** A native select in the design system's frame. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, mark, labelHidden, className, id, ...control } = props
   const { options = [], placeholder, children, ...rest } = control

@@ -1,13 +1,13 @@
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths of the thing that is coming, so that nothing shifts when it does. */
+  /** CSS lengths of the content that is coming, so that nothing shifts when it does. */
   width?: string
   height?: string
   lines?: number
 }
 
-/** Silent bars in the final shape; put `aria-busy` and a spoken status on the region around them. */
+/** Bars in the shape of the content, which announce nothing; put `aria-busy` and a spoken status on the region around them. */
 export function Skeleton({ width = '100%', height, lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
     <span

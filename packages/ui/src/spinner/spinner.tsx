@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './spinner.module.css'
 
-/** A ring of marquee bulbs. With children it announces them politely; alone it is decoration. */
+/** A ring of light bulbs. With children it announces them politely; alone it is decoration. */
 export function Spinner({ children }: { children?: ReactNode }) {
   const ring = <span className={styles.spinner} aria-hidden="true" />
   if (children === undefined) return ring

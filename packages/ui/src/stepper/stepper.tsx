@@ -6,11 +6,11 @@ import styles from './stepper.module.css'
 export interface StepperProps {
   /** The names of all steps, in order; nothing is shown without any. */
   steps: readonly string[]
-  /** The index of the step in hand, from 0. */
+  /** The index of the current step, from 0. */
   current: number
 }
 
-/** "Step 3 of 6" with a row of punched holes; the list names every step for those who listen. */
+/** "Step 3 of 6" with a row of punched holes; the list names every step for screen readers. */
 export function Stepper({ steps, current }: StepperProps) {
   if (steps.length === 0) return null
   return (

@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './text-area.module.css'
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
-  /** The words of the counter that is shown when `maxLength` is set. */
+  /** The text of the counter, which is shown when `maxLength` is set. */
   counterText?: (left: number) => string
 }
 
-/** From so many characters left the counter says that the end is near. */
+/** When this many characters are left, the counter says that the end is near. */
 const warningFrom = 10
 
 function charactersLeft(left: number): string {
   return counted(left, { one: '{count} character left', other: '{count} characters left' })
 }
 
-/** A box for longer text. Its counter is seen all the time but announced only at 10 left and at 0. */
+/** A box for longer text. Its counter is always visible but announced only at 10 left and at 0. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, mark, labelHidden, className, id, onChange, ...control } = props
   const { counterText = charactersLeft, maxLength, ...rest } = control

@@ -6,14 +6,14 @@ export interface TicketStubProps {
   children: ReactNode
   /** The counterfoil behind the perforation. */
   tail?: ReactNode
-  /** `row` puts the counterfoil behind it in the line from 768 px on; else it hangs below. */
+  /** With `row` the counterfoil stands behind the main part from 768 px on; else it hangs below. */
   direction?: 'column' | 'row'
-  /** Without a tail: the edge along which the sheet is torn off. */
+  /** Without a tail, the edge along which the sheet is torn off. */
   torn?: 'start' | 'bottom'
   className?: string
 }
 
-/** The house's one motif. With a tail a whole ticket, without one a torn-off sheet. */
+/** The ticket that the whole design is built on: with a tail a whole ticket, without one a torn-off sheet. */
 export function TicketStub(props: TicketStubProps) {
   const { children, tail, direction = 'column', torn, className } = props
   if (tail === undefined) {

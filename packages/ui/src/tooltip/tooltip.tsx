@@ -11,12 +11,12 @@ export interface TooltipProps {
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Shown by pointer or focus in plain CSS; Escape puts it away until the pointer or focus leaves. */
+/** Pointer or focus show it in plain CSS; Escape hides it until the pointer or focus leaves. */
 export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
   const id = useId()
   const [dismissed, setDismissed] = useState(false)
   return (
-    // No role of its own: it only hears what bubbles up from the control inside.
+    // The element has no role of its own: it only hears events that bubble up from the control inside.
     <span
       role="presentation"
       className={styles.anchor}

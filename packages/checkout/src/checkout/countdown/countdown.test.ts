@@ -28,7 +28,7 @@ describe('countdown', () => {
     const running = reduceCountdown(off, told(10))
     expect(running).toMatchObject({ status: 'running', secondsLeft: 10 })
     expect(reduceCountdown(running, tickAt(1))).toMatchObject({ secondsLeft: 9 })
-    // A phone that slept ticks late.
+    // A phone that was asleep ticks late.
     expect(reduceCountdown(running, tickAt(7.4))).toMatchObject({ secondsLeft: 3 })
   })
 

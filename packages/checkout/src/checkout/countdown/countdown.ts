@@ -9,15 +9,15 @@ export type Countdown =
       readonly status: 'running'
       readonly endsAt: number
       readonly secondsLeft: number
-      /** The seconds left that were last said aloud; null when nothing was. */
+      /** The seconds left that were announced last; null when none were. */
       readonly announcement: number | null
     }
-  /** Paid: the time stands still. */
+  /** The sale is paid: the time stands still. */
   | { readonly status: 'stopped'; readonly secondsLeft: number }
   | { readonly status: 'over' }
 
 export type CountdownEvent =
-  /** The server said how much is left, and where the sale stands. */
+  /** The server said how much time is left, and which state the sale is in. */
   | {
       readonly type: 'told'
       readonly now: number
@@ -37,7 +37,7 @@ export function losesTicketsAtZero(state: CheckoutState, paid: boolean): boolean
   return !paid && stepOf(state).outlivesTime !== true
 }
 
-/** Reloads come a second early or late; more than this is an extension. */
+/** Answers arrive a second early or late; a larger difference is an extension. */
 const jitterSeconds = 5
 
 export function reduceCountdown(countdown: Countdown, event: CountdownEvent): Countdown {
@@ -69,7 +69,7 @@ function ticked(countdown: Countdown, now: number): Countdown {
   return { ...countdown, secondsLeft, announcement: passed ?? countdown.announcement }
 }
 
-/** From here on the face gains weight and more time is offered. */
+/** Near the end the clock becomes bolder and more time is offered. */
 export function isNearTheEnd(countdown: Countdown): boolean {
   return countdown.status === 'running' && countdown.secondsLeft <= extensionWarningSeconds
 }

@@ -19,18 +19,18 @@ import { useReloadCheckout } from '../use-checkout.ts'
 
 const extendFailed = t('Unable to give you more time. Please try again.')
 
-/** "Tickets reserved for …": a clock on phones, words elsewhere, and near the end an offer of more time. */
+/** "Tickets reserved for …": a clock on phones, words elsewhere, and an offer of more time near the end. */
 export function ReservationClock(props: { countdown: Countdown; checkout: Checkout }) {
   const { countdown, checkout } = props
   const mobile = useIsMobile()
   const reload = useReloadCheckout()
   const near = isNearTheEnd(countdown)
-  // A refusal holds until the time was extended, or for another reservation.
+  // The buyer's refusal counts until the time is extended, and only for this reservation.
   const offer = `${checkout.sale_reference} ${checkout.extensions_left}`
   const [refused, setRefused] = useState<string | null>(null)
   const dismissed = refused === offer
 
-  // Whether more time would be granted is only true near the end, so the server is asked then.
+  // Whether more time would be granted is only known near the end, so the server is asked then.
   useEffect(() => {
     if (near) void reload()
   }, [near, reload])
@@ -47,7 +47,7 @@ export function ReservationClock(props: { countdown: Countdown; checkout: Checko
   })
 
   const running = countdown.status === 'running'
-  // What is bought is no longer reserved.
+  // Tickets that are bought are no longer reserved.
   const shown = running || (countdown.status === 'stopped' && checkout.state !== 'order_completed')
   const left = shown ? countdown.secondsLeft : 0
   const words = durationInWords(left)

@@ -5,8 +5,8 @@ import { type Countdown, reduceCountdown } from './countdown.ts'
 import { useServices } from '../services.ts'
 
 /**
- * Runs the countdown of the checkout. @param toldAt changes with every answer of the server, equal
- * ones included; @param onOver is called once when the time has run out.
+ * Runs the countdown of the checkout. @param toldAt changes with every answer of the server, equal ones included;
+ * @param onOver is called once when the time is over.
  */
 export function useCountdown(
   checkout: Checkout | undefined,

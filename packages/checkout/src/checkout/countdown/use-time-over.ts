@@ -7,8 +7,8 @@ import { checkoutQuery } from '../use-checkout.ts'
 import type { Moves } from '../journey/use-moves.ts'
 
 /**
- * What the page does when the time has run out: back to the basket, and says why. A buyer who is paying may have got
- * more time, in front of their bank: there the server is asked first.
+ * When the time is over, the page returns to the basket and says why. A buyer who is paying may have got more time
+ * while at the bank: in that case the server is asked first.
  */
 export function useTimeOver(checkout: Checkout | undefined, moveTo: Moves['moveTo']): () => void {
   const store = useQueryStore()

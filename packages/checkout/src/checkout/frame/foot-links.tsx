@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import styles from './foot-links.module.css'
 
-/** In the same place on every step. */
+/** Links that stand in the same place on every step. */
 export function FootLinks() {
   return (
     <ul className={styles.links}>

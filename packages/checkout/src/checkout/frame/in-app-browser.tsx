@@ -9,7 +9,7 @@ import { useCopy } from '../../lib/use-copy.ts'
 import { FootLinks } from './foot-links.tsx'
 import { useServices } from '../services.ts'
 
-/** In place of the checkout in a browser inside another app: the way to a real one. */
+/** Shown in place of the checkout in a browser inside another app: it leads to a real browser. */
 export default function InAppBrowser() {
   const { clock, config } = useServices()
   const { state, copy } = useCopy(clock)

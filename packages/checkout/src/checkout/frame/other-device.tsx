@@ -8,12 +8,12 @@ import { useCopy } from '../../lib/use-copy.ts'
 import styles from './other-device.module.css'
 import { useServices } from '../services.ts'
 
-/** Where a reservation with this reference goes on in another browser. */
+/** The link that continues a reservation with this reference in another browser. */
 function smartCheckoutLink(reference: string): string {
   return `${location.origin}/smartcheckout/?session=${reference}`
 }
 
-/** The link that takes the reservation to another device; only while there is one to take along. */
+/** The link that takes the reservation to another device; shown only while there is a reservation. */
 export function OtherDevice({ checkout }: { checkout: Checkout }) {
   const { clock } = useServices()
   const { state, copy } = useCopy(clock)

@@ -21,7 +21,7 @@ export interface PrimaryAction {
   readonly loading?: boolean
   readonly disabled?: boolean
   readonly badge?: ReactNode
-  /** The id of the form it submits; without one, what pressing does. */
+  /** The id of the form that it submits; without one, pressing it calls a function. */
   readonly form?: string
   readonly onPress?: () => void
 }
@@ -30,14 +30,14 @@ export interface StepFrameProps {
   readonly checkout: Checkout
   readonly title: string
   readonly primary: PrimaryAction
-  /** Stands above the action: why it cannot be pressed. */
+  /** Shown above the action: why it cannot be pressed. */
   readonly blocked?: ReactNode
   readonly children?: ReactNode
-  /** Below everything, over the whole width. */
+  /** Shown below everything, over the whole width. */
   readonly after?: ReactNode
-  /** `below` puts the summary under the step on narrow screens, where others fold it away. */
+  /** With `below` the summary stands under the step on narrow screens, where other steps fold it. */
   readonly summary?: 'folded' | 'below' | 'none'
-  /** The text of the link that leads back to the basket; none without. */
+  /** The text of the link that leads back to the basket; without it there is no link. */
   readonly editBasket?: string | undefined
 }
 
@@ -85,7 +85,7 @@ export function StepFrame(props: StepFrameProps) {
   const beside = summaryPlace !== 'none' && (wide || summaryPlace === 'below')
   return (
     <>
-      {/* One tree at every width: turning a phone must not make the card form anew. */}
+      {/* One tree serves every width: turning a phone must not create the card form again. */}
       <Columns
         aside={
           beside && (

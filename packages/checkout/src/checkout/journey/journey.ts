@@ -6,9 +6,9 @@ import { rememberShown, stepsShown } from './steps-shown.ts'
 
 /** What this tab has seen of the sale so far. */
 export interface Journey {
-  /** The steps that were counted so far, gone through or not. */
+  /** The steps counted so far, including those the buyer has not finished. */
   readonly visited: ReadonlySet<CheckoutState>
-  /** Notes that a title is shown; true when another one was shown before. */
+  /** Records that a title is shown; true when another one was shown before. */
   readonly arrive: () => boolean
 }
 

@@ -45,13 +45,13 @@ function walk(from: CheckoutState, facts: Parameters<typeof nextState>[1]): Chec
 
 export interface StepPosition {
   readonly steps: readonly string[]
-  /** From 0. */
+  /** Counted from 0. */
   readonly current: number
 }
 
 /**
- * The steps this sale will take, in order, and those that were `shown` before: the count never shrinks on the way. None
- * where nobody can tell them: a paid sale no longer says which steps led to it, and only the page that sold it knows.
+ * The steps this sale will take, in order, together with those `shown` before: the count never shrinks on the way.
+ * Empty where they are unknown: a paid sale no longer says which steps led to it, so only the page that sold it knows.
  */
 export function countedStates(
   state: CheckoutState,
@@ -62,13 +62,13 @@ export function countedStates(
   const facts = factsOf(progress)
   const ahead = walk('reserve', { ...facts, reservation: 'live', payment: 'none' })
   const after = walk('deliver_tickets', { ...facts, payment: 'complete' })
-  // Another order begins with what it takes itself.
+  // Another order begins a count of its own.
   const before = state === 'basket' && progress.reservation !== 'live' ? [] : shown
   const taken = new Set<CheckoutState>(['basket', ...ahead, ...after, countedAs(state), ...before])
   return countedInOrder.filter((counted) => taken.has(counted))
 }
 
-/** Where the buyer stands among these steps. */
+/** The buyer's position among these steps. */
 export function stepPosition(
   state: CheckoutState,
   progress: Progress,

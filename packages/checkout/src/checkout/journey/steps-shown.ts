@@ -2,7 +2,7 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 
 const key = 'foyer.steps'
 
-/** The steps of a sale that this tab has shown and counts: the way to the bank and back is a new page, and counts on. */
+/** The steps of a sale that this tab has shown: the return from the bank loads a new page, which continues the count. */
 export function stepsShown(reference: string | null): CheckoutState[] {
   try {
     const [of, ...states] = (sessionStorage.getItem(key) ?? '').split(' ')
@@ -16,6 +16,6 @@ export function rememberShown(reference: string | null, states: readonly Checkou
   try {
     if (reference !== null) sessionStorage.setItem(key, [reference, ...states].join(' '))
   } catch {
-    // Storage is switched off: a new page counts from itself on.
+    // Storage is switched off: a new page begins its own count.
   }
 }

@@ -5,15 +5,15 @@ import { stepOf } from '@foyer/contract/flow/steps.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What pressing Back should do in a step. */
+/** What pressing Back does in a step. */
 export type BackStep =
   | { readonly go: 'step'; readonly state: CheckoutState }
-  /** Going back would give the tickets back: ask first. */
+  /** Going back would release the tickets: ask first. */
   | { readonly go: 'ask' }
-  /** Leave the page, or do nothing, as the browser likes. */
+  /** Leave the page, or do nothing, as the browser decides. */
   | { readonly go: 'away' }
 
-/** Where Back leads from here without losing data or money. */
+/** The step that Back leads to without losing data or money. */
 export function backStep(checkout: Pick<Checkout, 'state' | 'progress'>): BackStep {
   const facts = factsOf(checkout.progress)
   const state = previousState(checkout.state, facts)
@@ -36,8 +36,8 @@ function isGuard(state: unknown): boolean {
 }
 
 /**
- * Makes the browser's Back button move one step back. While there is something to go back to, one
- * history entry without a URL of its own lies on top; Back takes it, and the answer lays a new one.
+ * Makes the browser's Back button move one step back. While there is a step to go back to, one history entry without a
+ * URL of its own lies on top; Back removes it, and the page then adds a new one.
  */
 export function useBackButton({ checkout, onStep, onAsk }: BackButtonOptions): void {
   const guarded = checkout !== undefined && backStep(checkout).go !== 'away'
@@ -47,7 +47,7 @@ export function useBackButton({ checkout, onStep, onAsk }: BackButtonOptions): v
   }, [guarded, state])
 
   const back = useEffectEvent((event: PopStateEvent) => {
-    // Forward again onto the guard is no wish to go back.
+    // Going forward onto this entry is no wish to go back.
     if (checkout === undefined || isGuard(event.state)) return
     const step = backStep(checkout)
     if (step.go === 'away') return

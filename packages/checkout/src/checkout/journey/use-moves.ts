@@ -13,9 +13,7 @@ import { checkoutQuery, useLearnOfCheckout, useReloadCheckout } from '../use-che
 
 const moves = 'moves'
 
-/**
- * Tells the server the step; the seconds that are left, or the step it insists on instead.
- */
+/** Reports the step to the server; returns the seconds that are left, or the step the server insists on instead. */
 async function postState(state: CheckoutState): Promise<{ secondsLeft: number } | CheckoutState> {
   try {
     const answer = await callEndpoint<typeof updateBasketState>(
@@ -30,7 +28,7 @@ async function postState(state: CheckoutState): Promise<{ secondsLeft: number } 
   }
 }
 
-/** The state a refusal names. */
+/** The state that a refusal names. */
 function rightStateOf(error: unknown): CheckoutState | null {
   if (!isCallError(error, 'wrong_state')) return null
   const { state } = error.facts
@@ -38,16 +36,16 @@ function rightStateOf(error: unknown): CheckoutState | null {
 }
 
 export interface Moves {
-  /** Sends one change of state and shows what the server makes of it. Never rejects. */
+  /** Sends one change of state and shows the server's answer. Never rejects. */
   readonly moveTo: (state: CheckoutState) => Promise<void>
-  /** To the step after this one; `learned` is what finishing it has changed. */
+  /** Moves to the step after this one; `learned` is what finishing it has changed. */
   readonly advance: (learned?: Partial<SaleFacts>) => Promise<void>
-  /** Whether `error` was a refusal that named another step; the page is on its way there. */
+  /** Whether `error` was a refusal that named another step; the page is then on its way there. */
   readonly followRefusal: (error: unknown) => boolean
   readonly isMoving: boolean
 }
 
-/** The page's own changes of state: every one goes to the server, which has the last word. */
+/** The page's own changes of state: each one goes to the server, which decides. */
 export function useMoves(): Moves {
   const store = useQueryStore()
   const reload = useReloadCheckout()
@@ -68,7 +66,7 @@ export function useMoves(): Moves {
         await post(state)
         notify.retract(checkoutMessages.updateStateFailed)
       } catch (error) {
-        // A second refusal is a race with another tab: what the reload brings is right.
+        // A second refusal is a race with another tab: the state that the reload brings is right.
         const refused = error instanceof CallError && rightStateOf(error) !== null
         if (!refused) tellFailure(error, checkoutMessages.updateStateFailed)
       }

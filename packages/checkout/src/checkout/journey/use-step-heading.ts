@@ -5,8 +5,8 @@ import { useServices } from '../services.ts'
 import { useCheckoutQuery } from '../use-checkout.ts'
 
 /**
- * Names the document after step, event and shop, and leads focus and view to its heading when the title changes.
- * The first title leaves the focus at the page's start, where a fresh page has it.
+ * Names the document after step, event and shop, and moves focus and view to its heading when the title changes. The
+ * first title leaves the focus at the page's start, where a fresh page has it.
  */
 export function useStepHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const { config } = useServices()

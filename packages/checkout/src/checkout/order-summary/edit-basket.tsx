@@ -4,7 +4,7 @@ import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { useEditBasket } from './use-edit-basket.ts'
 import styles from './order-summary.module.css'
 
-/** The link that asks before it gives the tickets back. */
+/** The link that asks before it releases the tickets. */
 export function EditBasket({ text }: { text: string }) {
   const { ask } = useEditBasket()
   return (
@@ -14,7 +14,7 @@ export function EditBasket({ text }: { text: string }) {
   )
 }
 
-/** "Are you sure?", one for the whole page: the link and the Back button both ask it. */
+/** "Are you sure?", a single dialog for the whole page: the link and the Back button both open it. */
 export function EditBasketModal(props: {
   open: boolean
   busy: boolean

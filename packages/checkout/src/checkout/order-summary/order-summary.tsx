@@ -11,11 +11,11 @@ import { summaryRows } from './summary-rows.ts'
 
 export interface OrderSummaryProps {
   readonly checkout: Checkout
-  /** The text of the edit link; none without. */
+  /** The text of the edit link; without it there is no link. */
   readonly editBasket?: string | undefined
 }
 
-/** What is bought and what it comes to, on a sheet torn from the form. */
+/** The things being bought and what they cost, drawn as a sheet torn from the form. */
 export function OrderSummary({ checkout, editBasket }: OrderSummaryProps) {
   const id = useId()
   const wide = useIsWide()

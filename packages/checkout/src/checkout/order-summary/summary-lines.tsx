@@ -9,7 +9,7 @@ import { amountsIn } from '../amounts.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import styles from './order-summary.module.css'
 
-/** The tickets and gift vouchers of the basket, to read. */
+/** The tickets and gift vouchers of the basket, for reading only. */
 export function SummaryLines({ checkout }: { checkout: Checkout }) {
   const { minor, text } = amountsIn(checkout)
   function ticketAmount(line: TicketLine): string {

@@ -11,7 +11,7 @@ export interface SummaryRow {
   readonly look?: 'strong' | 'saving'
 }
 
-/** The amounts of the order summary in the documented order; rows of nothing are left out. */
+/** The amounts of the order summary in their fixed order; rows without an amount are left out. */
 export function summaryRows(checkout: Checkout): readonly SummaryRow[] {
   const { minor, text } = amountsIn(checkout)
   const tickets = checkout.tickets.map((line) => ({

@@ -20,7 +20,7 @@ export function useEditBasket(): EditBasketDoor {
   return useContext(EditBasketContext)
 }
 
-/** Asks, then destroys the sale on the server and goes to the basket. */
+/** Asks, then has the server release the tickets and goes to the basket. */
 export function useEditBasketModal() {
   const [open, setOpen] = useState(false)
   const { followRefusal, moveTo } = useMoves()
@@ -36,7 +36,7 @@ export function useEditBasketModal() {
     },
     onError: (error) => {
       setOpen(false)
-      // Paid or being paid meanwhile: the page goes where the order stands, and says why.
+      // The sale was paid meanwhile, or is being paid: the page goes to the order's step, and says why.
       if (followRefusal(error)) tellReason(error)
       else tellFailure(error, checkoutMessages.editBasketFailed)
     },

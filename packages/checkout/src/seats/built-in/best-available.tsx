@@ -13,7 +13,7 @@ interface BestAvailableProps {
   readonly onFind: (request: SeatRequest) => void
 }
 
-/** For everybody who would rather be given good seats than look for them. */
+/** Finds good seats for buyers who would rather not look for them. */
 export function BestAvailable(props: BestAvailableProps) {
   const { categories, most, hasPlaces, onFind } = props
   const [seats, setSeats] = useState('2')
@@ -31,7 +31,7 @@ export function BestAvailable(props: BestAvailableProps) {
       category: category === '' ? null : category,
     })
   }
-  /** One of the party comes with a wheelchair: it stays as large as it was. */
+  /** One person of the party comes with a wheelchair: the party's size stays. */
   function showPlaces() {
     setWithPlaces(true)
     setWheelchairs('1')

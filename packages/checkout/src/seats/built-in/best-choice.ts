@@ -7,7 +7,7 @@ import { freeTo } from './check-choice.ts'
 import { chosenSeat, type MapModel } from './map-model.ts'
 import { limitNotice, type Whose } from './seat-state.ts'
 
-/** The events that put the best seats for a party in the place of what was chosen before. */
+/** The events that replace the earlier choice by the best seats for a party. */
 export function bestChoice(
   model: MapModel,
   plan: SeatingPlan,
@@ -18,7 +18,7 @@ export function bestChoice(
   const { rules } = plan.seating_plan_event
   const groups = bestSeats(model.plan, request, freeTo(model, whose), rules)
   if (groups === null) return [{ type: 'refused', notice: tooFew(request) }]
-  // Where wheelchairs have their places is the house's choice: only the others may wonder why they sit apart.
+  // The venue decides where wheelchairs have their places: only the others may wonder why they sit apart.
   const apart = groups.filter((group) => group.every(isOrdinary))
   const found = groups.flat().flatMap(({ guid }) => model.byGuid.get(guid) ?? [])
   const before = chosen.map(seatKey)

@@ -20,14 +20,14 @@ import { useHolds } from './use-holds.ts'
 import { useOwn } from './use-own.ts'
 import { useTaken } from './use-taken.ts'
 
-// Nobody wants these before the map is there: they come in the quiet after the first picture.
+// These are not needed before the map: they are loaded when the browser is idle after the first picture.
 const loadList = async () => ({ default: (await import('./list/seat-list.tsx')).SeatList })
 const SeatList = lazy(loadList)
 
-/** Together with nobody more than these: larger parties ring the box office, or come twice. */
+/** The largest party seated together: larger ones ring the box office, or buy twice. */
 const largestParty = 10
 
-/** The house's own map, with a list of the same seats and a way to be given good ones. */
+/** The shop's own map, with a list of the same seats and a search for good ones. */
 export function BuiltInChart(props: ChartProps) {
   const { eventDateId, plan, pricing, priceText, orderMaximum, chosen, onEvent } = props
   const model = useMemo(() => readModel(plan, pricing), [plan, pricing])
@@ -68,7 +68,7 @@ export function BuiltInChart(props: ChartProps) {
   }, [model, plan, whose, chosen, onEvent])
 
   useEffect(() => {
-    // When one does not come now, a press asks for it again.
+    // When one of them does not load now, a press loads it again.
     Promise.all([loadList(), loadBest()]).catch(() => undefined)
   }, [])
 

@@ -10,7 +10,7 @@ import type { ChosenSeat, SeatingPlan, SelectionTrouble } from '../chart.ts'
 import { chosenSeat, type MapModel } from './map-model.ts'
 import { limitNotice, stateOf, type Whose } from './seat-state.ts'
 
-/** What a seat of the plan is to this buyer: the rules ask by its guid. */
+/** Whether this buyer can take a seat of the plan: the rules ask by its guid. */
 export function freeTo(model: MapModel, whose: Whose): (guid: string) => boolean {
   return (guid) => {
     const one = model.byGuid.get(guid)
@@ -20,7 +20,7 @@ export function freeTo(model: MapModel, whose: Whose): (guid: string) => boolean
   }
 }
 
-/** Why the choice cannot be bought as a whole, with each way out as a press; the whole set counts, not the last seat. */
+/** Why the choice cannot be bought as a whole, with each solution as a button; the whole set counts, not the last seat. */
 export function checkChoice(
   model: MapModel,
   plan: SeatingPlan,
@@ -66,7 +66,7 @@ export function checkChoice(
   }
 }
 
-/** Which of the chosen seats the offered ones stand in for. */
+/** Those chosen seats that the offered ones replace. */
 function replacedBy(
   rule: 'orphan' | 'consecutive',
   instead: readonly PlanSeat[],

@@ -1,7 +1,7 @@
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import type { ChosenSeat } from '../chart.ts'
 
-/** What this session holds, by seat. */
+/** The seats that this session holds, by key. */
 export type Held = ReadonlyMap<string, ChosenSeat>
 
 export interface HoldCall {
@@ -10,8 +10,8 @@ export interface HoldCall {
 }
 
 /**
- * The next call that brings what is held nearer to what is chosen; null when they agree. Everything of a kind goes
- * together. Seats are given back first, so that an exchange never counts as more than a customer may have.
+ * The next call that brings the held seats nearer to the chosen ones; null when they agree. All seats of one kind go in
+ * one call. Seats are released first, so that an exchange never counts as more than a customer may have.
  */
 export function nextCall(chosen: readonly ChosenSeat[], held: Held): HoldCall | null {
   const wanted = new Set(chosen.map(seatKey))

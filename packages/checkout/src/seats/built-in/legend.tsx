@@ -18,7 +18,7 @@ interface LegendProps {
   readonly onHighlight: (category: string | null) => void
 }
 
-/** What the colours cost, all fees included; a press looks for one price on the map and in the list. */
+/** What each colour costs, all fees included; pressing one highlights that price on the map and in the list. */
 export function PriceLegend(props: LegendProps) {
   const { pricing, palette, priceText, free, isOnSale, highlight, onHighlight } = props
   const dearestFirst = pricing.toSorted((one, other) => other.price - one.price)
@@ -71,7 +71,7 @@ interface ShapeKeyProps {
   readonly hasPlaces: boolean
 }
 
-/** What the shapes mean. Only those that are on the plan. */
+/** Explains the shapes that occur on the plan. */
 export function ShapeKey({ palette, states, hasPlaces }: ShapeKeyProps) {
   const { ground, faint, line, accent, onAccent, inkSoft } = palette
   const shapes: readonly (readonly [boolean, string, Glyph | null, string, string, string?])[] = [

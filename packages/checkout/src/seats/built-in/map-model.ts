@@ -7,11 +7,11 @@ import { type Box, boxOf, joinBoxes } from './map/box.ts'
 
 /** A seat as map and list show it. */
 export interface MapSeat {
-  /** Its place in `MapModel.seats`. */
+  /** The seat's index in `MapModel.seats`. */
   readonly index: number
   readonly key: string
   readonly seat: PlanSeat
-  /** Null: not sold, and not to be chosen. */
+  /** Null when the seat is not sold, and so cannot be chosen. */
   readonly price: PricedCategory | null
 }
 
@@ -20,13 +20,13 @@ export interface MapModel {
   readonly seats: readonly MapSeat[]
   readonly byKey: ReadonlyMap<string, MapSeat>
   readonly byGuid: ReadonlyMap<string, MapSeat>
-  /** Of all that is drawn. */
+  /** The box around everything that is drawn. */
   readonly box: Box
   readonly zones: readonly { readonly name: string; readonly box: Box; readonly seats: number }[]
   readonly radius: number
 }
 
-// The server checks a plan when it is imported, so it is what it says it is. Reading one takes a while: once is enough.
+// The server checks a plan when it is imported, so its form is known here. Reading a plan takes a while, so each is read once.
 const plans = new WeakMap<object, Plan>()
 
 function planOf(layout: Readonly<Record<string, unknown>>): Plan {
@@ -72,7 +72,7 @@ function areaBox(area: Plan['zones'][number]['areas'][number]): Box {
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** What this session holds already, of a page that is loaded again. */
+/** The seats this session holds already, for a page that is loaded again. */
 export function heldSeats(answer: SeatingPlan): readonly ChosenSeat[] {
   const { layout } = answer.seating_plan_layout
   if (layout === null) return []
@@ -83,7 +83,7 @@ export function heldSeats(answer: SeatingPlan): readonly ChosenSeat[] {
   })
 }
 
-/** What is in the basket already; of a hosted chart nobody here knows the categories. */
+/** The seats in the basket already; with a hosted chart the page does not know their categories. */
 export function basketSeats({ seating_plan_layout, basket_seats }: SeatingPlan) {
   const { layout } = seating_plan_layout
   const named = layout === null ? null : planOf(layout).named

@@ -6,13 +6,13 @@ interface PickOneProps {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onPick: (value: string) => void
-  /** In the place of the button that brought it. */
+  /** Takes the focus, because it replaces the button that was pressed. */
   readonly takesFocus?: boolean
 }
 
 const focus = (select: HTMLSelectElement | null) => select?.focus()
 
-/** A choice among a few, which is never wrong: the house's select without room for hints and errors. */
+/** A choice among a few options, none of which is wrong: a select without room for hints and errors. */
 export function PickOne({ label, value, options, onPick, takesFocus }: PickOneProps) {
   return (
     <label className={styles.field}>

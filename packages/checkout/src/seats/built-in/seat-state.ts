@@ -8,10 +8,10 @@ import { chosenSeat, type MapModel, type MapSeat } from './map-model.ts'
 
 export type SeatState = 'free' | 'mine' | 'taken' | 'basket' | 'unsold'
 
-/** Who has which seats, by `seatKey`. */
+/** Who has each seat, by `seatKey`. */
 export interface Whose {
   readonly chosen: ReadonlySet<string>
-  /** The chosen ones, each with the ticket type it is taken as. */
+  /** The chosen seats, each with the ticket type it is taken as. */
   readonly seats: readonly ChosenSeat[]
   readonly basket: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
@@ -35,7 +35,7 @@ export const stateWords: Readonly<Record<SeatState, string>> = {
   unsold: t('not on sale'),
 }
 
-/** What a person should know of a seat before choosing it: what it is sold as, and whom it is for. */
+/** What a buyer should know of a seat before choosing it: what it is sold as, and whom it is for. */
 export function remarksOn({ seat, price }: MapSeat): readonly string[] {
   return [
     ...(price === null || price.label === seat.section ? [] : [price.label]),
@@ -74,7 +74,7 @@ interface Asked {
   readonly holdToken: string
 }
 
-/** Why these cannot be chosen on top of what is chosen already, without what is dropped; null when they can. */
+/** Why these seats cannot be added to the choice, less those that are removed from it; null when they can. */
 export function limitNotice(
   { model, whose }: Asked,
   more: readonly MapSeat[],
@@ -85,7 +85,7 @@ export function limitNotice(
   return limitText(whose.limits, [...kept, ...more.map(({ seat }) => seat)], basket)
 }
 
-/** What comes of a press on a seat. */
+/** The event that a press on a seat causes. */
 export function pressOf(one: MapSeat, asked: Asked): ChartEvent {
   const state = stateOf(one, asked.whose)
   if (state === 'mine') return { type: 'deselected', seats: [one.seat] }

@@ -4,13 +4,13 @@ import type { SeatRow } from '@foyer/contract/shapes/seat-row.ts'
 import { seatKey } from '@foyer/contract/seating/plan.ts'
 import type { SeatingPlan } from '../chart.ts'
 
-/** What others have, by `seatKey`, and where to go on asking. */
+/** The seats that others have, by `seatKey`, and the cursor for the next question. */
 export interface TakenSeats {
   readonly keys: ReadonlySet<string>
   readonly cursor: string | null
-  /** One's own in the basket, by `seatKey`. */
+  /** The buyer's own seats in the basket, by `seatKey`. */
   readonly basket: ReadonlySet<string>
-  /** Which seats the last answer was about; another object with every answer. */
+  /** The seats that the last answer named; another object with every answer. */
   readonly told: ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ export function firstTaken(plan: SeatingPlan): TakenSeats {
 
 const basketOf = (plan: SeatingPlan): ReadonlySet<string> => new Set(plan.basket_seats.map(seatKey))
 
-// The contract's own function for it stands beside a schema, and would bring the schema library along.
+// The contract has a function for this, but beside a schema: importing it would load the schema library too.
 function keysOf(rows: readonly SeatRow[]): string[] {
   return rows.flatMap(({ section, row, numbers }) =>
     numbers.map((number) => seatKey({ section, row, number })),
@@ -31,7 +31,7 @@ function keysOf(rows: readonly SeatRow[]): string[] {
 }
 
 /**
- * The same sets as before when nothing has changed, so that nothing is drawn again. A plan that was asked for anew says
+ * Returns the same sets when nothing has changed, so that nothing is drawn again. A plan that was loaded again says
  * what is in the basket.
  */
 export function reduceTaken(before: TakenSeats, changes: SeatChanges | SeatingPlan): TakenSeats {

@@ -16,21 +16,21 @@ interface Around {
 
 interface Wish {
   readonly request: SeatRequest
-  /** What was found, by `seatKey`. */
+  /** The seats that were found, by `seatKey`. */
   readonly keys: readonly string[]
   readonly triesLeft: number
-  /** One of these could not be held. */
+  /** One of these seats could not be held. */
   isOutrun: boolean
 }
 
-/** At the opening of a sale the same seats are the best ones for everybody. */
+/** At the opening of a sale the same seats are the best ones for everybody, so the search is repeated. */
 const triesAgain = 3
 
 export const loadBest = async () => (await import('./best-choice.ts')).bestChoice
 
 /**
- * Finds the best seats. Where somebody else was quicker with one of them, it looks for others by itself as soon as it
- * is known who has what, until the buyer chooses for themselves: on the map, or among the chosen seats.
+ * Finds the best seats. Where another buyer took one of them first, it looks for others by itself as soon as it knows
+ * which seats are taken, until the buyer chooses on the map or among the chosen seats.
  */
 export function useBest(around: Around) {
   const [found, setFound] = useState<readonly MapSeat[]>([])
@@ -62,7 +62,7 @@ export function useBest(around: Around) {
     if (!last?.isOutrun || last.triesLeft === 0) return
     if (!last.keys.some((key) => taken.has(key))) return
     wish.current = null
-    // A seat that was found, and that neither they nor others have now, they have taken out themselves.
+    // A seat that was found, and that neither this buyer nor others have now, was removed by the buyer.
     if (last.keys.every((key) => taken.has(key) || chosen.has(key)))
       void find(last.request, last.triesLeft - 1)
   })
@@ -72,7 +72,7 @@ export function useBest(around: Around) {
     outrun() {
       if (wish.current !== null) wish.current.isOutrun = true
     },
-    /** The buyer chooses for themselves. */
+    /** The buyer now chooses without the search. */
     forget: useCallback(() => {
       wish.current = null
     }, []),

@@ -14,10 +14,10 @@ import { afterHold, afterRelease, type Held, type HoldCall, nextCall } from './h
 interface HoldsOptions {
   readonly eventDateId: string
   readonly chosen: readonly ChosenSeat[]
-  /** What this session held when the page was opened. */
+  /** The seats this session held when the page was opened. */
   readonly heldAtFirst: readonly ChosenSeat[]
   readonly onEvent: (event: ChartEvent) => void
-  /** Others were quicker: what they have is asked for at once. */
+  /** Another buyer was quicker: the page asks at once which seats are taken. */
   readonly onOutrun: () => void
 }
 
@@ -25,18 +25,18 @@ export interface Holds {
   /** Whether a call is under way. */
   readonly isHolding: () => boolean
   /**
-   * To be told of seats that the shop says are not held any more, before they leave the choice: giving them back would
-   * take them from another tab of this buyer that chose them again meanwhile.
+   * Takes note of seats that the shop no longer holds for this session, before they leave the choice: releasing them
+   * would take them from another tab of this buyer that chose them again meanwhile.
    */
   readonly forget: (seats: readonly ChosenSeat[]) => void
 }
 
 /**
- * Holds follow the choice: whatever was chosen is held by a call, whatever was taken out is given back, one call at a
- * time and all that came meanwhile together. A seat that cannot be held leaves the choice, and the buyer is told.
+ * Holds follow the choice: a call holds every chosen seat and releases every removed one, one call at a time, with all
+ * changes made meanwhile together. A seat that cannot be held leaves the choice, and the buyer is told.
  *
- * Nothing is given back when the page is left: a reload, the back button and a phone that changes to another app all
- * look the same, and losing seats to one of them is worse than keeping them for the rest of a quarter of an hour.
+ * Nothing is released when the buyer leaves the page: a reload, the back button and a phone that changes to another app
+ * all look the same, and losing seats to one of them is worse than holding them for the rest of a quarter of an hour.
  */
 export function useHolds(options: HoldsOptions): Holds {
   const latest = useRef(options)
@@ -47,7 +47,7 @@ export function useHolds(options: HoldsOptions): Holds {
     latest.current = options
   })
 
-  /** Answers whether they have to be asked for one by one. */
+  /** Returns whether the seats have to be requested one by one. */
   const hold = useCallback(async (seats: readonly ChosenSeat[]): Promise<boolean> => {
     const { eventDateId, onEvent, onOutrun } = latest.current
     try {
@@ -57,7 +57,7 @@ export function useHolds(options: HoldsOptions): Holds {
         onEvent({ type: 'hold_time', secondsRemaining: answer.seconds_remaining })
     } catch (error) {
       if (isGone.current) return false
-      // All or none: which of them it was only shows when they are asked for one by one.
+      // The server holds all or none: which seat was refused only shows when they are requested one by one.
       if (seats.length > 1 && isCallError(error, 'wrong_state')) return true
       tellRefusal(error)
       onEvent({ type: 'deselected', seats, notice: noticeOf(error, seats) })
@@ -74,21 +74,21 @@ export function useHolds(options: HoldsOptions): Holds {
       if (call.type === 'hold') {
         if (await hold(call.seats)) for (const seat of call.seats) await hold([seat])
       } else {
-        // Given back or run out, it is not ours any more, whatever becomes of the call.
+        // Released or expired, the seats are not this session's any more, whatever the call returns.
         held.current = afterRelease(held.current, call.seats)
         const { eventDateId } = latest.current
         await callAbout<typeof releaseSeats>('release', eventDateId, call.seats).catch(tellRefusal)
         if (held.current.size === 0 && !isGone.current)
           latest.current.onEvent({ type: 'hold_time', secondsRemaining: null })
       }
-      // The page takes note of what it was told before it is looked at again.
+      // The page must process the events it was sent before its state is read again.
       await new Promise((done) => setTimeout(done, 0))
     }
     isRunning.current = false
     if (!isGone.current) latest.current.onEvent({ type: 'hold_calls_complete' })
   }, [hold])
 
-  // Before the picture: the button must not be there for a moment between the press and the call.
+  // This runs before the frame is drawn: the button must not show for a moment between the press and the call.
   const { chosen } = options
   useLayoutEffect(() => {
     if (isRunning.current || nextCall(chosen, held.current) === null) return
@@ -115,7 +115,7 @@ export function useHolds(options: HoldsOptions): Holds {
   )
 }
 
-/** hold_seats or release_seats. */
+/** Calls hold_seats or release_seats. */
 function callAbout<E extends typeof holdSeats | typeof releaseSeats>(
   what: HoldCall['type'],
   event_date_id: string,

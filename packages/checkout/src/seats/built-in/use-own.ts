@@ -8,7 +8,7 @@ import { firstTaken } from './taken-seats.ts'
 import type { Holds } from './use-holds.ts'
 import type { Taken } from './use-taken.ts'
 
-/** A choice that goes on changing while it is asked for is looked at another time. */
+/** A choice that keeps changing during the call is checked at another time. */
 const mostTries = 5
 
 interface OwnOptions extends ChartProps {
@@ -17,9 +17,8 @@ interface OwnOptions extends ChartProps {
 }
 
 /**
- * Out of the choice goes what is not held any more. Told that something became of a chosen seat, or that adding was
- * refused, the page asks whose it is: it may have gone into the buyer's own basket from another tab, or have been given
- * back there.
+ * Seats that are no longer held leave the choice. When a chosen seat has changed, or adding was refused, the page asks
+ * whose it is: it may have gone into the buyer's own basket from another tab, or have been released there.
  */
 export function useOwn(options: OwnOptions): void {
   const { taken, refusals } = options
@@ -39,7 +38,7 @@ export function useOwn(options: OwnOptions): void {
         const { chosen: asked, eventDateId } = latest.current
         const answer = await seatQueries(eventDateId).plan.ask()
         const { chosen, holds, isAdding, onEvent } = latest.current
-        // While a hold call is under way nobody can say which seats are held.
+        // While a hold call is under way it is unknown which seats are held.
         if (holds.isHolding() || isAdding || chosen !== asked) continue
         isInDoubt.current = false
         latest.current.taken.tell(answer)
@@ -51,7 +50,7 @@ export function useOwn(options: OwnOptions): void {
         onEvent({ type: 'deselected', seats, ...(!hasBeenSaid && { notice }) })
       }
     } catch {
-      // The next look begins again; and adding asks the shop in any case.
+      // A failure is ignored: the next check begins again, and adding asks the shop in any case.
     } finally {
       isAsking.current = false
     }
@@ -72,7 +71,7 @@ export function useOwn(options: OwnOptions): void {
 
 const keysOf = (seats: readonly SeatName[]): ReadonlySet<string> => new Set(seats.map(seatKey))
 
-/** What became of seats that are not held any more. */
+/** The notice about seats that are no longer held. */
 function noticeOf(
   seats: readonly SeatName[],
   basket: ReadonlySet<string>,

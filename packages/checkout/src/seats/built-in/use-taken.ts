@@ -6,19 +6,19 @@ import { useServices } from '../../checkout/services.ts'
 import type { SeatingPlan } from '../chart.ts'
 import { firstTaken, reduceTaken, type TakenSeats } from './taken-seats.ts'
 
-/** Milliseconds between two looks at what others have taken, while somebody is looking. */
+/** Milliseconds between two checks of which seats others have, while the page is in view. */
 const pause = 4000
-/** After a refusal so many looks are left out: the shop is busy with people who buy. */
+/** After a refusal this many checks are left out: the shop is busy with people who buy. */
 const looksLeftOut = 4
 
 export interface Taken extends Omit<TakenSeats, 'cursor'> {
-  /** Looks now, without waiting for the next time. */
+  /** Checks now, without waiting for the next time. */
   readonly look: () => void
-  /** Takes note of a plan that was asked for meanwhile. */
+  /** Takes note of a plan that was loaded meanwhile. */
   readonly tell: (plan: SeatingPlan) => void
 }
 
-/** What others have, as it changes. */
+/** The seats that others have, kept up to date. */
 export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
   const { clock } = useServices()
   const [taken, told] = useReducer(reduceTaken, plan, firstTaken)
@@ -44,7 +44,7 @@ export function useTaken(eventDateId: string, plan: SeatingPlan): Taken {
       if (state.current.isGone) return
       told(changes)
     } catch (error) {
-      // Nothing is lost without it: a hold finds out for itself whether the seat is free.
+      // Nothing is lost without this answer: a hold call finds out by itself whether the seat is free.
       if (!isCallError(error, 'offline')) state.current.leftOut = looksLeftOut
     } finally {
       state.current.isAsking = false

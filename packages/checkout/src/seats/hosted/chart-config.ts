@@ -7,7 +7,7 @@ import { chartLanguage } from './chart-language.ts'
 type Wanted = Pick<ChartProps, 'plan' | 'pricing' | 'priceText' | 'orderMaximum' | 'colourScheme'>
 
 /**
- * How the provider's chart is set up (D2 3, 5): our prices, our hold token, seats side by side, none left alone, nothing
+ * The set-up of the provider's chart: the shop's prices and hold token, seats side by side, none left alone, nothing
  * without a price. Prices are passed in minor units, which the formatter knows.
  */
 export function chartConfig(
@@ -30,21 +30,22 @@ export function chartConfig(
     objectWithoutPricingSelectable: false,
     selectionValidators: validators,
     maxSelectedObjects: [
-      // One is always let through, for the page to say why it is too much.
+      // At least one is always allowed, so that the page can say why it is too many.
       { total: Math.max(1, Math.min(seatsPerAddMaximum, orderMaximum - plan.basket_seats.length)) },
-      // A category may be sold as several ticket types: how many of each, the page says (limitText).
+      // A category may be sold as several ticket types: the page itself limits how many of each (limitText).
       ...[...Map.groupBy(pricing, ({ category }) => category)].map(([category, types]) => ({
         category,
         quantity: types.reduce((sum, { maximum }) => sum + maximum, 0),
       })),
     ],
-    // Ours: the shop makes it, and knows by it whose seats these are.
+    // The shop makes the session, and knows by it whose seats these are.
     session: 'manual',
     holdToken: plan.hold_token,
     mode: plan.on_sale ? 'normal' : 'static',
     colorScheme: colourScheme,
     showLegend: true,
-    // Their chart shows them as taken: it runs this among its own, and knows nothing but what it is given.
+    // The provider's chart shows them as taken: it runs this function among its own, without access to anything but
+    // what it is passed.
     extraConfig: {
       basket: Object.fromEntries(plan.basket_seats.map((seat) => [seatText(seat), 1])),
     },

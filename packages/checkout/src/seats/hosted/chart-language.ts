@@ -3,7 +3,7 @@ import type { ChartRendererConfigOptions } from '@seatsio/seatsio-react'
 
 type ChartLanguage = NonNullable<ChartRendererConfigOptions['language']>
 
-/** What the provider's chart speaks. Source: its own types. */
+/** The languages of the provider's chart. Source: its own types. */
 const spoken = (
   'ar be bg ca cs cy da de el en es et fa fi fr hr he hu it ja ku li lv no nl pl pt ro ru sk sl sr sv tr uk ' +
   'zh-Hans zh-Hant'

@@ -68,7 +68,7 @@ describe('the hosted chart', () => {
       'hold_calls_in_progress',
       'hold_calls_complete',
     ])
-    // What the chart itself said is no news to it.
+    // The chart reported these seats itself, so it is not told about them again.
     expect(chart.deselectObjects).not.toHaveBeenCalled()
     expect(chart.trySelectObjects).not.toHaveBeenCalled()
   })
@@ -140,7 +140,7 @@ describe('the hosted chart', () => {
         take: [expect.objectContaining({ number: '2', category: 'Stalls', holdToken: 'token-1' })],
       },
     ])
-    // Said before, without names: nothing is added while the chart is asked for them.
+    // The notice came before, without names: nothing is added while the chart is asked for the names.
     const said = events.flatMap((event) =>
       event.type === 'selection_checked' ? (event.trouble?.text ?? null) : [],
     )

@@ -15,7 +15,7 @@ import { useChosen } from './use-chosen.ts'
 import { useRules } from './use-rules.ts'
 import { useScript } from './use-script.ts'
 
-/** The provider's own chart, held with our token. */
+/** The provider's own chart, which holds seats with the shop's token. */
 export default function HostedChart(props: ChartProps) {
   const provider = props.plan.seating_plan_layout.seating_plan_provider
   const script = useScript(provider?.chart_js ?? '')
@@ -55,7 +55,7 @@ interface LoadedChartProps extends ChartProps {
 function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
   const { plan, pricing, priceText, orderMaximum, chosen, colourScheme, onEvent } = props
   const [chart, setChart] = useState<SeatingChart | null>(null)
-  // For calls that come from the chart, which knows those of its first moment only.
+  // For calls that come from the chart, which only knows the props of its first render.
   const chartNow = useRef<SeatingChart | null>(null)
   const shown = useChosen(chart, chosen)
   const rules = useRules(chartNow, plan.hold_token, onEvent)
@@ -85,7 +85,7 @@ function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
         onChartRendered={(rendered) => {
           setChart(rendered)
           chartNow.current = rendered
-          // What this token held before the page was loaded again.
+          // Seats that this token held before the page was loaded again.
           void rendered.listSelectedObjects().then((objects) => {
             if (objects.length > 0) tellSelected(objects)
           })
@@ -104,7 +104,7 @@ function LoadedChart({ provider, onBroken, ...props }: LoadedChartProps) {
   )
 }
 
-/** The token runs from when it was made, whatever was chosen since: its time shows while seats are held. */
+/** The token's time runs from its creation, whatever was chosen since: it shows while seats are held. */
 function useHoldTime(isHolding: boolean, { plan, onEvent }: ChartProps): void {
   const { clock } = useServices()
   const { seconds_remaining: seconds } = plan

@@ -23,7 +23,7 @@ type Config = Record<string, unknown> & {
   onObjectSelected: (object: unknown) => void
 }
 
-/** The whole page with the provider's chart in it; each chart that is made holds these. */
+/** The whole page with the provider's chart in it; each chart that is made holds these seats. */
 function openHosted(plan: () => unknown, selected: readonly unknown[]) {
   const configs: Config[] = []
   const chart = {
@@ -62,7 +62,7 @@ describe('the page around a hosted chart', () => {
     await render(1)
     expect(screen.getByText('Press seats on the plan to choose them.')).toBeDefined()
     expect(screen.queryByText(/choose from the list/)).toBeNull()
-    // Their chart holds the seats: the shop has no call for that.
+    // The provider's chart holds the seats: the shop has no call for that.
     expect(screen.queryByRole('timer')).toBeNull()
   })
 

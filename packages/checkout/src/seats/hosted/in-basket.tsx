@@ -3,7 +3,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { namesOf } from '../seat-words.ts'
 
-/** The provider's chart shows seats of the basket like those of others: here it is said whose they are. */
+/** The provider's chart shows seats in the basket like those of others: this list says that they are the buyer's. */
 export function InBasket({ seats }: { seats: readonly SeatName[] }) {
   if (seats.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { SelectableObject } from '@seatsio/seatsio-react'
 import type { ChosenSeat } from '../chart.ts'
 import { lostNotice, namesOf } from '../seat-words.ts'
 
-/** What the provider calls a section, a row and a number is a section, a parent and an own label (D2 3). */
+/** The provider's section, parent and own label are this product's section, row and number. */
 export function nameOf({ labels }: Pick<SelectableObject, 'labels'>): SeatName {
   return { section: labels.section ?? '', row: labels.parent ?? '', number: labels.own }
 }
@@ -13,7 +13,7 @@ export function seatOf(object: SelectableObject, holdToken: string): ChosenSeat 
   return { ...nameOf(object), category: object.category?.label ?? '', holdToken }
 }
 
-/** Why its holds failed, naming the seats. */
+/** Why the provider could not hold the seats, naming them. */
 export function holdFailedNotice(objects: readonly SelectableObject[]): string {
   return counted(
     objects.length,

@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * The provider's component, with its script loaded before by us: their own loading cannot say that it failed, and
+ * The provider's component, with its script loaded beforehand: the component's own loading cannot report a failure, and
  * leaves an empty page.
  */
 export class HostedRenderer extends SeatsioSeatingChart {

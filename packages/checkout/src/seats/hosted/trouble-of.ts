@@ -3,7 +3,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import type { ChosenSeat, SelectionTrouble } from '../chart.ts'
 import { namesOf } from '../seat-words.ts'
 
-/** As far as the chart tells them. */
+/** The seats that break the rules, as far as the chart names them. */
 interface BrokenBy {
   readonly chosen: readonly SeatName[]
   /** Seats that the choice leaves alone. */
@@ -33,7 +33,7 @@ const texts: Readonly<Record<string, (seats: BrokenBy) => string>> = {
         }),
 }
 
-/** Of the rules that the provider's chart has found broken: a line for each, and a press that takes what is left alone. */
+/** The rules that the provider's chart has found broken: one line for each, and a button that takes the seats left alone. */
 export function troubleOf(violations: readonly string[], seats: BrokenBy): SelectionTrouble {
   const known = violations.flatMap((violation) => texts[violation]?.(seats) ?? [])
   const isOrphan = violations.includes('noOrphanSeats') && seats.orphans.length > 0

@@ -7,13 +7,13 @@ import { nameOf } from './read-object.ts'
 /** The seats the chart shows as chosen, under its own labels. */
 export interface Shown {
   readonly add: (object: SelectableObject) => void
-  /** Whether it was shown; the chart says of some seats more than once that they are gone. */
+  /** Returns whether the seat was shown; the chart reports some removals more than once. */
   readonly remove: (object: SelectableObject) => boolean
 }
 
 /**
- * Makes the chart follow the page's choice: what the page takes out or puts in, the chart gives back or holds. What the
- * chart said itself is no news to it.
+ * Makes the chart follow the page's choice: the chart releases seats that the page removes and holds those it adds.
+ * Seats that the chart reported itself are left alone.
  */
 export function useChosen(chart: SeatingChart | null, chosen: readonly ChosenSeat[]): Shown {
   const labels = useRef(new Map<string, string>())

@@ -11,8 +11,8 @@ interface Rules {
 }
 
 /**
- * What the provider's chart finds wrong with the choice. It says at once that something is, and which rule it breaks;
- * which seats these are is asked for afterwards, and told unless the choice has changed meanwhile.
+ * What the provider's chart finds wrong with the choice. It reports at once which rule is broken; the page asks for the
+ * seats afterwards, and names them unless the choice has changed meanwhile.
  */
 export function useRules(
   chart: { readonly current: SeatingChart | null },
@@ -37,7 +37,7 @@ export function useRules(
     onSelectionInvalid: (violations) => {
       turn.current += 1
       tell(troubleOf(violations, { chosen: [], orphans: [] }))
-      // Without names it has been said already.
+      // The rule was reported before, only without names.
       name(violations, turn.current).catch(() => undefined)
     },
   }
@@ -46,7 +46,7 @@ export function useRules(
 /** Rows are numbered one by one, or odd and even apart. */
 const steps = [-2, -1, 1, 2]
 
-/** The seats beside the chosen ones that the chart marks as orphans: it tells which those are of a seat one asks for. */
+/** The seats beside the chosen ones that the chart marks as orphans: it says so of each seat that is asked about. */
 async function leftAlone(
   chart: SeatingChart,
   chosen: readonly SelectableObject[],

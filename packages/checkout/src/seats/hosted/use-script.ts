@@ -3,7 +3,7 @@ import { loadScript } from '../../lib/load-script.ts'
 
 type ScriptState = 'loading' | 'ready' | 'failed'
 
-/** A vendor's script, and a way to ask again when it does not come. */
+/** Loads a vendor's script; a failed load can be tried again. */
 export function useScript(url: string): {
   readonly state: ScriptState
   readonly retry: () => void

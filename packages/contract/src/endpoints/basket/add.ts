@@ -24,8 +24,8 @@ const tickets = wireMapById(ticketEntry, linesMaximum, isBlankRow).check(
 >
 
 /**
- * A plain form may post it too (with `_xsrf` in place of the header) and is led to the checkout.
- * Rows left at 0 are dropped; when all are, the request is invalid. Nothing is added beyond what the buyer may have.
+ * A plain form may post it too (with `_xsrf` in place of the header) and is led to the checkout. Rows left at 0 are
+ * ignored; when all are, the request is invalid. Nothing is added beyond what the buyer may have.
  */
 export const addToBasket = defineEndpoint({
   module: 'basket',
@@ -37,7 +37,7 @@ export const addToBasket = defineEndpoint({
     parent_event_id: wireNullable(wireId),
     ticket: tickets,
     gift_voucher: wireMapById(giftVoucherEntry, linesMaximum, isBlankRow),
-    /** A plain form of a page is asked first where it would give up a reservation; this is the answer. */
+    /** A plain form of a page asks the buyer first where it would release a reservation; this is the buyer's answer. */
     give_up_reservation: wireOptionalFlag,
     _xsrf: wireOptionalText(256),
   }).check(

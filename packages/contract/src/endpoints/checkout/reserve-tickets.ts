@@ -15,7 +15,7 @@ export const reserveTickets = defineEndpoint({
   response: z.object({
     reserved: z.boolean(),
     sale_reference: z.nullable(z.string()),
-    /** False: it was reserved before, and the time goes on. */
+    /** False when the basket was reserved before: its time goes on. */
     fresh_reservation: z.boolean(),
     /** Seconds left to check out; null unless reserved. */
     checkout_time: z.nullable(z.int()),

@@ -19,11 +19,11 @@ export const updateDonation = defineEndpoint({
   request: wireRequest({
     is_gift_aid: wireFlag,
     subscribe: wireOptionalFlag,
-    /** No for UK taxpayers living overseas, whose whole address is in `address1`. */
+    /** No for UK taxpayers living overseas, who give their whole address in `address1`. */
     uk_based: wireOptionalFlag,
     address1: wireOptionalText(addressLineLengthMaximum),
     postcode: wireOptionalText(postcodeLengthMaximum),
-    /** What was ticked when accepting: a no refuses, null was not sent. */
+    /** What was ticked when accepting: a no is refused, null means that it was not sent. */
     confirm_taxpayer: wireNullable(wireFlag),
     confirm_own_money: wireNullable(wireFlag),
     confirm_not_prize: wireNullable(wireFlag),

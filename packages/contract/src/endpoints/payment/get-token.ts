@@ -9,11 +9,11 @@ export const getToken = defineEndpoint({
   path: '/ajax/checkout/stripe/get_token/',
   body: 'form',
   summary: 'Prepares a card payment of the amount due and answers what the card form needs.',
-  /** Empty prepares it. Both only count for who is signed in, just before the card is confirmed. */
+  /** An empty request prepares the payment. Both fields only count for a signed-in buyer, just before the card is confirmed. */
   request: wireRequest({
-    /** One of `get_opoa_users`, to pay with. */
+    /** The saved method to pay with, one of `get_opoa_users`. */
     selected_payment_method_id: wireOptionalText(128),
-    /** A new card is kept, and becomes the default. */
+    /** A new card is saved, and becomes the default. */
     make_default_payment_method: wireOptionalFlag,
   }),
   response: z.object({ public_key: z.string(), client_secret: z.string() }),

@@ -19,7 +19,7 @@ export const getTruelayerStatus = defineEndpoint({
       total: z.nullable(moneyNumber),
       truelayer_status_error: z.nullable(z.string()),
       status: z.enum(['pending', 'completed', 'failed', 'cancelled']),
-      /** While pending: nobody has approved it at the bank, as far as the provider says. */
+      /** While the payment is pending: whether, as far as the provider says, nobody has approved it at the bank yet. */
       awaiting_approval: z.optional(z.boolean()),
     }),
   }),

@@ -20,7 +20,7 @@ export const payWithInstalment = defineEndpoint({
     instalment_option: wireText(16),
     contact_number: wireText(phoneLengthMaximum),
     selected_payment_method_id: wireNullable(wireText(128)),
-    /** Only `id` is used: the provider is asked for the rest. */
+    /** Only `id` is used: the server asks the provider for the rest. */
     new_payment_method: wireNullable(
       z.object({
         id: wireText(128),
@@ -36,7 +36,7 @@ export const payWithInstalment = defineEndpoint({
   response: z.object({
     status: z.enum(['success', 'redirect_to_url', 'unsuccessful']),
     url: z.nullable(z.string()),
-    /** With `unsuccessful`: why, for the buyer. */
+    /** Why it failed, for the buyer, when the result is `unsuccessful`. */
     message: z.nullable(z.string()),
   }),
   errors: [

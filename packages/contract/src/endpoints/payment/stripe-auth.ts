@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { wireOptionalText, wireRequest } from '../../wire.ts'
 
-/** The query names a payment, it never proves one. */
+/** The query names a payment but never proves one. */
 export const stripeAuth = defineEndpoint({
   module: 'payment',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { wireOptionalText, wireRequest } from '../../wire.ts'
 
-/** The query names a payment, it never proves one. */
+/** The query names a payment but never proves one. */
 export const truelayerReturn = defineEndpoint({
   module: 'payment',
   method: 'GET',
@@ -12,7 +12,7 @@ export const truelayerReturn = defineEndpoint({
     'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout.',
   request: wireRequest({
     payment_id: wireOptionalText(128),
-    /** Set when the buyer gave up at the bank, e.g. `tl_hpp_abandoned`. */
+    /** Set when the buyer abandoned the payment at the bank, e.g. `tl_hpp_abandoned`. */
     error: wireOptionalText(128),
   }),
   response: z.string(),

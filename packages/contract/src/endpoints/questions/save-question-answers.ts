@@ -4,12 +4,12 @@ import { answerLengthMaximum, answersMaximum } from '../../limits.ts'
 import { questionMessages } from '../../messages.ts'
 import { wireBlockText, wireRequest } from '../../wire.ts'
 
-/** `ticket-question-copy`, or `ticket-question` for a question asked once for the basket. */
+/** `ticket-question-copy`, or just `ticket-question` for a question asked once for the basket. */
 const answerKey = z
   .string()
   .check(z.regex(/^[1-9][0-9]{0,9}-[1-9][0-9]{0,9}(?:-[1-9][0-9]{0,2})?$/))
 
-/** A ticked box is true. Texts are cut to no length: a longer one is refused. */
+/** A ticked box is true. No text is cut to length: a longer one is refused. */
 const answers = z
   .record(answerKey, z.union([z.boolean(), wireBlockText(answerLengthMaximum)]))
   .check(z.refine((all) => Object.keys(all).length <= answersMaximum, 'Has too many answers'))

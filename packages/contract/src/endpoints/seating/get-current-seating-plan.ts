@@ -22,7 +22,7 @@ export const getCurrentSeatingPlan = defineEndpoint({
         z.object({
           public_key: z.string(),
           region: z.string(),
-          /** The address of the chart's script. */
+          /** URL of the chart's script. */
           chart_js: z.string(),
         }),
       ),
@@ -39,20 +39,20 @@ export const getCurrentSeatingPlan = defineEndpoint({
         }),
       ),
       rules: z.object({ no_orphans: z.boolean(), consecutive: z.boolean() }),
-      /** Seats others have, by row; empty with a hosted chart, which shows them itself. */
+      /** Seats that others hold or have bought, by row; empty with a hosted chart, which shows them itself. */
       unavailable_seats: z.array(seatRow),
     }),
-    /** Holds of this session are made with it; it is of no use to another session, or for another date. */
+    /** This session makes its holds with this token, which is of no use to another session or for another date. */
     hold_token: z.string(),
-    /** Held by this session and not in its basket yet, for a page that is loaded again. */
+    /** Held by this session and not in its basket yet: a page that is loaded again shows them as chosen. */
     held_seats: z.array(seat),
-    /** In this session's basket already: not free, and not to be chosen again. */
+    /** In this session's basket already: these seats are neither free nor to be chosen again. */
     basket_seats: z.array(seat),
-    /** Of `held_seats`, null when there are none; with a hosted chart, of its token. */
+    /** Time left for `held_seats`, null when there are none; with a hosted chart, time left for its token. */
     seconds_remaining: z.nullable(z.int()),
     /** Whether tickets for the date are sold at present; when not, nothing can be held. */
     on_sale: z.boolean(),
-    /** Where to go on with `get_seat_changes`; null with a hosted chart. */
+    /** Where `get_seat_changes` goes on from; null with a hosted chart. */
     cursor: z.nullable(z.string()),
   }),
   errors: ['not_found', 'rate_limited', 'unavailable'],

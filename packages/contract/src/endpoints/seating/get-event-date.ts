@@ -15,14 +15,14 @@ export const getEventDate = defineEndpoint({
     event_date: z.object({
       id: idNumber,
       nice_date: z.string(),
-      /** The date has been; nothing is sold any more. */
+      /** The date is in the past, and nothing is sold for it any more. */
       is_over: z.optional(z.boolean()),
-      /** The seating plan's prices join here by `id`. */
+      /** The prices of the seating plan refer to these by `id`. */
       ticket_types: z.array(
         z.object({
           id: idNumber,
           label: z.string(),
-          /** With the fee, in major units. */
+          /** Includes the fee, in major units. */
           price: moneyNumber,
           booking_fee: moneyNumber,
           max_can_reserve: z.int(),
@@ -33,7 +33,7 @@ export const getEventDate = defineEndpoint({
       id: idNumber,
       title: z.string(),
       url: z.string(),
-      /** Tickets an order may have of the event, all types together; absent without a limit. */
+      /** Tickets that one order may have for the event, all types together; absent without a limit. */
       max_per_order: z.optional(z.int()),
       currency: z.object({ symbol: z.string(), code: z.string() }),
     }),

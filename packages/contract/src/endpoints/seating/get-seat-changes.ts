@@ -11,17 +11,17 @@ export const getSeatChanges = defineEndpoint({
   path: '/ajax/organiser/event_dates/get_seat_changes/{event_date_id}/',
   body: 'none',
   summary: 'What others have taken and given back since the last time; for a map that is open.',
-  /** The `cursor` of the last answer; without one, or with one nobody gave out, everything is told. */
+  /** The `cursor` of the last answer; without one, or with one the server never issued, the answer lists everything. */
   request: wireRequest({ since: wireOptionalText(seatCursorLengthMaximum) }),
   params: eventDateParams,
   response: z.object({
     cursor: z.string(),
-    /** `taken` names every seat of others: whatever else was marked as taken is free. */
+    /** When true, `taken` names every seat that others have: whatever else was marked as taken is free. */
     is_complete: z.boolean(),
-    /** A change may be told twice, and a seat's last state always comes last. Never one's own seats. */
+    /** A change may be reported twice, and a seat's last state always comes last. The session's own seats are never here. */
     taken: z.array(seatRow),
     free: z.array(seatRow),
-    /** One's own that went into the basket, perhaps from another tab. */
+    /** The session's own seats that went into the basket, perhaps from another tab. */
     basket: z.optional(z.array(seatRow)),
   }),
   errors: ['not_found', 'rate_limited'],

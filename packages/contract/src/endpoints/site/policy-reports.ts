@@ -3,7 +3,7 @@ import { catch as orElse } from 'zod/mini'
 import { defineEndpoint } from '../../endpoint.ts'
 import { emptyResponse } from '../../wire.ts'
 
-/** What is not as the standards say is left out, not refused: no browser mends what it sends. */
+/** What does not follow the standards is left out, not refused: no browser corrects what it sends. */
 const text = orElse(z.string(), '')
 
 /** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
@@ -27,7 +27,7 @@ const viaReportTo = z.object({
   }),
 })
 
-/** Called by browsers themselves, so there is no XSRF token; all that comes of it is a count and a line in the log. */
+/** Browsers themselves call this, so there is no XSRF token; all that comes of it is a count and a line in the log. */
 export const policyReports = defineEndpoint({
   module: 'site',
   method: 'POST',

@@ -16,9 +16,9 @@ export function bookingFee(price: Minor, rule: FeeRule): Minor {
   return rule.cap === null ? fee : Math.min(fee, rule.cap)
 }
 
-/** What the documented summary formula starts from. All amounts in minor units. */
+/** What the specification's summary formula starts from. All amounts in minor units. */
 export interface SummaryAmounts {
-  /** Without the donation unless `donationWithFee` says so: both must agree. */
+  /** Leaves out the donation unless `donationWithFee` includes it: the two amounts must agree. */
   readonly total: Minor
   readonly giftVouchersApplied: Minor
   readonly offersApplied: Minor
@@ -34,7 +34,7 @@ export interface SummaryAmounts {
   readonly giftVouchers: readonly { readonly value: Minor; readonly quantity: number }[]
 }
 
-/** The booking fee of the whole basket, by the documented subtraction. */
+/** The booking fee of the whole basket, by the specification's subtraction. */
 export function bookingFeeTotal(amounts: SummaryAmounts): Minor {
   const tickets = amounts.tickets.reduce(
     (total, line) => total + (line.price - line.discount) * line.quantity,
@@ -58,17 +58,17 @@ export function bookingFeeTotal(amounts: SummaryAmounts): Minor {
 
 export type BookingFeeForm = 'hidden' | 'brackets' | 'plus'
 
-/** How the summary shows it: not at all, as part of the prices, or on top of them. */
+/** How the summary shows the fee: not at all, as part of the prices, or on top of them. */
 export function bookingFeeForm(basket: {
   readonly allAbsorbed: boolean
-  /** One per ticket line: whether its event hides the fee. */
+  /** One entry per ticket line: whether its event hides the fee. */
   readonly hidden: readonly boolean[]
 }): BookingFeeForm {
   if (basket.hidden.length > 0 && basket.hidden.every(Boolean)) return 'hidden'
   return basket.allAbsorbed ? 'brackets' : 'plus'
 }
 
-/** Only without gift vouchers, and when every ticket absorbs its fee. */
+/** True only without gift vouchers, and when every ticket absorbs its fee. */
 export function allFeesAbsorbed(
   tickets: readonly { readonly absorbsFee: boolean }[],
   giftVoucherLines: number,
@@ -76,7 +76,7 @@ export function allFeesAbsorbed(
   return giftVoucherLines === 0 && tickets.length > 0 && tickets.every((line) => line.absorbsFee)
 }
 
-/** The price a line shows for one ticket: with the fee where it is absorbed and not hidden. */
+/** The price a line shows for one ticket: it includes the fee where the fee is absorbed and not hidden. */
 export function shownPrice(line: {
   readonly price: Minor
   readonly bookingFee: Minor

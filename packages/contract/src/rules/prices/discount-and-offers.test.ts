@@ -149,7 +149,7 @@ test('when codes are many, then they give what they say or all there is, and no 
       const wanted = codes.flatMap(({ off }) =>
         off.kind === 'fixed_per_basket' ? [off.amount] : [],
       )
-      // Nothing of an amount per basket is lost.
+      // No penny of an amount per basket is lost.
       expect(total(off)).toBe(Math.min(whole, before + total(wanted)))
     }),
     { numRuns: 2000 },

@@ -8,14 +8,14 @@ export interface Scope {
   readonly ticketTypeIds: readonly number[] | null
 }
 
-/** What a line is, for a scope. */
+/** The properties of a line that a scope asks about. */
 export interface Scoped {
   readonly organiserId: number
   readonly eventId: number
   readonly ticketTypeId: number
 }
 
-/** Whether a code is for this ticket: a scope is null where it takes any. */
+/** Whether a code is for this ticket; a scope that is null covers every ticket. */
 export function isCovered(line: Scoped, scope: Scope): boolean {
   return (
     (scope.organiserId === null || scope.organiserId === line.organiserId) &&
@@ -34,7 +34,7 @@ export interface DiscountCode {
     | { readonly kind: 'fixed_per_basket'; readonly amount: Minor }
 }
 
-/** What codes are taken off. */
+/** A line that codes are taken off. */
 export interface DiscountLine extends Scoped {
   readonly quantity: number
   /** Per ticket. */
@@ -43,18 +43,18 @@ export interface DiscountLine extends Scoped {
 
 export interface LineDiscount {
   readonly perTicket: Minor
-  /** Of the whole line, fewer than its tickets: what an amount per basket leaves over. */
+  /** Pennies of the whole line, fewer than its tickets: what an amount per basket leaves over. */
   readonly odd: Minor
 }
 
 export interface Discounts {
   /** In the order of the lines. */
   readonly lines: readonly LineDiscount[]
-  /** Codes that cover a line, in the order they were entered, with all they take off. */
+  /** The codes that cover a line, in the order they were entered, each with all it takes off. */
   readonly byCode: readonly { readonly code: string; readonly amount: Minor }[]
 }
 
-/** What is left of a line: so much per ticket, and pennies of a ticket price that was broken into. */
+/** What is left of a line's price: an amount per ticket, and pennies of a ticket price that was broken into. */
 interface Rest {
   readonly line: DiscountLine
   perTicket: Minor
@@ -64,8 +64,9 @@ interface Rest {
 const restOf = ({ line, perTicket, spare }: Rest): Minor => perTicket * line.quantity + spare
 
 /**
- * What codes take off: first those per ticket, each off what the ones before it left, then amounts per basket. A
- * price never goes below nothing, and an amount per basket is given to the penny as far as the tickets cost it.
+ * What codes take off: first the codes per ticket, each off what the ones before it left, then amounts per basket. A
+ * price never goes below nothing, and an amount per basket is taken off to the penny as far as the tickets cost that
+ * much.
  */
 export function applyCodes(
   lines: readonly DiscountLine[],
@@ -105,7 +106,10 @@ function takeOff(rests: readonly Rest[], off: DiscountCode['off']): Minor {
   return total
 }
 
-/** Shares an amount out by what the lines cost, in whole pennies per ticket; what that leaves over goes to single tickets. */
+/**
+ * Shares an amount out in proportion to what the lines cost, in whole pennies per ticket; the pennies left over go to
+ * single tickets.
+ */
 function spread(rests: readonly Rest[], wanted: Minor): Minor {
   const whole = sum(rests.map(restOf))
   const amount = Math.min(wanted, whole)
@@ -115,13 +119,13 @@ function spread(rests: readonly Rest[], wanted: Minor): Minor {
     rest.perTicket -= perTicket
     left -= perTicket * rest.line.quantity
   }
-  // Shares first, from prices as they were before this code.
+  // Shares are computed first, from the prices as they were before this code.
   const shares = rests.map((rest) => shareOf(amount, restOf(rest), whole))
   for (const [index, rest] of rests.entries()) {
     const share = Math.floor((shares[index] ?? 0) / rest.line.quantity)
     take(rest, Math.min(share, rest.perTicket))
   }
-  // The larger lines first, so that single tickets make up the last pennies where there are any.
+  // The lines with more tickets come first, so that single tickets make up the last pennies where there are any.
   const bySize = rests.toSorted((one, other) => other.line.quantity - one.line.quantity)
   for (const rest of bySize) {
     take(rest, Math.min(Math.floor(left / rest.line.quantity), rest.perTicket))
@@ -145,7 +149,7 @@ function shareOf(amount: Minor, part: Minor, whole: Minor): Minor {
 
 /**
  * What offers take off as the summary shows it. The wire's total of the offers also carries the pennies of codes that
- * no amount per ticket can: with them the documented subtraction finds the fees. All in minor units.
+ * no amount per ticket can carry: with them the specification's subtraction finds the fees. All in minor units.
  */
 export function shownOffers(basket: {
   readonly offersApplied: Minor
@@ -154,7 +158,7 @@ export function shownOffers(basket: {
 }): Minor {
   const perTicket = sum(basket.tickets.map((line) => line.discount * line.quantity))
   const pennies = sum(basket.discountsApplied) - perTicket
-  // Fewer than there are tickets, or they are none.
+  // The pennies are fewer than the tickets, or there are none.
   const are = pennies > 0 && pennies < sum(basket.tickets.map((line) => line.quantity))
   return are && pennies <= basket.offersApplied
     ? basket.offersApplied - pennies

@@ -14,11 +14,14 @@ export interface OfferRule {
 export interface OfferLine extends Scoped {
   readonly key: string
   readonly quantity: number
-  /** What the buyer pays for one, fee and codes included: what an offer gives is all-in. */
+  /** What the buyer pays for one ticket, fee and codes included: an offer gives away the whole of it. */
   readonly price: Minor
 }
 
-/** Off each line that takes part by its key, for the whole line, in minor units; 0 when it only pays. */
+/**
+ * What the offer takes off each line that takes part, by the line's key, for the whole line, in minor units; 0 when the
+ * line only pays.
+ */
 export type OfferAmounts = ReadonlyMap<string, Minor>
 
 /** The dearest tickets are grouped first, and the cheapest of each full group are free. */
@@ -30,7 +33,7 @@ function buyAndPay(lines: readonly OfferLine[], buy: number, pay: number): Offer
     .sort((one, other) => other.price - one.price)
   const groups = Math.floor(units.length / buy)
   for (const [position, unit] of units.slice(0, groups * buy).entries()) {
-    // A ticket that is paid takes part as well: it may not make another one free in a second group.
+    // A ticket that is paid takes part as well: it may not make another ticket free in a second group.
     const off = position % buy < pay ? 0 : unit.price
     amounts.set(unit.key, (amounts.get(unit.key) ?? 0) + off)
   }

@@ -5,8 +5,8 @@ import type { BasketToPrice, LineToPrice } from './order-total.ts'
 import { priceBasket } from './order-total.ts'
 
 /**
- * A second opinion, worked out ticket by ticket in big integers and without any of the rules' own functions: what
- * the buyer of this basket has to pay.
+ * A second opinion on what the buyer of this basket has to pay, worked out ticket by ticket in big integers and without
+ * any of the rules' own functions.
  */
 function oracle(basket: BasketToPrice): bigint {
   const share = (amount: bigint, basisPoints: number) =>
@@ -28,7 +28,7 @@ function oracle(basket: BasketToPrice): bigint {
       return price === 0n || line.absorbsFee ? price : price + fee
     }),
   )
-  // An amount off the basket: only baskets whose fees it cannot change are asked about.
+  // For an amount off the basket, only baskets whose fees it cannot change are tested.
   const tickets = add(paid)
   const offBasket = add(
     basket.codes.map(({ off }) => (off.kind === 'fixed_per_basket' ? BigInt(off.amount) : 0n)),
@@ -67,7 +67,7 @@ const anyLine = (fee: fc.Arbitrary<LineToPrice['fee']>): fc.Arbitrary<LineToPric
     eventId: fc.integer(oneOf),
     ticketTypeId: fc.integer(oneOf),
     quantity: fc.integer({ min: 1, max: 9 }),
-    // Pence, or yen: a currency without decimals is only another size of number.
+    // The amounts are pence, or yen: a currency without decimals is only another size of number.
     price: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(50_000)),
     fee,
     absorbsFee: fc.boolean(),
@@ -144,14 +144,14 @@ const rest = {
   ),
 }
 
-/** Fees, absorbed fees, caps, codes and one offer. */
+/** Baskets with fees, absorbed fees, caps, codes and one offer. */
 const perTicketBasket = fc.record({
   tickets: fc.uniqueArray(anyLine(anyFee), { maxLength: 5, selector: ({ key }) => key }),
   codes: fc.uniqueArray(perTicketCode, { maxLength: 4, selector: ({ code }) => code }),
   offers: fc.array(anyOffer, { maxLength: 1 }),
   ...rest,
 })
-/** Codes of all kinds; without fees, since they would follow from how the amount is shared out. */
+/** Baskets with codes of all kinds and without fees, since fees would follow from how the amount is shared out. */
 const perBasketBasket = fc.record({
   tickets: fc.uniqueArray(anyLine(fc.constant(noFee)), {
     maxLength: 5,

@@ -181,7 +181,7 @@ describe('any basket', () => {
         const priced = priceBasket(basket)
         for (const [index, line] of priced.lines.entries()) {
           const { vat = 0, feeVat = 0 } = basket.tickets[index] ?? {}
-          // VAT on the net is what was claimed, but for the half unit that rounding may take or give.
+          // The VAT on the net is the VAT that was claimed, except for the half unit that rounding may add or take off.
           const net = line.platform - line.platformVat
           expect(Math.abs((net * feeVat) / 10_000 - line.platformVat)).toBeLessThanOrEqual(1)
           expect(line.platformVat).toBeLessThanOrEqual(line.platform)

@@ -131,7 +131,7 @@ describe('priceBasket', () => {
     expect(price({ tickets: [yen] }).lines[0]).toMatchObject({ bookingFee: 50, pays: 3102 })
   })
 
-  // The fee of two tickets is 200, what the organiser gets of them 2000: pounds, euros and yen are only sizes of number.
+  // The fee of two tickets is 200, and the organiser gets 2000 for them: pounds, euros and yen are only sizes of number.
   test.each([
     ['no VAT is known', 0, 0, 0, 0],
     ['both are sold in Britain', 2000, 333, 2000, 33],

@@ -14,13 +14,13 @@ import { withDonation } from './total-due.ts'
 export interface LineToPrice extends Scoped {
   readonly key: string
   readonly quantity: number
-  /** As the organiser set it: the whole price where the fee is absorbed, else without the fee. */
+  /** The price the organiser set: the whole price where the fee is absorbed, else the price without the fee. */
   readonly price: Minor
   readonly fee: FeeRule
   readonly absorbsFee: boolean
-  /** Within the organiser's part. */
+  /** The VAT rate within the organiser's part. */
   readonly vat: BasisPoints
-  /** Within the booking fee, which another seller may have to pay at another rate. */
+  /** The VAT rate within the booking fee, which another seller may have to pay at another rate. */
   readonly feeVat: BasisPoints
 }
 
@@ -30,19 +30,19 @@ export interface BasketToPrice {
   /** In the order they were entered. */
   readonly codes: readonly DiscountCode[]
   readonly offers: readonly OfferRule[]
-  /** Gift vouchers to pay with, in the order they were entered; of one organiser, or of any. */
+  /** Gift vouchers to pay with, in the order they were entered; each is for one organiser, or for any. */
   readonly giftVoucherCodes: readonly {
     readonly code: string
     readonly balance: Minor
     readonly organiserId: number | null
   }[]
-  /** What the organiser of posted goods asks. */
+  /** What the organiser of posted goods charges for delivery. */
   readonly deliveries: readonly {
     readonly organiserId: number
     readonly cost: Minor
     readonly vat: BasisPoints
   }[]
-  /** Taken by the buyer; null when not. */
+  /** Null unless the buyer has taken it. */
   readonly refundProtection: { readonly cost: Minor; readonly vat: BasisPoints } | null
   readonly donation: DonationToPrice | null
 }
@@ -50,21 +50,21 @@ export interface BasketToPrice {
 export interface PricedLine {
   readonly key: string
   readonly quantity: number
-  /** Per ticket: what the wire calls price, without the fee. */
+  /** Per ticket and without the fee: the wire calls this the price. */
   readonly price: Minor
   readonly bookingFee: Minor
   readonly discount: Minor
   /** Per ticket, before discounts: price and fee. */
   readonly facePrice: Minor
-  /** Of the whole line: taken off by offers, and the pennies of codes that `discount` cannot carry. */
+  /** For the whole line: what offers take off, and the pennies of codes that `discount` cannot carry. */
   readonly offer: Minor
-  /** Of the whole line, after codes and offers, before gift vouchers: `organiser` + `platform`. */
+  /** For the whole line, after codes and offers, before gift vouchers: `organiser` + `platform`. */
   readonly pays: Minor
   readonly organiser: Minor
   readonly platform: Minor
   readonly organiserVat: Minor
   readonly platformVat: Minor
-  /** The rates of the two; baskets that were priced while there was only one rate do not say. */
+  /** The VAT rates of the two parts; absent in baskets that were priced while there was only one rate. */
   readonly organiserVatRate?: BasisPoints
   readonly platformVatRate?: BasisPoints
 }
@@ -80,7 +80,7 @@ export interface PricedBasket {
   readonly allFeesAbsorbed: boolean
   readonly bookingFeeTotal: Minor
   readonly discountsApplied: readonly AppliedCode[]
-  /** With the pennies of codes that no line's `discount` can carry: see `shownOffers`. */
+  /** Includes the pennies of codes that no line's `discount` can carry: see `shownOffers`. */
   readonly offersAppliedTotal: Minor
   readonly giftVouchersSold: Minor
   readonly giftVouchersApplied: readonly AppliedCode[]
@@ -93,15 +93,15 @@ export interface PricedBasket {
   readonly basketTotal: Minor
   readonly donation: Minor
   readonly donationFee: Minor
-  /** Within the fee; baskets that were priced before donations could be made do not say. */
+  /** The VAT within the donation's fee; absent in baskets that were priced before donations could be made. */
   readonly donationFeeVat?: Minor
-  /** What is charged. */
+  /** The amount that is charged. */
   readonly total: Minor
 }
 
 function priceOfOne(line: LineToPrice, { perTicket: discount, odd }: LineDiscount) {
   const charged = line.price - discount
-  // The fee is a share of what is charged, and an absorbed one cannot be more than that.
+  // The fee is a share of what is charged, so an absorbed fee cannot be more than that.
   const fee = bookingFee(charged, line.fee)
   const bookingFeeOfOne = line.absorbsFee ? Math.min(fee, charged) : fee
   const price = line.absorbsFee ? line.price - bookingFeeOfOne : line.price
@@ -141,9 +141,9 @@ function addUp(applied: readonly AppliedCode[]): readonly AppliedCode[] {
 }
 
 /**
- * Prices a whole basket. Codes, then the fee on what they leave of a ticket; then offers on what the
- * buyer pays for a ticket all in; then gift vouchers, which pay for everything but other gift
- * vouchers and the donation, and only for their own organiser's part if they have one.
+ * Prices a whole basket. Codes come first, then the fee on what they leave of a ticket; then offers on what the buyer
+ * pays for a ticket in all; then gift vouchers, which pay for everything but other gift vouchers and the donation, and
+ * only for their own organiser's part if they have one.
  * @throws RangeError when an amount leaves the bounds of `assertMinor`
  */
 export function priceBasket(basket: BasketToPrice): PricedBasket {
@@ -168,7 +168,7 @@ export function priceBasket(basket: BasketToPrice): PricedBasket {
     // Codes come first: an offer takes what they leave.
     const offer = odd + Math.min(offers.get(line.key) ?? 0, whole - odd)
     const pays = assertMinor(whole - offer)
-    // An offer is the organiser's gift: the fee stays, as far as the buyer pays at all.
+    // The organiser pays for an offer: the fee stays, as far as the buyer pays at all.
     const platform = Math.min(fee * line.quantity, pays)
     addPayable(line.organiserId, pays)
     return {

@@ -1,16 +1,16 @@
 import type { Minor } from '../../money.ts'
 
 /**
- * Splits an amount in proportion to what there is, to the penny: no part is more than its weight, and the parts add up
- * to the amount. Pennies that do not divide go where the most was cut off, to the first of equals.
- * @throws RangeError when there is less than the amount
+ * Splits an amount in proportion to the weights, to the penny: no part is more than its weight, and the parts add up to
+ * the amount. Pennies that do not divide go where rounding cut off the most, to the first among equals.
+ * @throws RangeError when the weights add up to less than the amount
  */
 export function splitByShares(amount: Minor, weights: readonly Minor[]): readonly Minor[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (amount < 0 || amount > whole || weights.some((weight) => weight < 0)) {
     throw new RangeError(`${amount} of ${whole} cannot be given back`)
   }
-  // Products of two amounts leave the integers a number holds exactly.
+  // Products of two amounts can exceed the integers that a number holds exactly.
   const cuts = weights.map((weight, index) => {
     const exact = BigInt(amount) * BigInt(weight)
     const divisor = BigInt(Math.max(1, whole))
@@ -26,8 +26,8 @@ export function splitByShares(amount: Minor, weights: readonly Minor[]): readonl
 }
 
 /**
- * What one of several equal units has of an amount of all of them. The units, from the first to the last, add up to it,
- * in whatever order they are given back.
+ * The share that one of several equal units has in an amount for all of them. The units, from the first to the last,
+ * add up to it, in whatever order they are refunded.
  * @param ordinal 1 for the first
  */
 export function shareOfUnit(amount: Minor, units: number, ordinal: number): Minor {

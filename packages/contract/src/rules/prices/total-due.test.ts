@@ -54,7 +54,7 @@ describe('withDonation', () => {
         const priced = withDonation({ basketTotal }, { amount, fee: rule })
         expect(priced.donationFee).toBe(donationFee(amount, rule))
         expect(priced.total - priced.donation - priced.donationFee).toBe(basketTotal)
-        // The platform never owes VAT on more than it took.
+        // The platform never owes VAT on more than its fee.
         expect(priced.donationFeeVat).toBeGreaterThanOrEqual(0)
         expect(priced.donationFeeVat).toBeLessThanOrEqual(priced.donationFee)
       }),

@@ -12,8 +12,8 @@ export interface Due {
 }
 
 /**
- * What is charged: it decides whether an order is free and whether it is too much for the card. Server and page both
- * ask here.
+ * The amount that is charged: it decides whether an order is free and whether it is too much for the card. Server and
+ * page both use this function.
  * @throws RangeError when an amount leaves the bounds of `assertMinor`
  */
 export function totalDue({ basketTotal, donation, donationFee: fee }: Due): Minor {
@@ -26,7 +26,7 @@ export interface DonationToPrice {
   readonly fee: DonationFeeRule
 }
 
-/** The same basket with this donation, or with none; nothing else of it is priced again. */
+/** The same basket with this donation, or with none; nothing else in it is priced again. */
 export function withDonation<Basket extends Pick<Due, 'basketTotal'>>(
   basket: Basket,
   donation: DonationToPrice | null,

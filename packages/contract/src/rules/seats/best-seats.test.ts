@@ -80,7 +80,7 @@ describe('best seats', () => {
       const started = threadCpuUsage()
       expect(bestSeats(plan, { ...request, seats: round * 2 }, isFree, rules)).toHaveLength(1)
       const { user, system } = threadCpuUsage(started)
-      // Of the processor, not of a clock: this machine has other work.
+      // This is the processor's time, not a clock's: the machine has other work to do.
       return (user + system) / 1000
     })
     expect(Math.min(...times)).toBeLessThan(50)

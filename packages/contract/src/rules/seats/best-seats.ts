@@ -10,7 +10,7 @@ export interface SeatRequest {
   /** Places with room for a wheelchair, each with a companion's place beside it when `companions` reaches. */
   readonly wheelchairs: number
   readonly companions: number
-  /** Null: any. */
+  /** Null for any category. */
   readonly category: string | null
 }
 
@@ -19,22 +19,25 @@ interface Search {
   readonly isFree: (guid: string) => boolean
   readonly rules: SeatRules
   readonly categories: ReadonlySet<string>
-  /** What the group should be near to: where people look, or the rest of the party. */
+  /** The point the group should be near to: where people look, or the rest of the party. */
   readonly goal: Point
   /** The block the rest of the party sits in; null while nobody does. */
   readonly home: Block | null
 }
 
-/** Rather a group whole in the third row than leave a seat alone that nobody will buy. In distances of neighbours. */
+/**
+ * A group would rather sit whole in the third row than leave a seat alone that nobody will buy. The unit is the
+ * distance between neighbours.
+ */
 const costOfSingle = 3
 const placesTried = 12
-/** Friends rather two seats along the row than one row in front. */
+/** Friends would rather sit two seats along the row than one row in front. */
 const costInOwnBlock = 0.4
 
 /**
  * How far seats are from where people look: the middle of the stage (see `Plan.focus`), so that the centre of a front
- * row is best, and the centre of the second beats the end of the first. The second group of a party is measured from the
- * first, and counts as nearer along the same row. In the plan's own units.
+ * row is best, and the centre of the second row beats the end of the first. The distance of a party's second group is
+ * measured from the first group, and counts as nearer along the same row. In the plan's own units.
  */
 function costOf(seats: Run, { plan, goal, home }: Search): number {
   const { x, y } = middleOf(seats)
@@ -48,7 +51,7 @@ function nearTo(group: Run, search: Search): Search {
   return { ...search, goal: middleOf(group), home }
 }
 
-/** Every place for so many seats side by side, the best first. */
+/** Every place for that many seats side by side, the best first. */
 function placesFor(
   size: number,
   runs: readonly Run[],
@@ -73,7 +76,7 @@ function freeRuns({ plan, isFree }: Search, taken: readonly PlanSeat[]): readonl
   return blocksOf(plan).flatMap((block) => runsOf(block, isOpen))
 }
 
-/** The best place for all that remain, allowed by the rules together with what is chosen already. */
+/** The best place for everybody who has no seat yet, allowed by the rules together with what is chosen already. */
 function placeTogether(size: number, taken: readonly PlanSeat[], search: Search): Run | null {
   const { plan, isFree, rules } = search
   const runs = freeRuns(search, taken)
@@ -92,7 +95,7 @@ function placeTogether(size: number, taken: readonly PlanSeat[], search: Search)
   return null
 }
 
-/** When nowhere is room for all: the longest free run, or one seat less of it so that nobody sits alone. */
+/** When there is no room for all together: the longest free run, or one seat less of it so that nobody sits alone. */
 function placeMost(size: number, taken: readonly PlanSeat[], search: Search): Run | null {
   const longest = freeRuns(search, taken)
     .flatMap((run) => runsOf(run, (seat) => search.categories.has(seat.category)))
@@ -139,8 +142,9 @@ function placeWheelchair(
 }
 
 /**
- * The best free seats for a party, as the groups they sit in: one when all sit together. Wheelchairs come first and the
- * others sit near them. Null when there are not enough. What it answers passes `seatTrouble`. Some 20 ms for 10,000 seats.
+ * The best free seats for a party, as the groups they sit in: one group when all sit together. Wheelchairs come first
+ * and the others sit near them. Null when there are not enough seats. The result passes `seatTrouble`. It takes some 20
+ * ms for 10,000 seats.
  */
 export function bestSeats(
   plan: Plan,

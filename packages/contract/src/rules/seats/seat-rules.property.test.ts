@@ -5,8 +5,9 @@ import { readRow } from '../../testing/row-plan.ts'
 import { seatTrouble } from './seat-rules.ts'
 
 /*
- * The oracle reads the drawn letters, not the plan: no blocks, no runs, no geometry. A row is a text; an aisle, a taken
- * seat and a wheelchair or companion place are all ends. It says what is allowed by trying every place there is.
+ * The oracle reads the drawn letters, not the plan: it knows no blocks, no runs, no geometry. A row is a text; an
+ * aisle, a taken seat, and a wheelchair or companion place each end a run. It finds what is allowed by trying every
+ * place there is.
  */
 const isChosen = (letter: string | undefined): boolean => letter === '+' || letter === 'A'
 const isSeatOfAll = (letter: string | undefined): boolean =>
@@ -18,7 +19,7 @@ function placesOf(row: string): number[] {
   return Array.from({ length: row.length }, (_, at) => at)
 }
 
-/** Places left that have an open neighbour before, and none after. */
+/** Seats left over that had an open neighbour before, and have none after. */
 function newSingles(row: string, taken: (at: number) => boolean): number[] {
   const wasOpen = (at: number): boolean => isSeatOfAll(row[at])
   const isOpen = (at: number): boolean => wasOpen(at) && !taken(at)
@@ -28,7 +29,7 @@ function newSingles(row: string, taken: (at: number) => boolean): number[] {
   )
 }
 
-/** The ends of the stretch of open seats around a place. */
+/** Both ends of the stretch of open seats around a place. */
 function stretchAround(row: string, at: number): readonly [number, number] {
   let [from, to] = [at, at]
   while (isSeatOfAll(row[from - 1])) from -= 1
@@ -42,7 +43,7 @@ function fits(row: string, from: number, size: number, categories: ReadonlySet<s
   )
 }
 
-/** Whether so many could sit together from here without a new single, or with one that cannot be helped. */
+/** Whether that many people could sit together from here on without a new single seat, or with one that cannot be avoided. */
 function fitsKindly(row: string, from: number, size: number, of: ReadonlySet<string>): boolean {
   if (!fits(row, from, size, of)) return false
   const [start, end] = stretchAround(row, from)
@@ -76,7 +77,7 @@ function consecutiveAllowed(rows: readonly string[], categories: ReadonlySet<str
   )
   if (isRoom) return false
   const kind = [...categories].map((name) => (name === 'Other' ? 'a' : '.')).join('')
-  // A chosen seat, free ones of those categories, a chosen one.
+  // The pattern is a chosen seat, free ones of those categories, and a chosen one.
   return !rows.some((row) => new RegExp(`[+A][${kind}]+[+A]`, 'u').test(row))
 }
 
@@ -118,7 +119,7 @@ describe('seat rules, against every place there is', () => {
         const here = chosen.filter((guid) => inBlock.has(guid))
         const added = [...here, ...trouble.fix.add.map(({ guid }) => guid)]
         const after = seatTrouble(plan, added, isFree, rules)
-        // Another stretch of the block may be in trouble too; this one is mended.
+        // Another stretch of the block may break a rule too; this one no longer does.
         expect(after?.seats.some((seat) => trouble.seats.includes(seat)) ?? false).toBe(false)
         expect(trouble.fix.instead.every(({ guid }) => isFree(guid))).toBe(true)
       }),

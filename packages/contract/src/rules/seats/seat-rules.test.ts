@@ -6,7 +6,10 @@ import { seatTroubleText } from './seat-trouble-text.ts'
 const both = { no_orphans: true, consecutive: true }
 const orphans = { no_orphans: true, consecutive: false }
 
-/** `.` free, `x` taken, `+` chosen, `w` and `c` free wheelchair and companion places, `W` and `C` chosen ones, `|` an aisle. */
+/**
+ * Draws seats as text: `.` free, `x` taken, `+` chosen, `w` and `c` free wheelchair and companion places, `W` and `C`
+ * chosen ones, `|` an aisle.
+ */
 function textOf(rows: string | readonly string[], rules = both): string | null {
   const { plan, chosen, isFree } = readRow(rows)
   const trouble = seatTrouble(plan, chosen, isFree, rules)

@@ -2,21 +2,21 @@ import type { Plan, PlanSeat } from '../../seating/plan.ts'
 import type { Run } from './seat-runs.ts'
 import { blocksOf, isOrdinary, nearestWindow, runsOf, singlesLeft, windowsOf } from './seat-runs.ts'
 
-/** What the house asks of a choice of seats (D2 5). */
+/** What the venue demands of a choice of seats. */
 export interface SeatRules {
   readonly no_orphans: boolean
   readonly consecutive: boolean
 }
 
-/** Why a choice cannot be bought, naming the seats, and what would mend it. */
+/** Why a choice cannot be bought, naming the seats, and what would solve it. */
 export interface SeatTrouble {
   readonly rule: 'orphan' | 'consecutive'
-  /** Orphan: those left alone. Consecutive: those chosen apart. */
+  /** With `orphan`, the seats left alone; with `consecutive`, the chosen seats that are apart. */
   readonly seats: readonly PlanSeat[]
   readonly fix: {
-    /** Chosen as well, they mend it; none when that is no way out. */
+    /** Choosing these as well solves the problem; empty when that is not possible. */
     readonly add: readonly PlanSeat[]
-    /** As many seats side by side, to choose in their place; none when there are none. */
+    /** As many seats side by side, to choose in place of these; empty when there are none. */
     readonly instead: readonly PlanSeat[]
   }
 }
@@ -26,7 +26,7 @@ interface Choice {
   readonly rules: SeatRules
   readonly chosen: readonly PlanSeat[]
   readonly isChosen: (seat: PlanSeat) => boolean
-  /** Free before the choice. */
+  /** Whether the seat was free before the choice. */
   readonly isOpen: (seat: PlanSeat) => boolean
   readonly categories: ReadonlySet<string>
 }
@@ -34,8 +34,8 @@ interface Choice {
 /**
  * Whether a choice of seats may be bought; docs/decisions/0019 has the rules and their reasons.
  *
- * `isFree` says of a seat whether this buyer could take it now: priced, and neither sold nor held by others. Seats of
- * the buyer's basket are not free, those being chosen are. Unknown guids are passed over: the caller refuses them.
+ * `isFree` says of a seat whether this buyer could take it now: it has a price and is neither sold nor held by others.
+ * Seats in the buyer's basket are not free, those being chosen are. Unknown guids are ignored: the caller refuses them.
  */
 export function seatTrouble(
   plan: Plan,
@@ -72,9 +72,9 @@ function isTogether(run: Run, taken: readonly PlanSeat[]): boolean {
 }
 
 /**
- * Consecutive: all side by side in one row. When nowhere in the chosen categories so many are free side by side, a
- * choice may be split, but no free seat is left between two chosen ones. Buyers of a wheelchair or companion place
- * are not held to it: where such places are is not theirs to choose.
+ * The seats must be side by side in one row. When there are not so many free side by side anywhere in the chosen
+ * categories, a choice may be split, but no free seat is left between two chosen ones. The rule does not bind buyers of
+ * a wheelchair or companion place: they cannot choose where such places are.
  */
 function apartTrouble(choice: Choice): SeatTrouble | null {
   const { plan, rules, chosen, isChosen, isOpen, categories } = choice
@@ -100,9 +100,9 @@ function apartTrouble(choice: Choice): SeatTrouble | null {
 }
 
 /**
- * No orphans: a choice leaves no seat with nobody beside it that had somebody before. Forgiven where as many seats of
- * the chosen categories cannot be taken side by side from that run without it, and in a block where a wheelchair or
- * companion place is chosen.
+ * A choice must leave no seat alone that had a neighbour before. This is forgiven where as many seats of the chosen
+ * categories cannot be taken side by side from that run without it, and in a block where a wheelchair or companion
+ * place is chosen.
  */
 function orphanTrouble(choice: Choice): SeatTrouble | null {
   const { isChosen, isOpen, categories } = choice

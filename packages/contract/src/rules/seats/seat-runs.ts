@@ -1,9 +1,9 @@
 import type { Block, Plan, PlanSeat, Point } from '../../seating/plan.ts'
 
-/** Seats side by side, all open to the buyer: what ends it is a taken seat, an aisle, or a place for a wheelchair. */
+/** Seats side by side, all open to the buyer: a taken seat, an aisle, or a place for a wheelchair ends the run. */
 export type Run = readonly PlanSeat[]
 
-/** Wheelchair and companion places are sold apart: nobody else is seated, or left alone, because of them. */
+/** Wheelchair and companion places are sold apart: where other people sit, and who is left alone, does not depend on them. */
 export function isOrdinary(seat: PlanSeat): boolean {
   return !seat.accessible && !seat.companion
 }
@@ -27,7 +27,7 @@ export function blocksOf(plan: Plan): readonly Block[] {
   return plan.zones.flatMap((zone) => zone.rows.flatMap((row) => row.blocks))
 }
 
-/** The seats of a run that are left with nobody beside them once these are taken. */
+/** The seats of a run that have no neighbour left once these are taken. */
 export function singlesLeft(run: Run, isTaken: (seat: PlanSeat) => boolean): readonly PlanSeat[] {
   const isLeft = (seat: PlanSeat | undefined): boolean => seat !== undefined && !isTaken(seat)
   return run.filter(
@@ -36,7 +36,7 @@ export function singlesLeft(run: Run, isTaken: (seat: PlanSeat) => boolean): rea
 }
 
 /**
- * The places for `size` seats side by side in a run: all of a category among these, and leaving no seat alone, unless
+ * The places for `size` seats side by side in a run: all of one of these categories, and leaving no seat alone, unless
  * the run has just one seat more than is taken and cannot be left otherwise.
  */
 export function windowsOf(
@@ -63,7 +63,7 @@ export function middleOf(seats: readonly Point[]): Point {
   }
 }
 
-/** The window that keeps most of what is chosen, of equals the nearest, of these the first; null without windows. */
+/** The window that keeps most of what is chosen; among equals the nearest, then the first; null without windows. */
 export function nearestWindow(windows: readonly Run[], chosen: readonly PlanSeat[]): Run | null {
   const point = middleOf(chosen)
   let best: Run | null = null
@@ -71,7 +71,7 @@ export function nearestWindow(windows: readonly Run[], chosen: readonly PlanSeat
   for (const window of windows) {
     const middle = middleOf(window)
     const kept = window.filter((seat) => chosen.includes(seat)).length
-    // Rounded, so that equals are equals in spite of floating point.
+    // The distance is rounded, so that equal ones compare as equal in spite of floating point.
     const far = Math.round(Math.hypot(middle.x - point.x, middle.y - point.y) * 1000)
     if (kept > bestKept || (kept === bestKept && far < bestDistance)) {
       best = window

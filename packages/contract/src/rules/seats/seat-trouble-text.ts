@@ -5,7 +5,7 @@ import type { SeatTrouble } from './seat-rules.ts'
 
 const namedOneByOne = 4
 
-/** `A-1`, `A-1 and A-2`, `A-1, A-2 and A-3`; of many, as many as a person will read. */
+/** `A-1`, `A-1 and A-2`, `A-1, A-2 and A-3`; when there are many, only as many as a person will read. */
 export function listed(seats: readonly PlanSeat[]): string {
   const names = seats.map(seatText)
   if (names.length <= namedOneByOne) return new Intl.ListFormat(locale()).format(names)
@@ -17,7 +17,7 @@ export function listed(seats: readonly PlanSeat[]): string {
   )
 }
 
-/** Seats side by side: of three and more, the first and the last. */
+/** Names seats that are side by side: the first and the last when there are three or more. */
 export function listedTogether(seats: readonly PlanSeat[]): string {
   const [first, last] = [seats.at(0), seats.at(-1)]
   return first === undefined || last === undefined || seats.length < 3
@@ -25,7 +25,7 @@ export function listedTogether(seats: readonly PlanSeat[]): string {
     : t('{first} to {last}', { first: seatText(first), last: seatText(last) })
 }
 
-/** What is wrong with a choice and what mends it, for the buyer: each seat by its name. */
+/** Tells the buyer what is wrong with a choice and what solves it, with each seat by its name. */
 export function seatTroubleText({ rule, seats, fix }: SeatTrouble): string {
   const named = listed(seats)
   const instead = fix.instead.length === 0 ? null : listedTogether(fix.instead)

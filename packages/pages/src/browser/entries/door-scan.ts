@@ -2,7 +2,7 @@ import { startDoorScan } from '../door-scan.ts'
 import { loadScript } from '../load-script.ts'
 import { reachShop } from '../reach-shop.ts'
 
-/** The browser's own where it has one for these codes; else ours is fetched, which nobody needs before. */
+/** Takes the browser's own reader where it reads these codes; else fetches the shop's, which is not needed before. */
 async function loadDetector(readerUrl: string) {
   const formats = (await window.BarcodeDetector?.getSupportedFormats().catch(() => null)) ?? []
   if (!formats.includes('qr_code')) await loadScript(document, readerUrl)
@@ -13,7 +13,7 @@ async function loadDetector(readerUrl: string) {
 
 startDoorScan(document, {
   loadDetector,
-  // Nobody gets a camera from a page that others could have changed on its way.
+  // A page that others could have changed on its way gets no camera.
   openCamera:
     'mediaDevices' in navigator
       ? async () =>

@@ -12,7 +12,7 @@ export function createGoogle(
 ): Tell {
   const layer: unknown[] = []
   view.dataLayer = layer
-  // Google's script reads only the arguments of a call: an array of the same it takes for something else.
+  // Google's script only reads the `arguments` of a call: it takes an array with the same values for something else.
   function gtag(..._said: readonly unknown[]): void {
     layer.push(arguments)
   }

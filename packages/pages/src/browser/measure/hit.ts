@@ -1,4 +1,4 @@
-/** One thing to tell one account of a vendor, in the vendor's own words, as the checkout sends it. */
+/** One message for one account at a vendor, in the vendor's own words, as the checkout sends it. */
 export interface Hit {
   readonly vendor: 'google' | 'meta'
   readonly id: string
@@ -6,5 +6,5 @@ export interface Hit {
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Tells it, from a step whose path leads nowhere; resolves once the vendor's script has it. */
+/** Sends a hit from a step whose path leads nowhere; resolves once the vendor's script has it. */
 export type Tell = (hit: Hit, page: string, visitor: string) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Tell } from './hit.ts'
 import type { LoadScript } from './vendor-script.ts'
 
-/** What stands in for Meta's script until it is there, and is taken over by it. */
+/** Stands in for Meta's script until that has loaded and takes it over. */
 interface Pixel {
   (...said: readonly unknown[]): void
   callMethod?: (...said: readonly unknown[]) => void
@@ -31,7 +31,7 @@ export function createMeta(
     const pixel = (view.fbq ??= putPixel(view, tools.cookies, visitor))
     if (!accounts.has(id)) {
       accounts.add(id)
-      // Nothing by itself: no clicks, no texts of a page.
+      // The script must report nothing by itself: no clicks, no texts of a page.
       pixel('set', 'autoConfig', false, id)
       pixel('init', id)
     }

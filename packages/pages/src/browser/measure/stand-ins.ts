@@ -1,6 +1,6 @@
 /**
  * A document without an origin has neither cookies nor storage, and scripts that ask for them would break. What they
- * keep, they keep as long as the frame lives.
+ * store here lasts as long as the frame.
  */
 export function standInForStorage(view: Window): Map<string, string> {
   const cookies = new Map<string, string>()

@@ -7,7 +7,7 @@ type Said = readonly unknown[]
 const google = (id: string, name: string): Hit => ({ vendor: 'google', id, name, params: {} })
 const meta = (id: string, name: string, params = {}): Hit => ({ vendor: 'meta', id, name, params })
 
-/** A frame whose scripts of vendors load at once, or not at all. */
+/** A frame in which vendors' scripts load at once, or not at all. */
 function open(outcome: 'load' | 'error' = 'load') {
   const page = document.implementation.createHTMLDocument('Measurement')
   const scripts: string[] = []

@@ -10,13 +10,13 @@ interface Letter {
   readonly key: string
   readonly page: string
   readonly hits: readonly Hit[]
-  /** Empty where nobody agreed to be counted. */
+  /** Empty where the visitor has not agreed to be counted. */
   readonly visitor: string
 }
 
 /**
- * What runs in the measuring frame, a document without an origin: it fetches the vendors' scripts when there is
- * something to tell, tells it, and says that it has. Where they are stands in `#measure`.
+ * The script of the measuring frame, a document without an origin: it fetches the vendors' scripts when there is
+ * something to report, reports it, and says that it has. `#measure` says where those scripts are.
  */
 export function startMeasuring(view: Window): void {
   const bases = JSON.parse(view.document.getElementById('measure')?.textContent ?? '') as Readonly<
@@ -34,7 +34,7 @@ export function startMeasuring(view: Window): void {
     view.parent.postMessage(key, origin)
   }
   view.addEventListener('message', (event: MessageEvent<Letter>) => {
-    // Of the page around, and that one ours.
+    // The message must come from the page around the frame, and that page must be the shop's.
     if (event.source === view.parent && event.origin === origin) void handOver(event.data)
   })
   view.parent.postMessage('ready', origin)

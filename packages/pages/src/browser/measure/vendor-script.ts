@@ -16,7 +16,7 @@ async function appendScript(page: Document, url: string): Promise<void> {
     script.src = url
     script.async = true
     script.addEventListener('load', () => resolve())
-    // Whoever blocks it does not want it: then there is nothing to wait for.
+    // A visitor who blocks the script does not want it: then there is nothing to wait for.
     script.addEventListener('error', () => resolve())
     page.head.append(script)
   })

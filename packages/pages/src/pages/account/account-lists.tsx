@@ -18,7 +18,7 @@ function orderFacts({ paidAt, reference, refunded }: AccountOrder, timeZone: str
     : t('{day}, reference {reference}', facts)
 }
 
-/** Paid orders, newest first; the tickets are in the wallet. */
+/** Paid orders, newest first; the tickets themselves are in the wallet. */
 export function Orders(props: { orders: readonly AccountOrder[]; timeZone: string }) {
   const { orders, timeZone } = props
   if (orders.length === 0) return <p>{t('No orders yet.')}</p>
@@ -42,7 +42,7 @@ export function Orders(props: { orders: readonly AccountOrder[]; timeZone: strin
   )
 }
 
-/** Saved on the way through a checkout. */
+/** Addresses that the buyer saved in a checkout. */
 export function Addresses({
   addresses,
   xsrf,

@@ -23,7 +23,7 @@ function Section({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Everything about one buyer that they may see and change; each section is a form of its own. */
+/** Everything that buyers may see and change about themselves; each section is a form of its own. */
 export function accountPage(page: AccountPage): string {
   const { errors, saved } = page
   const name = t('Your account')

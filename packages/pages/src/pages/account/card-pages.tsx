@@ -19,7 +19,7 @@ const ErrorText = ({ error }: { error: string | null }) =>
     </Alert>
   )
 
-/** A new card for later orders, or for the rest of a plan. */
+/** The page that takes a new card for later orders, or for the rest of a plan. */
 export function newCardPage(page: NewCardPage): string {
   const { plan, error } = page
   const title = plan === null ? t('Add a card') : t('Use another card')
@@ -48,7 +48,7 @@ export function newCardPage(page: NewCardPage): string {
   })
 }
 
-/** Behind the link of a mail: pays what is overdue, with the card on file or a new one. */
+/** The page behind the link of a mail: it pays what is overdue, with the card on file or a new one. */
 export function planPaymentPage(page: PlanPaymentPage): string {
   const title = page.view === 'paid' ? t('Payment complete') : t('Pay now')
   return renderSitePage(page, {
@@ -104,7 +104,7 @@ function PayForms({ page }: { page: PlanPaymentPage }) {
   )
 }
 
-/** The bank's page is somewhere else: a form may not lead there, a link may. */
+/** The bank's page is on another site: the page's policy lets no form lead there, but a link may. */
 export function toBankPage(page: ToBankPage): string {
   return renderSitePage(page, {
     title: t('Confirm with your bank'),

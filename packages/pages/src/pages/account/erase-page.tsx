@@ -11,7 +11,7 @@ import styles from '../sign-in-pages.module.css'
 
 const strong = (text: string) => <strong>{text}</strong>
 
-/** What goes and what has to stay: the same is written down in docs/decisions/0018. */
+/** What is erased and what has to stay, as docs/decisions/0018 states it. */
 function WhatHappens() {
   return (
     <>
@@ -92,7 +92,7 @@ function AskCode({
   )
 }
 
-/** Erasing an account: what it means, a code to prove it is its owner, and the end of it. */
+/** Erasing an account takes three pages: what it means, a code that proves the account is the visitor's, and the confirmation. */
 export function erasePage(page: ErasePage): string {
   const { view } = page
   const title = t('Erase your account')

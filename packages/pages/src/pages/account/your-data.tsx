@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import styles from './account-page.module.css'
 
-/** A copy to take along, and the way out. */
+/** The sections that download a copy of the data, and that erase the account. */
 export function YourData() {
   return (
     <>

@@ -13,7 +13,7 @@ import { FilterForm } from './filter-form.tsx'
 import { activeFilters, filterNames } from './filter-names.ts'
 import { Paging } from './paging.tsx'
 
-/** How many there are, in which order. */
+/** How many events there are, and in which order. */
 function countOf(total: number, sort: AllEventsPage['filters']['sort']): string {
   switch (sort) {
     case 'date':
@@ -34,7 +34,7 @@ function countOf(total: number, sort: AllEventsPage['filters']['sort']): string 
   }
 }
 
-/** What could not be read, and the way to what could. */
+/** Names the filters that could not be read, and links to the list with the rest. */
 function Unread({ page: { unread, filters } }: { page: AllEventsPage }) {
   const names = [...new Set(unread.map((name) => filterNames[name]))]
   return (
@@ -48,7 +48,7 @@ function Unread({ page: { unread, filters } }: { page: AllEventsPage }) {
   )
 }
 
-/** Says which filter to let go of, one by one: nobody should have to start again. */
+/** Offers to drop each filter by itself: nobody should have to start again. */
 function NothingFound({ page }: { page: AllEventsPage }) {
   const active = activeFilters(page)
   if (page.unread.length > 0) return <Unread page={page} />
@@ -95,7 +95,7 @@ function NothingFound({ page }: { page: AllEventsPage }) {
   )
 }
 
-/** The neighbours of this page, for browsers and search engines. */
+/** Links to the pages before and after this one, for browsers and search engines. */
 function Neighbours({ page: { filters, page, pages } }: { page: AllEventsPage }) {
   return (
     <>
@@ -117,7 +117,7 @@ export function allEventsPage(page: AllEventsPage): string {
   return renderSitePage(page, {
     title: name,
     description,
-    // A search is nobody's landing place, and there are more of them than pages.
+    // Search engines should not list searches: nobody wants to land on one, and they outnumber the pages.
     hidden: !plain || events.length === 0,
     canonical: url,
     head: (

@@ -7,7 +7,7 @@ import type { AllEventsPage } from '../../renderers.ts'
 import styles from './filter-chips.module.css'
 import { activeFilters, whenNames } from './filter-names.ts'
 
-/** Days people think in, one press away; pressed again the chosen one goes. */
+/** Links for the days that people think in; pressing the chosen one again removes it. */
 export function DayLinks({ filters }: { filters: ListingFilters }) {
   return (
     <nav aria-label={t('Days')} className={styles.days}>
@@ -34,7 +34,7 @@ export function DayLinks({ filters }: { filters: ListingFilters }) {
   )
 }
 
-/** What narrows the list, each with its way out. */
+/** The filters in use, each with a link that removes it. */
 export function FilterChips({ page }: { page: AllEventsPage }) {
   const active = activeFilters(page)
   if (active.length === 0) return null

@@ -23,10 +23,10 @@ function prices({ filters: { price } }: AllEventsPage) {
   return [...offered, ...own].map((one) => option(one, priceName(one)))
 }
 
-/** On a gift voucher the same two words are about people: the tag makes these texts of their own. */
+/** A gift voucher uses the same two words for people: the tag makes these texts separate ones to translate. */
 const dayLabel = (text: string) => <RichText text={text} parts={{ day: (word) => word }} />
 
-/** Everything beside the words; open where something of it is chosen. */
+/** Every filter beside the words to search for; open where one of them is in use. */
 function MoreFilters({ page }: { page: AllEventsPage }) {
   const { filters } = page
   const { from, to, place, price, organiser, sort } = filters
@@ -94,7 +94,7 @@ function MoreFilters({ page }: { page: AllEventsPage }) {
   )
 }
 
-/** The words to look for, and the button. */
+/** The words to search for, and the button. */
 function Words({ search }: { search: string }) {
   return (
     <div className={styles.words}>
@@ -113,7 +113,7 @@ function Words({ search }: { search: string }) {
   )
 }
 
-/** The way into the list from another page. */
+/** The search box that leads to the list from another page. */
 export function QuickSearch() {
   return (
     <form method="get" action="/all-events/" role="search" className={styles.form}>
@@ -122,7 +122,7 @@ export function QuickSearch() {
   )
 }
 
-/** A plain form: what is chosen becomes the address, which can be kept and sent to a friend. */
+/** A plain form: the filters become the URL, which can be kept and sent to a friend. */
 export function FilterForm({ page }: { page: AllEventsPage }) {
   const { filters } = page
   return (

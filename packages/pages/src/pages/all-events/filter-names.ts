@@ -27,7 +27,7 @@ export function placeName(place: string): string {
   return place === 'post' ? t('By post') : place
 }
 
-/** What the fields of the form are called where one of them could not be read. */
+/** The names of the form's fields, for a message about one that could not be read. */
 export const filterNames: Readonly<Record<keyof ListingFilters, string>> = {
   search: t('Event, place or organiser'),
   when: t('Days'),
@@ -41,11 +41,11 @@ export const filterNames: Readonly<Record<keyof ListingFilters, string>> = {
 
 export interface ActiveFilter {
   readonly name: string
-  /** The same list without it. */
+  /** The same list without this filter. */
   readonly without: ListingFilters
 }
 
-/** What narrows the list now, in words. */
+/** The filters in use, in words. */
 export function activeFilters({ filters, organisers }: AllEventsPage): ActiveFilter[] {
   const { search, when, from, to, place, organiser, price } = filters
   const without = (...names: readonly (keyof ListingFilters)[]): ListingFilters => ({

@@ -4,7 +4,7 @@ import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import type { AllEventsPage } from '../../renderers.ts'
 import styles from './all-events-page.module.css'
 
-/** The way through a long list, by plain links. */
+/** Leads through a long list by plain links. */
 export function Paging({ page: { filters, page, pages } }: { page: AllEventsPage }) {
   if (pages < 2) return null
   const soonest = filters.sort === 'date'

@@ -8,7 +8,7 @@ import styles from './door-page.module.css'
 
 type Answer = NonNullable<DoorPage['answer']>
 
-/** Said first and in as few words as there are: whoever reads it has a queue in front of them. */
+/** The verdict comes first and in very few words: the reader has a queue in front of them. */
 const verdicts = {
   admitted: ['success', t('Valid: let in')],
   other_day: ['warning', t('Valid, but not for now')],
@@ -47,7 +47,7 @@ function Facts({ ticket }: { ticket: DoorTicketFacts }) {
   )
 }
 
-/** What became of the last code. */
+/** The result of the last code. */
 export function DoorAnswer({ page, answer }: { page: DoorPage; answer: Answer }) {
   const [type, verdict] = verdicts[answer.result]
   return (

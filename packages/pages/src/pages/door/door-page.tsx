@@ -41,7 +41,7 @@ function ScanForm({ page }: { page: DoorPage }) {
       <Button type="button" wide data-scan="" hidden>
         {page.answer === null ? t('Scan a ticket') : t('Scan the next ticket')}
       </Button>
-      {/* Each is shown by the script when it is so. */}
+      {/* The script shows each of these notes when it applies. */}
       <div role="alert">
         <div hidden data-problem="camera">
           <Alert type="warning">
@@ -83,7 +83,7 @@ function ScanForm({ page }: { page: DoorPage }) {
   )
 }
 
-/** For whoever stands at the door: is this ticket good? */
+/** The page for people at the door: is this ticket good? */
 export function doorPage(page: DoorPage): string {
   const { answer, organiserName } = page
   const door = t('Door')

@@ -8,7 +8,7 @@ import styles from './date-list.module.css'
 import { DatePanel } from './date-panel.tsx'
 import { dateName } from './goods.ts'
 
-/** As many as stand below one another without anybody losing their way. */
+/** This many dates stand below one another without anybody losing their way. */
 const openMost = 3
 
 function Cheapest({ date, event }: { date: EventDateOnSale; event: EventPage['event'] }) {
@@ -26,7 +26,7 @@ function Cheapest({ date, event }: { date: EventDateOnSale; event: EventPage['ev
   )
 }
 
-/** Every date with its tickets; of a long run only the next one is unfolded. */
+/** Every date with its tickets; in a long run only the next one is unfolded. */
 export function DateList({ page: { event, xsrf, nothingChosen } }: { page: EventPage }) {
   const { dates } = event
   const panel = (date: EventDateOnSale) => (

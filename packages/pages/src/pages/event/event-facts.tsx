@@ -6,7 +6,7 @@ import { isGoods } from './goods.ts'
 
 type Event = EventPage['event']
 
-/** Up to three dates are named; more stand at their tickets. */
+/** Up to three dates are named; the others are listed with their tickets. */
 const datesNamed = 3
 
 function When({ event }: { event: Event }) {
@@ -43,11 +43,11 @@ function When({ event }: { event: Event }) {
   )
 }
 
-/** From the street to the postcode, as far as it is known. */
+/** The address from the street to the postcode, as far as it is known. */
 const addressOf = ({ street, town, postcode }: NonNullable<Event['venue']>): string[] =>
   [...street, town, postcode].filter((line) => line !== null)
 
-/** The same to be read: a postcode is one word, whatever the width. */
+/** The address as readable text: a postcode is one word, whatever the width. */
 const addressText = (venue: NonNullable<Event['venue']>): string =>
   addressOf({ ...venue, postcode: venue.postcode?.replaceAll(' ', '\u00a0') ?? null }).join(', ')
 
@@ -59,7 +59,7 @@ function mapUrl(venue: NonNullable<Event['venue']>): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 }
 
-/** When and where. */
+/** The event's dates and place. */
 export function EventFacts({ event }: { event: Event }) {
   const { venue } = event
   return (

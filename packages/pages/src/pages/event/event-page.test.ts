@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildDate, buildEventPage, buildTicketOnSale } from '../../testing/build-pages.ts'
 import { eventPage } from './event-page.tsx'
 
-/** Without its style sheets: the parser would fetch them. */
+/** The document without its style sheets: the parser would fetch them. */
 const parse = (html: string): Document =>
   new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
 const textOf = (element: Element | null | undefined): string =>

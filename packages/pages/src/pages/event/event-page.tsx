@@ -21,7 +21,7 @@ import { PolicyNotes } from './policy-notes.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { quantityIdOf } from './ticket-row.tsx'
 
-/** Below a desk's width the way to the tickets stays in sight. */
+/** On screens narrower than a desk's the link to the tickets stays in sight. */
 function PhoneFooter({ page }: { page: EventPage }) {
   const { from, hasOtherPrices } = cheapestOf(page.event.dates)
   const { currency, deliveryCost } = page.event
@@ -49,7 +49,7 @@ function PhoneFooter({ page }: { page: EventPage }) {
   )
 }
 
-/** Where to choose on the date whose form came back. */
+/** The field that chooses a quantity, on the date whose form was submitted empty. */
 function firstQuantityOf({ event, nothingChosen }: EventPage): string | null {
   const date = event.dates.find((one) => one.id === nothingChosen)
   const ticket = date?.tickets.find((one) => one.left > 0)

@@ -77,7 +77,7 @@ function attendanceOf({ venue, online }: EventPage['event']): string {
   return venue === null ? 'Online' : 'Mixed'
 }
 
-/** A wide one and a tall one: search engines draw no SVG. */
+/** A wide picture and a tall one: search engines draw no SVG. */
 function imagesOf({ event, publicUrl }: EventPage): string[] {
   const url = event.poster?.url ?? null
   const made = [madePictureUrl(url, 'share'), madePictureUrl(url, 'poster')]
@@ -109,7 +109,7 @@ function eventOf(date: EventDateOnSale, page: EventPage): object {
   }
 }
 
-/** What only comes by post takes place nowhere: it is a thing that is sold. */
+/** Goods that are only posted take place nowhere, so they are described as a product. */
 function productOf(page: EventPage): object {
   const { event } = page
   return {

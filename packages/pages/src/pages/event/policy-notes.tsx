@@ -3,7 +3,7 @@ import { money } from '../../format/money.ts'
 import type { EventPage } from '../../renderers.ts'
 import styles from './policy-notes.module.css'
 
-/** The small print that matters before buying, in normal print. */
+/** The conditions that matter before buying, in print as large as the rest. */
 export function PolicyNotes({ event }: { event: EventPage['event'] }) {
   return (
     <ul className={styles.notes}>

@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import type { EventPage } from '../../renderers.ts'
 import styles from './share-links.module.css'
 
-/** Plain links: nobody's script counts who looks at an event. */
+/** Share links are plain links: no other company's script counts who looks at an event. */
 export function ShareLinks({ page }: { page: EventPage }) {
   const address = `${page.publicUrl}${page.path}`
   const { title } = page.event

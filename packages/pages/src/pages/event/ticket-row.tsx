@@ -5,7 +5,7 @@ import { Price } from '../../parts/price.tsx'
 import type { EventDateOnSale, TicketOnSale } from '../../renderers.ts'
 import styles from './ticket-row.module.css'
 
-/** "0", then from the least one must take to the most one may. */
+/** "0", then every number from the least one must take to the most one may. */
 function quantities(ticket: TicketOnSale): { value: string; label: string }[] {
   const most = Math.min(ticket.max, ticket.left)
   const chosen = Array.from(
@@ -24,12 +24,12 @@ interface TicketRowProps {
   currency: string
   postage: number
   choosable: boolean
-  /** The only type there is: who presses the button means one. */
+  /** Whether it is the only ticket type: then pressing the button means one. */
   only: boolean
   fieldId: string
 }
 
-/** A ticket type: its price with everything in it, what is left, how many. */
+/** A ticket type: its price with everything in it, what is left, and a quantity to choose. */
 export function TicketRow({ ticket, currency, postage, choosable, only, fieldId }: TicketRowProps) {
   const choices = quantities(ticket)
   const key = `ticket[${ticket.ticketTypeId}]`

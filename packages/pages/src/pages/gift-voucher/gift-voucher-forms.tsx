@@ -16,7 +16,7 @@ interface FormProps {
 
 const currencyOf = (code: string) => currencies[isCurrencyCode(code) ? code : 'GBP']
 
-/** As the form posts it: major units, "25.00". */
+/** The amount as the form posts it: major units, "25.00". */
 function plainAmount(minor: number, code: string): string {
   const currency = currencyOf(code)
   return toWire(minor, currency).toFixed(currency.decimals)
@@ -74,7 +74,7 @@ export function SetAmountsForm({ voucher, xsrf }: FormProps) {
   )
 }
 
-/** Any amount within the limits. */
+/** Takes any amount within the limits. */
 export function FreeAmountForm({ voucher, xsrf }: FormProps) {
   if (voucher.free === null) return null
   const { min, max } = voucher.free
@@ -89,7 +89,7 @@ export function FreeAmountForm({ voucher, xsrf }: FormProps) {
           most: money(max, voucher.currency),
         })}
         prefix={currency.symbol.trim()}
-        // No number field: some browsers drop a comma typed into one, and 20,5 was 205.
+        // This is no number field: some browsers drop a comma typed into one, and 20,5 became 205.
         inputMode="decimal"
         name={`gift_voucher[${voucher.id}][value]`}
         pattern="[0-9]+([.,][0-9]{1,2})?"

@@ -4,7 +4,7 @@ import { renderSitePage } from '../../layout/site-page.tsx'
 import { Article } from '../../parts/prose.tsx'
 import type { PageFrame } from '../../renderers.ts'
 
-/** How far everybody can buy here, what to do who cannot, and what is known to be missing. */
+/** States how accessible buying is here, where to turn when it fails, and what is known to be missing. */
 export function accessibilityPage(page: PageFrame): string {
   return renderSitePage(page, {
     title: t('Accessibility'),

@@ -43,7 +43,7 @@ const answers = [
   ],
 ] as const
 
-/** The same way to people from every page, and what most of them ask. */
+/** The way to reach people, the same from every page, and answers to what most of them ask. */
 export function helpPage(page: HelpPage): string {
   const { email, phone, hours } = page.help
   return renderSitePage(page, {

@@ -13,7 +13,7 @@ const documents = [
   ['/legal-information/imprint/', t('Who runs this shop')],
 ] as const
 
-/** Everything with legal weight, in one place. */
+/** Links to everything with legal weight, in one place. */
 export function legalPage(page: PageFrame): string {
   return renderSitePage(page, {
     title: t('Legal information'),
@@ -35,7 +35,7 @@ export function legalPage(page: PageFrame): string {
 
 const names = { imprint: t('Who runs this shop'), privacy: t('Privacy') } as const
 
-/** What the software does with people's data wherever it runs; the operator's own text stands above it. */
+/** States what the software does with people's data wherever it runs; the operator's own text stands above it. */
 function WhatWeKeep({
   errorService,
   orderYears,
@@ -91,7 +91,7 @@ function WhatWeKeep({
   )
 }
 
-/** A text only the operator can write. */
+/** A page for a text that only the operator can write. */
 export function legalTextPage(page: LegalTextPage): string {
   const name = names[page.text]
   return renderSitePage(page, {

@@ -6,8 +6,8 @@ interface TermsSection {
 }
 
 /**
- * The terms of a purchase. Their numbers are part of the product: the checkout's note on refunds leads to 4.10,
- * so a clause is added at the end of its section.
+ * The terms of a purchase. The numbers of clauses are part of the product: the checkout's note on refunds leads to
+ * 4.10, so a new clause is added at the end of its section.
  */
 export function purchaseTerms(siteName: string): readonly TermsSection[] {
   return [

@@ -6,7 +6,7 @@ import type { RefundPolicyPage } from '../../renderers.ts'
 
 const feeTerms = '/legal-information/purchase-terms-and-conditions/#section-4.10'
 
-/** What holds for an organiser without a policy of its own. */
+/** The policy that applies to an organiser without one of its own. */
 function GeneralPolicy() {
   return (
     <>

@@ -66,7 +66,7 @@ function Notice({ result }: { result: Result }) {
   )
 }
 
-/** For buyers who wait for a mail in vain. */
+/** The page for buyers who wait for a mail in vain. */
 export function orderMailPage(page: OrderMailPage): string {
   const { orders, result } = page
   const wrong =

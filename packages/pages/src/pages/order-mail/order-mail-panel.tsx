@@ -28,7 +28,7 @@ function whatBecameOf({ mail, mailAt, email }: Order, timeZone: string): string 
   }
 }
 
-/** What every form of the page carries. */
+/** The hidden fields of every form on the page. */
 export function Hidden({ page, order }: { page: OrderMailPage; order: string }) {
   return (
     <>
@@ -63,7 +63,7 @@ function NewAddress({ page, order }: { page: OrderMailPage; order: Order }) {
   )
 }
 
-/** One order: what became of its mail, and what can be done. */
+/** One order: whether its mail was delivered, and what the buyer can do. */
 export function OrderPanel({ page, order }: { page: OrderMailPage; order: Order }) {
   return (
     <Panel>

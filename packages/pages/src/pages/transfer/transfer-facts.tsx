@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import { longMoment } from '../../format/dates.ts'
 import type { PassedOnFacts } from '../../renderers.ts'
 
-/** Which tickets are passed on. */
+/** Names the tickets that are passed on. */
 export function TransferFacts({ facts }: { facts: PassedOnFacts }) {
   return (
     <p>

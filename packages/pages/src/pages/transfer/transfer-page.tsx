@@ -121,7 +121,7 @@ const titles = {
   gone: t('Nothing to accept'),
 } as const
 
-/** Where the link of a recipient's mail leads: opening it changes nothing, its button does. */
+/** The page that the link of a recipient's mail leads to: opening it changes nothing, its button does. */
 export function transferPage(page: TransferPage): string {
   const { view } = page
   const title = titles[view.step]

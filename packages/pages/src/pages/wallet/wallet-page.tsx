@@ -50,7 +50,7 @@ function Holder({
           )}
         </div>
       </div>
-      {/* Shown by the script when the shop cannot be reached. */}
+      {/* The script shows this note when the shop cannot be reached. */}
       <div role="status">
         <div hidden data-offline-note>
           <Alert type="info">
@@ -89,7 +89,7 @@ function Holder({
   )
 }
 
-/** All tickets of one holder; for a stranger, the way in. */
+/** All tickets of one holder; a stranger is asked to sign in. */
 export function walletPage(page: WalletPage): string {
   const { visitor } = page
   return renderSitePage(page, {

@@ -5,7 +5,7 @@ import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { WalletTicket } from '../../renderers.ts'
 import styles from './wallet-stub.module.css'
 
-/** To a friend, who gets a code of their own; until they accept, the ticket stays here. */
+/** Passes the ticket on to a friend, who gets a code of their own; until they accept, the ticket stays here. */
 export function WalletPassOn({ ticket, xsrf }: { ticket: WalletTicket; xsrf: string }) {
   return (
     <details className={styles.passOn}>

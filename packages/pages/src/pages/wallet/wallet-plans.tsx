@@ -56,7 +56,7 @@ function Plan({ plan }: { plan: WalletPlan }) {
   )
 }
 
-/** What is bought and paid in part: without it, its buyer would find an empty wallet. */
+/** Orders paid in part: without this list their buyer would find an empty wallet. */
 export function WalletPlans({ plans }: { plans: readonly WalletPlan[] }) {
   if (plans.length === 0) return null
   return (

@@ -17,7 +17,7 @@ function hours({ startsAt, endsAt, doorsAt, timeZone }: WalletTicket): string {
     : t('{time}, doors {doors}', { time, doors: clockTime(doorsAt, timeZone) })
 }
 
-/** The counterfoil: what the door scans, and what to say if it will not scan. */
+/** The counterfoil: the code that the door scans, and the text to say if it will not scan. */
 function Code({ ticket }: { ticket: WalletTicket }) {
   const gone = statusWords[ticket.status]
   return (

@@ -48,7 +48,7 @@ function Row({ transfer, xsrf }: { transfer: WalletTransfer; xsrf: string }) {
   )
 }
 
-/** What went to friends, or is about to; what nobody has accepted can be taken back. */
+/** Tickets passed on to friends, or about to be; those that nobody has accepted can be taken back. */
 export function WalletTransfers({ shared }: { shared: WalletShared }) {
   if (shared.transfers.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { StepProps } from '../../step-props.ts'
 import { useMoves } from '../../journey/use-moves.ts'
 import styles from './after-sale-messages.module.css'
 
-/** What the organisers have to say now that it is bought. */
+/** Shows the organisers' messages after the purchase. */
 export default function AfterSaleMessagesStep({ checkout }: StepProps) {
   const { advance, isMoving } = useMoves()
   return (

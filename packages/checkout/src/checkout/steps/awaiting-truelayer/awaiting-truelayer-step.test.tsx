@@ -30,7 +30,7 @@ function open(status: Answers[string], more: object = {}, answers: Answers = {})
     ...page,
     asked,
     states: () => page.server.of('update_basket_state').map((call) => call.form['state']),
-    /** Lets `count` more calls come back, the first after `wait`. */
+    /** Waits until `count` more calls were answered, the first after `wait`. */
     polls: async (count: number, wait = 1500) => {
       for (let done = 0; done < count; done += 1) {
         const before = asked()

@@ -17,7 +17,7 @@ import { PaidPanel } from './paid-panel.tsx'
 import { useAnotherMethod } from './use-another-method.ts'
 import { useAwaiting } from './use-awaiting.ts'
 
-/** The buyer is back from the bank: waits for its word, and says how it went. */
+/** The buyer is back from the bank: the step waits for the bank's answer, and reports it. */
 export default function AwaitingTruelayerStep({ checkout }: StepProps) {
   const awaiting = useAwaiting(checkout)
   const { advance, moveTo, isMoving } = useMoves()
@@ -37,7 +37,7 @@ export default function AwaitingTruelayerStep({ checkout }: StepProps) {
               label: t('Continue'),
               loading: asks || isMoving,
               disabled: awaiting.stage === 'waiting' && !asks,
-              // Moving to the basket may have failed; this tries once more.
+              // Moving to the basket may have failed; this tries again.
               onPress: () =>
                 void (awaiting.stage === 'expired'
                   ? moveTo('basket')
@@ -58,13 +58,13 @@ export default function AwaitingTruelayerStep({ checkout }: StepProps) {
   )
 }
 
-/** What the end of the wait changes on the rest of the page. */
+/** Applies the result of the wait to the rest of the page. */
 function useEnd(stage: Awaiting['stage']) {
   const learn = useLearnOfCheckout()
   const { tell } = usePageFacts()
   const { moveTo } = useMoves()
   const end = useEffectEvent(() => {
-    // The countdown stands still; the next step is the buyer's to take.
+    // The countdown stands still; it is up to the buyer to go on.
     if (stage === 'completed') learn({ payment_complete: true })
     if (stage === 'expired') {
       tell({ type: 'reserve_failed', error: bankMessages.failedAndExpired })

@@ -7,14 +7,14 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
 export type BankStatus = ResponseOf<typeof getTruelayerStatus>['truelayer_status']
 
-/** How far the wait for the bank is. */
+/** How far the wait for the bank has come. */
 export type Awaiting =
-  /** `tries`: the status calls that have come back without an end. */
+  /** `tries` counts the status calls that brought no end. */
   | {
       readonly stage: 'waiting'
       readonly tries: number
       readonly trouble: boolean
-      /** The buyer has come away from the bank and has not approved the payment there. */
+      /** The buyer has left the bank and has not approved the payment there. */
       readonly unapproved?: boolean
     }
   | {
@@ -22,16 +22,16 @@ export type Awaiting =
       readonly reference: string | null
       readonly total: number | null
     }
-  /** Another method may be tried. */
+  /** The buyer may try another method. */
   | { readonly stage: 'failed'; readonly error: string }
-  /** Failed, and the tickets are no longer reserved. */
+  /** The payment failed, and the reservation has expired. */
   | { readonly stage: 'expired'; readonly error: string }
 
 export type AwaitingEvent =
   | { readonly type: 'answered'; readonly status: BankStatus }
   | { readonly type: 'call_failed' }
 
-/** The buyer may already have said at the bank that they do not want to. */
+/** The wait as it begins: the buyer may already have declined at the bank. */
 export function awaitingAtFirst({
   truelayer_returned_from: from,
 }: Pick<Checkout, 'truelayer_returned_from'>): Awaiting {
@@ -68,7 +68,7 @@ function errorOf({ status, truelayer_status_error: error }: BankStatus): string 
   return error
 }
 
-/** Milliseconds until the next status call; null when there is none to come. */
+/** Milliseconds until the next status call; null when no more calls follow. */
 export function nextPoll(awaiting: Awaiting): number | null {
   if (awaiting.stage !== 'waiting' || !bankProgress(awaiting.tries).keepsPolling) return null
   return awaiting.tries === 0 ? bankFirstPoll : bankPoll

@@ -9,11 +9,11 @@ import styles from './awaiting-truelayer.module.css'
 interface PaidPanelProps {
   readonly checkout: Checkout
   readonly reference: string | null
-  /** In major units. */
+  /** The total in major units. */
   readonly total: number | null
 }
 
-/** The bank has paid: what, and for which order. */
+/** Says that the bank has paid, how much, and for which order. */
 export function PaidPanel({ checkout, reference, total }: PaidPanelProps) {
   const { minor, text } = amountsIn(checkout)
   return (

@@ -8,8 +8,8 @@ import { useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../journey/use-moves.ts'
 
 /**
- * Back to the choice of methods. The server cancels the bank payment first; where the bank is past stopping it, it
- * says so, and the wait goes on.
+ * Returns to the choice of methods. The server cancels the bank payment first; where the bank can no longer cancel it,
+ * the server says so, and the wait goes on.
  */
 export function useAnotherMethod(): Task<void> {
   const { followRefusal } = useMoves()

@@ -21,7 +21,7 @@ const getStatus = () =>
     {},
   )
 
-/** What did not reach the server is no try: a tunnel is not the bank's delay. */
+/** A call that did not reach the server is no try: a tunnel is not the bank's delay. */
 async function askStatus(clock: Clock, isWanted: () => boolean): Promise<AwaitingEvent> {
   try {
     const answer = await callUntilReached(getStatus, clock, isWanted)
@@ -31,7 +31,7 @@ async function askStatus(clock: Clock, isWanted: () => boolean): Promise<Awaitin
   }
 }
 
-/** Asks our server how the bank payment stands, on its clock, until it has ended or enough was asked. */
+/** Asks the shop's server about the bank payment at fixed intervals, until it has ended or the tries are used up. */
 export function useAwaiting(checkout: Checkout): Awaiting {
   const { clock } = useServices()
   const [awaiting, send] = useReducer(reduceAwaiting, checkout, awaitingAtFirst)
@@ -51,7 +51,7 @@ export function useAwaiting(checkout: Checkout): Awaiting {
 
   const trouble = awaiting.stage === 'waiting' && awaiting.trouble
   useEffect(() => {
-    // Once for a row of failures: it asks on by itself.
+    // One notice for a row of failures is enough: the calls go on by themselves.
     if (trouble) notify.error(bankMessages.statusFailed)
   }, [trouble])
   return awaiting

@@ -6,9 +6,9 @@ import {
 
 /** A quantity on its way from the field to the server. */
 export interface Draft {
-  /** What the field shows; null: what the server says. */
+  /** The quantity the field shows; null shows the server's. */
   readonly shown: number | null
-  /** Waits for the debounce to end. */
+  /** The debounce has not ended yet. */
   readonly waiting: boolean
   readonly notice: DraftNotice | null
 }
@@ -32,7 +32,7 @@ export type DraftEvent =
 
 export const noDraft: Draft = { shown: null, waiting: false, notice: null }
 
-/** The draft of a line, or what is to be said of a quantity that came from elsewhere. */
+/** The draft of a line, or the message about a quantity that came from elsewhere. */
 export function draftOfLine(
   drafts: Drafts,
   line: QuantityBounds & { readonly key: string; readonly qty: number },
@@ -45,7 +45,7 @@ export function draftOfLine(
     : noDraft
 }
 
-/** What to send for a typed quantity; null for nothing. */
+/** The quantity to send for the one typed; null when nothing is to be sent. */
 export function quantityToSend(typed: number, bounds: QuantityBounds): number | null {
   const checked = checkQuantity(typed, bounds)
   return checked.outcome === 'send' || checked.outcome === 'clamped' ? checked.quantity : null

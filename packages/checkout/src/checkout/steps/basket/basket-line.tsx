@@ -8,19 +8,19 @@ import { Thumbnail } from '../../thumbnail.tsx'
 import type { Draft } from './basket-drafts.ts'
 import styles from './basket.module.css'
 
-/** More than anyone may take: the page clamps by itself, with a word about it. */
+/** This is more than anybody may take: the page clamps by itself and says so. */
 const typedMaximum = 999
 
 export interface BasketLineProps {
   readonly picture: { readonly url: string | null; readonly name: string }
   readonly title: ReactNode
-  /** Names the controls. */
+  /** The name used to label the controls. */
   readonly name: string
   readonly facts: ReactNode
   readonly price: ReactNode
   readonly quantity: number
   readonly draft: Draft
-  /** False: the quantity can only be read. */
+  /** False when the quantity can only be read. */
   readonly editable: boolean
   readonly updating: boolean
   readonly onQuantity: (quantity: number) => void
@@ -29,14 +29,14 @@ export interface BasketLineProps {
   readonly children?: ReactNode
 }
 
-/** A line of the basket with its quantity and its way out. */
+/** A line of the basket with its quantity and a button that removes it. */
 export function BasketLine(props: BasketLineProps) {
   const { draft, updating, name } = props
   const id = useId()
   useKeptFocus(id, updating)
   const shown = draft.shown ?? props.quantity
   function commit() {
-    // Leaving the field commits too, but waits as documented; Enter is in the field still.
+    // Leaving the field sends the quantity too, but after the usual delay; pressing Enter keeps the focus in the field.
     if (document.activeElement?.id === id) props.onEnter()
   }
   return (
@@ -100,7 +100,7 @@ export function BasketLine(props: BasketLineProps) {
   )
 }
 
-/** A field that is disabled while it is saved would lose the focus for good: give it back. */
+/** A field that is disabled while it is saved would lose the focus for good, so it gets the focus again. */
 function useKeptFocus(id: string, disabled: boolean): void {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {

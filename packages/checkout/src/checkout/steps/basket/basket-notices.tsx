@@ -15,15 +15,16 @@ import { PlanLinks } from './plan-links.tsx'
 
 export interface BasketNoticesProps {
   readonly checkout: Checkout
-  /** The tickets there were when the buyer came: whose seats are lost is told after their line is gone, too. */
+  /** The tickets in the basket when the buyer came: lost seats are named even after their line is gone. */
   readonly cameWith: readonly TicketLine[]
 }
 
-/** What the server and the clock have to say about the basket. */
+/** Notices from the server and the clock about the basket. */
 export function BasketNotices({ checkout, cameWith }: BasketNoticesProps) {
   const { facts } = usePageFacts()
   const box = useRef<HTMLDivElement>(null)
-  // Taken back here by the server while away counts too, but not after the buyer's own "Edit basket".
+  // An expiry also counts when the server returned the sale to the basket while the buyer was away, but not after the
+  // buyer's own "Edit basket".
   const expired =
     facts.expired || (checkout.progress.reservation === 'expired' && !checkout.edit_basket_clicked)
   useEffect(() => {

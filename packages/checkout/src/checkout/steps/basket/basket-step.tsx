@@ -27,7 +27,7 @@ const blockTexts = {
   required_ticket: t('A ticket in your basket needs another one: see the message above.'),
 } as const
 
-/** The basket: what is in it, what it costs, and the way to have it reserved. */
+/** The basket: what is in it, what it costs, and the button that reserves it. */
 export default function BasketStep({ checkout }: StepProps) {
   const lines = useLines()
   const edit = useQuantityDrafts()

@@ -22,7 +22,7 @@ export function CodeSection({ checkout }: { checkout: Checkout }) {
   const updating = useIsBasketUpdating()
   const scrolled = useRef(false)
 
-  // Room for the keyboard: the padding is the style sheet's, the scroll has to wait for it.
+  // The keyboard needs room: the style sheet adds the padding, and scrolling has to wait for it.
   useEffect(() => {
     if (open && !scrolled.current && isMobile()) scrollBy({ top: codeSectionScroll })
     scrolled.current = open

@@ -10,7 +10,7 @@ import { useUser } from '../../use-user.ts'
 import { BasketNotices, type BasketNoticesProps } from './basket-notices.tsx'
 import styles from './basket.module.css'
 
-/** Nothing in the basket: what happened, and the ways on. */
+/** An empty basket: what happened, and where to go on. */
 export function EmptyBasket({ checkout, cameWith }: BasketNoticesProps) {
   const user = useUser()
   const heading = useStepHeading(stepTitles.basket)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { SanitisedHtml } from '../../sanitised-html.tsx'
 import styles from './basket.module.css'
 
-/** The line's refund text; it opens the policy. */
+/** The line's refund text; pressing it opens the policy. */
 export function RefundPolicyLink({ checkout, line }: { checkout: Checkout; line: TicketLine }) {
   const [open, setOpen] = useState(false)
   const policy = line.refund_policy

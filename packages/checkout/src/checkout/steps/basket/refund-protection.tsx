@@ -14,8 +14,8 @@ import { useBasketUpdate } from './use-basket-update.ts'
 type Choice = '1' | '0'
 
 /**
- * A flat cost per booking, taken or not; sent when the buyer has been still for two seconds. Nothing is
- * chosen beforehand: the server's "no" may be an answer or none, so only one given here is shown.
+ * A flat cost per booking, taken or not; sent when the buyer has changed nothing for two seconds. Nothing is chosen
+ * beforehand: the server's "no" may be an answer or none, so only an answer given here is shown.
  */
 export function RefundProtection(props: {
   checkout: Checkout
@@ -29,7 +29,7 @@ export function RefundProtection(props: {
   const [declined, setDeclined] = useState(false)
   const cancel = useRef<() => void>(() => undefined)
   useEffect(() => () => cancel.current(), [])
-  // The offer may be gone by the time the choice is sent.
+  // The offer may have ended by the time the choice is sent.
   const available = useRef(false)
   useEffect(() => {
     available.current = checkout.has_refund_protection && checkout.refund_protection_cost !== null

@@ -59,7 +59,7 @@ export function TicketRow(props: TicketRowProps) {
   )
 }
 
-/** What one costs with everything first, then its parts: the documented price and fee lines. */
+/** Shows what one ticket costs in all, then its parts: the price and fee lines. */
 function TicketPrice(props: { checkout: Checkout; line: TicketLine; quantity: number }) {
   const { checkout, line, quantity } = props
   const { minor, text } = amountsIn(checkout)
@@ -71,7 +71,7 @@ function TicketPrice(props: { checkout: Checkout; line: TicketLine; quantity: nu
     allAbsorbed: checkout.all_booking_fees_are_absorbed,
     eventHidesFee: line.event_hide_booking_fee,
   })
-  // The price beside it has the fee inside only when every ticket of the basket absorbs its own.
+  // The price beside it includes the fee only when every ticket of the basket absorbs its own.
   const feeInside = checkout.all_booking_fees_are_absorbed
   return (
     <>

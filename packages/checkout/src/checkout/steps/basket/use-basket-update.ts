@@ -8,8 +8,8 @@ import { useMoves } from '../../journey/use-moves.ts'
 const basketUpdates = 'basket updates'
 
 /**
- * One change of the basket: made, then the checkout is reloaded. A failure shows `failureText` and
- * reloads all the same, for what is shown may be what the server refuses. Never rejects.
+ * Makes one change of the basket, then reloads the checkout. A failure shows `failureText` and reloads all the same,
+ * for the page may show what the server refuses. Never rejects.
  */
 export function useBasketUpdate() {
   const reload = useReloadCheckout()
@@ -28,12 +28,12 @@ export function useBasketUpdate() {
     })
 }
 
-/** A change of the basket is with the server. */
+/** Whether the server is working on a change of the basket. */
 export function useIsBasketUpdating(): boolean {
   return useIsCounted(basketUpdates)
 }
 
-/** The checkout is being asked for. */
+/** Whether the checkout is being loaded. */
 export function useIsCheckoutLoading(): boolean {
   return useQueryState(checkoutQuery).isFetching
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Where the keyboard goes when the line it was on is gone: the line in its place, else the title. */
+/** Moves the focus when the line that had it is removed: to the line in its place, else to the title. */
 export function useFocusAfterRemoval(count: number): {
   list: RefObject<HTMLUListElement | null>
   removed: (index: number) => void

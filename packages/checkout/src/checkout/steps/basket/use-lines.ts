@@ -10,7 +10,7 @@ import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useBasketUpdate } from './use-basket-update.ts'
 import type { EditableLine } from './use-quantity-drafts.ts'
 
-/** What can be done to the lines of the basket. */
+/** The changes that can be made to the lines of the basket. */
 export function useLines() {
   const update = useBasketUpdate()
 

@@ -9,18 +9,18 @@ export interface EditableLine {
   readonly key: string
   readonly qty: number
   readonly bounds: QuantityBounds
-  /** Tells the server; resolves when its answer is in place, whatever it was. */
+  /** Sends it to the server; resolves when the answer is in place, whatever it was. */
   readonly send: (quantity: number) => Promise<void>
 }
 
 export interface QuantityDrafts {
   readonly drafts: Drafts
   readonly type: (line: EditableLine, quantity: number) => void
-  /** Sends at once what still waits. */
+  /** Sends at once a quantity that is still waiting. */
   readonly flush: (key: string) => void
 }
 
-/** Typed quantities, sent when the buyer has been still for two seconds. */
+/** Typed quantities, sent when the buyer has changed nothing for two seconds. */
 export function useQuantityDrafts(): QuantityDrafts {
   const { clock } = useServices()
   const [drafts, tell] = useReducer(reduceDrafts, {})

@@ -4,7 +4,7 @@ import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
 import { useMoves } from '../../journey/use-moves.ts'
 
-/** "Reserve Basket": shows it is on its way, and moves to the reserve step 300 ms later. */
+/** "Reserve Basket" shows that it is under way, and moves to the reserve step 300 ms later. */
 export function useReserve() {
   const { clock } = useServices()
   const { tell } = usePageFacts()

@@ -4,20 +4,20 @@ import type { PageEvent } from '../../page-facts.ts'
 /** What a captcha's widget reports. */
 export type CaptchaNews =
   | { readonly type: 'passed'; readonly token: string }
-  /** A solved challenge was not used in time. */
+  /** A solved challenge expired unused. */
   | { readonly type: 'expired' }
-  /** A challenge was not solved in time. */
+  /** A challenge expired unsolved. */
   | { readonly type: 'challenge_expired' }
-  /** With the provider's text. */
+  /** Failed with the provider's text. */
   | { readonly type: 'failed'; readonly text: string }
 
-/** What every widget is given. */
+/** What every captcha widget gets. */
 export interface CaptchaWidgetProps {
   readonly sitekey: string
   readonly report: (news: CaptchaNews) => void
 }
 
-/** What the page learns from it: the token of a passed captcha, or that there is none (any more), and why. */
+/** What the page learns from a report: the token of a passed captcha, or that there is none (any more), and why. */
 export function pageEventOf(news: CaptchaNews, sitekey: string): PageEvent {
   switch (news.type) {
     case 'passed':

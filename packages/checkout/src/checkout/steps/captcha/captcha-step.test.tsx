@@ -89,7 +89,7 @@ describe('the captcha step', () => {
     await say(happens)
     expect(button().disabled).toBe(true)
     expect(screen.getByText(text).closest('[role=alert]')).not.toBeNull()
-    // The same widget goes on; what it said before is forgotten.
+    // The same widget goes on; its earlier token is forgotten.
     await solve('fresh')
     expect(screen.queryByText(text)).toBeNull()
     fireEvent.click(button())
@@ -121,7 +121,7 @@ describe('the captcha step', () => {
 
   it('when the provider cannot be loaded then it says so and can be tried again', async () => {
     vi.stubGlobal('hcaptcha', undefined)
-    // Blocked: the script's element is never fetched, and says so.
+    // The test blocks the script: its element is never fetched, and reports an error.
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
       for (const node of nodes) if (node instanceof Element) node.dispatchEvent(new Event('error'))
     })

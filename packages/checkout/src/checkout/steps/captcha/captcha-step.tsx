@@ -17,17 +17,17 @@ import { type CaptchaNews, type CaptchaWidgetProps, pageEventOf } from './captch
 const ProofWidget = lazy(() => import('./proof-widget.tsx'))
 const HcaptchaWidget = lazy(() => import('./hcaptcha-widget.tsx'))
 
-/** Asks for a captcha before the reserve call is made again; its token goes along with that call, once. */
+/** Asks for a captcha before the reserve call is made again; that call carries its token, once. */
 export default function CaptchaStep({ checkout }: StepProps) {
   const { facts, tell } = usePageFacts()
   const { captcha } = facts
   const { moveTo, advance, isMoving } = useMoves()
   const asked = captcha.status === 'asked' ? captcha.sitekey : null
-  // A passed captcha takes the place of the key among the facts; the widget stays as it was. A reload has only the
-  // server's word.
+  // A passed captcha replaces the site key among the facts, but the widget stays as it was. After a reload only the
+  // server's key is known.
   const [sitekey] = useState(asked ?? checkout.captcha_sitekey ?? builtInCaptcha)
   useOnce(() => {
-    // Left and come back to: that widget is gone, and so is what it would have said of its token.
+    // The buyer left the step and came back: the old widget no longer exists, and cannot report that its token expired.
     if (captcha.status === 'solved') tell({ type: 'captcha_asked', sitekey, error: null })
   })
   const passed = captcha.status === 'solved'

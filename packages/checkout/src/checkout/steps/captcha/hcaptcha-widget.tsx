@@ -11,7 +11,7 @@ const notLoaded = t(
   'The captcha could not be loaded. Please check your connection, or whether something blocks it, and try again.',
 )
 
-/** Of their box, in CSS pixels; the compact one is half as wide. */
+/** Width of hCaptcha's box in CSS pixels; the compact one is half as wide. */
 const normalWidth = 302
 
 type Stage = 'loading' | 'shown' | 'failed'

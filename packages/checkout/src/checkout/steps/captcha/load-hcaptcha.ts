@@ -30,7 +30,7 @@ async function load(scriptUrl: string): Promise<void> {
   url.searchParams.set('render', 'explicit')
   url.searchParams.set('onload', 'foyerCaptchaReady')
   url.searchParams.set('hl', document.documentElement.lang || 'en')
-  // The script is ready some time after it has loaded, and says so.
+  // The script is ready some time after it has loaded, and calls back then.
   const ready = new Promise<void>((resolve) => {
     window.foyerCaptchaReady = resolve
   })

@@ -9,7 +9,7 @@ import type { Answers } from '../../../testing/stub-server.ts'
 
 type Challenge = Awaited<ReturnType<typeof createChallenge>>
 
-/** Does the work in this thread, as the worker's file does it in its own. */
+/** Does the work in this thread, in place of the worker's own file. */
 let broken = false
 const terminated = vi.fn<() => void>()
 class StubWorker extends EventTarget {

@@ -10,12 +10,12 @@ import styles from './captcha.module.css'
 import { solveProof } from './solve-proof.ts'
 
 const notSolved = t('The challenge could not be completed. Please try again.')
-/** Counted from before the challenge was made, and with time for the call that uses it. */
+/** The time counts from before the challenge was made, and leaves room for the call that uses the solution. */
 const usableMs = (captchaChallengeSeconds - 15) * 1000
 
 type Stage = 'open' | 'working' | 'passed'
 
-/** The built-in captcha: one box to tick, and the device does the rest. */
+/** The built-in captcha: one box to tick, and the device solves the challenge. */
 export default function ProofWidget({ report }: CaptchaWidgetProps) {
   const { clock } = useServices()
   const [stage, setStage] = useState<Stage>('open')
@@ -50,7 +50,7 @@ export default function ProofWidget({ report }: CaptchaWidgetProps) {
           'Your device does a little work to show it. There is no puzzle, and no other company is involved.',
         )}
         checked={stage !== 'open'}
-        // Stays where it is and keeps its focus, which a disabled one would lose.
+        // The box stays where it is and keeps its focus, which a disabled one would lose.
         aria-disabled={stage !== 'open' || undefined}
         onChange={() => {
           if (stage === 'open') void solve()

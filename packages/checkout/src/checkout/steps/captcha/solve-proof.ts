@@ -9,15 +9,15 @@ interface Solution {
   readonly derivedKey: string
 }
 
-/** What the worker answers: the solution, or null when it took too long, or what went wrong. */
+/** What the worker answers: the solution, null when it took too long, or an error. */
 type Answer = Solution | null | { readonly error: unknown }
 
-/** Longer than the slowest phone needs. */
+/** This is longer than the slowest phone needs. */
 const timeout = 90_000
 
 /**
- * Fetches a challenge and does its work in a worker. Answers the token that the server checks.
- * @throws when there is no challenge, when it cannot be worked on, and when `signal` ends it
+ * Fetches a challenge and solves it in a worker. Returns the token that the server checks.
+ * @throws when there is no challenge, when it cannot be solved, and when `signal` aborts
  */
 export async function solveProof(signal: AbortSignal): Promise<string> {
   const challenge = await callEndpoint<typeof endpoint>(

@@ -21,7 +21,7 @@ const words = {
   failed: t('failed'),
 }
 
-/** The paid tickets go into the wallet, then the wallet into the mail; then the page moves on. */
+/** Puts the paid tickets into the wallet, then mails the wallet; then the page moves on. */
 export default function DeliverTicketsStep({ checkout }: StepProps) {
   const { advance, isMoving } = useMoves()
   const { load } = useUserActions()
@@ -29,7 +29,7 @@ export default function DeliverTicketsStep({ checkout }: StepProps) {
   async function leave() {
     if (left.current) return
     left.current = true
-    // The order's page shows what the user is subscribed to; without an answer it shows less.
+    // The order's page shows the user's subscriptions; without an answer it shows less.
     await load().catch(() => undefined)
     await advance({ delivered: true })
     left.current = false

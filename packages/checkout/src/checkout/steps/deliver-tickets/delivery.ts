@@ -1,17 +1,17 @@
 import { t } from '@foyer/language/texts.ts'
 
-/** How far the delivery of a paid sale is. The payment itself is known to be complete. */
+/** How far the delivery of a paid sale has come. The payment itself is known to be complete. */
 export type Delivery =
   | { readonly stage: 'processing' }
   | { readonly stage: 'to_wallet' }
   | { readonly stage: 'to_email' }
-  /** `mailed` false: the tickets are in the wallet, the mail did not go out. */
+  /** With `mailed` false the tickets are in the wallet, but the mail was not sent. */
   | { readonly stage: 'done'; readonly mailed: boolean }
   /** The tickets could not be put into the wallet. */
   | { readonly stage: 'failed' }
 
 export type DeliveryEvent =
-  /** A second after the screen appeared, or asked for again. */
+  /** Sent a second after the screen appeared, and when the buyer asks again. */
   | { readonly type: 'started' }
   | { readonly type: 'wallet_answered'; readonly completed: boolean }
   | { readonly type: 'email_answered'; readonly completed: boolean }

@@ -30,8 +30,8 @@ interface Attempt {
 }
 
 /**
- * Makes a delivery; a failed call is an unfinished delivery with a notice. One that does not reach the server is made
- * again: support can do nothing about a tunnel.
+ * Makes a delivery; a failed call is an unfinished delivery with a notice. A call that does not reach the server is
+ * repeated: support can do nothing about a tunnel.
  */
 async function attempt({ deliver, failureText, clock, isWanted }: Attempt): Promise<boolean> {
   try {
@@ -42,7 +42,7 @@ async function attempt({ deliver, failureText, clock, isWanted }: Attempt): Prom
   }
 }
 
-/** Both deliveries on their clock; `onDone` is called three seconds after the second. */
+/** Makes both deliveries, one after the other; `onDone` is called three seconds after the second. */
 export function useDelivery(onDone: () => void): { delivery: Delivery; retry: () => void } {
   const { clock } = useServices()
   const [delivery, send] = useReducer(reduceDelivery, { stage: 'processing' })

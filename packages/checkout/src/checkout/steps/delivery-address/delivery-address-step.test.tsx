@@ -35,7 +35,7 @@ describe('the delivery address step', () => {
       gift_voucher_from: '',
       gift_voucher_to: '',
     })
-    // The payment step offers it: the list is read again.
+    // The payment step offers the address: the list is loaded again.
     expect(server.of('get_user_addresses').length).toBeGreaterThan(1)
   })
 

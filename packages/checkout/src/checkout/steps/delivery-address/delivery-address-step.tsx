@@ -13,7 +13,7 @@ import styles from './delivery-address.module.css'
 import { deliveryErrors, type DeliveryField, mayContinue } from './delivery-form.ts'
 import { useDelivery } from './use-delivery.ts'
 
-/** Where the order is posted, and what stands on its gift vouchers. */
+/** Asks where the order is posted to, and which names stand on its gift vouchers. */
 export default function DeliveryAddressStep({ checkout }: StepProps) {
   const id = useId()
   const formId = useId()

@@ -7,7 +7,7 @@ import {
   missingFields,
 } from '../../../address/address-draft.ts'
 
-/** Where the order goes, and whom gift vouchers are from and for. */
+/** The address the order is posted to, and the givers and receivers of gift vouchers. */
 export interface DeliveryDraft {
   readonly from: string
   readonly to: string

@@ -22,14 +22,14 @@ export function useDelivery(saved: SavedAddressesState) {
           gift_voucher_to: draft.to.trim(),
         },
       )
-      // A new one is a saved one now: the payment step offers it.
+      // A new address is a saved one now: the payment step offers it.
       await saved.reload()
       await advance({ deliveryGiven: true })
     },
     onError: async (error) => {
       if (followRefusal(error)) return
       tellFailure(error, addressMessages.setDeliveryFailed)
-      // Another tab may have deleted it.
+      // Another tab may have deleted the address.
       if (isCallError(error, 'not_found')) await saved.reload()
     },
   })

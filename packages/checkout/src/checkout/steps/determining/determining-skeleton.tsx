@@ -10,7 +10,7 @@ import { longWait } from '../../connection.ts'
 import { useServices } from '../../services.ts'
 import styles from './determining.module.css'
 
-/** The shape of a step while nobody knows which one it is; a wait that is long can be begun anew. */
+/** The shape of a step while it is unknown which one follows; when the wait is long, the buyer can start again. */
 export function DeterminingSkeleton() {
   const { clock } = useServices()
   const [long, setLong] = useState(false)

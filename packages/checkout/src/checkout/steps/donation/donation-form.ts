@@ -14,11 +14,11 @@ export interface DonationDraft {
 }
 
 export type ReadDraft =
-  /** `amount` as the wire wants it. */
+  /** `amount` is in the wire's form. */
   | { readonly ok: true; readonly amount: string; readonly minor: Minor }
   | { readonly ok: false; readonly problem: string }
 
-/** Nothing is chosen for the buyer; who comes back finds what they have chosen. */
+/** Nothing is chosen for the buyer; a buyer who returns finds the earlier choice. */
 export function draftOf(checkout: Checkout, charity: Charity): DonationDraft {
   const amount = checkout.donation.amount_before_booking_fee
   if (amount === 0) return { preset: null, custom: '' }
@@ -27,7 +27,7 @@ export function draftOf(checkout: Checkout, charity: Charity): DonationDraft {
     : { preset: null, custom: String(amount) }
 }
 
-/** Whether the step may be left with this amount, and why not. */
+/** Whether the buyer may leave the step with this amount, and why not. */
 export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout): ReadDraft {
   const { currency } = amountsIn(checkout)
   const amount = (preset ?? custom).trim()
@@ -39,14 +39,14 @@ export function readDraft({ preset, custom }: DonationDraft, checkout: Checkout)
   return { ok: false, problem: donationProblem(read.outcome, most, currency) }
 }
 
-/** "20p", as documented; other currencies have no pence. */
+/** "20p" in pounds; other currencies have no pence. */
 function smallAmount(minor: Minor, checkout: Checkout): string {
   return checkout.currency.code === 'GBP'
     ? t('{pence}p', { pence: minor })
     : amountsIn(checkout).text(minor)
 }
 
-/** What is charged on a donation, before and after an amount is chosen. */
+/** What the charity is charged for a donation, before and after an amount is chosen. */
 export function feeNotice(charity: Charity, checkout: Checkout, chosen: Minor | null): string {
   const { minor, text } = amountsIn(checkout)
   const rule = feeRule(charity, smallAmount(minor(charity.base_fee), checkout))
@@ -79,7 +79,7 @@ function feeRule(charity: Charity, base: string): string {
       })
 }
 
-/** The fee as the server will work it out. */
+/** The fee, computed as the server will. */
 function feeOf(charity: Charity, checkout: Checkout, amount: Minor): Minor {
   const { minor } = amountsIn(checkout)
   return donationFee(amount, {

@@ -20,11 +20,11 @@ import styles from './donation.module.css'
 /** A donation to the charity of the basket, or none. */
 export default function DonationStep({ checkout }: StepProps) {
   const { charity } = checkout
-  // The state is not allowed without one: the page is on its way elsewhere.
+  // The state is not allowed without a charity: the page is on its way to another step.
   return charity === null ? null : <DonationForm checkout={checkout} charity={charity} />
 }
 
-/** Some browsers drop a comma typed into a number, and "12,50" was a donation of 1250. */
+/** Some browsers drop a comma typed into a number, which turned "12,50" into a donation of 1250. */
 function typePoint(event: KeyboardEvent): void {
   if (event.key !== ',') return
   event.preventDefault()

@@ -11,7 +11,7 @@ interface ConfirmationsProps {
   readonly onChange: (change: Partial<GiftAidDraft>) => void
 }
 
-/** What a donor confirms: all three, or there is no Gift Aid. */
+/** The donor's confirmations: without all three there is no Gift Aid. */
 export function Confirmations({ draft, errors, idOf, onChange }: ConfirmationsProps) {
   return (
     <fieldset className={styles.confirmations}>

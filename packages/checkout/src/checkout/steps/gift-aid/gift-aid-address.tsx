@@ -13,7 +13,7 @@ interface GiftAidAddressProps {
   readonly onChange: (change: Partial<GiftAidDraft>) => void
 }
 
-/** The donor's home: two fields in the UK, the whole address of a UK taxpayer who lives elsewhere. */
+/** The donor's home address: two fields in the UK, the whole address for a UK taxpayer who lives elsewhere. */
 export function GiftAidAddress({ draft, errors, mark, idOf, onChange }: GiftAidAddressProps) {
   const line = {
     id: idOf('address1'),

@@ -5,7 +5,7 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
 
 export interface GiftAidDraft {
-  /** Null: nothing is chosen for the buyer. */
+  /** Null while nothing is chosen. */
   readonly accepts: boolean | null
   readonly ukTaxpayer: boolean
   readonly ownMoney: boolean
@@ -19,7 +19,10 @@ export interface GiftAidDraft {
 export type FieldOfGiftAid = GiftAidField | 'accepts'
 export type GiftAidErrors = Readonly<Partial<Record<FieldOfGiftAid, string>>>
 
-/** What was answered stands as it was; the boxes of a new declaration are ticked anew, but a known address is there. */
+/**
+ * An earlier answer is shown as it was; the boxes of a new declaration have to be ticked again, but a known address is
+ * filled in.
+ */
 export function draftOf(checkout: Checkout): GiftAidDraft {
   const { gift_aid: given, is_gift_aid: accepted } = checkout
   const address = checkout.billing_address ?? checkout.delivery_address
@@ -46,7 +49,7 @@ const words: Readonly<Record<FieldOfGiftAid, string>> = {
   postcode: t('Type your postcode.'),
 }
 
-/** Why the step may not be left yet, by field in the order of the screen; empty when it may. */
+/** Why the buyer may not leave the step yet, by field in the order of the screen; empty when they may. */
 export function giftAidErrors(
   draft: GiftAidDraft,
   donation: Minor,
@@ -62,14 +65,14 @@ export function giftAidErrors(
   )
 }
 
-/** The documented body; what was ticked goes along, so that the server has been told. */
+/** The body of the call; it carries the ticked boxes too, so that the server knows them. */
 export function bodyOf(draft: GiftAidDraft) {
   const accepts = draft.accepts === true
   return {
     is_gift_aid: accepts,
     subscribe: draft.subscribe,
     uk_based: draft.ukBased,
-    // On one line, as the charity's schedule has it.
+    // The charity's schedule wants the address on one line.
     address1: accepts ? draft.address1.trim().replace(/[ ,]*\n\s*/g, ', ') : '',
     postcode: accepts && draft.ukBased ? draft.postcode.trim() : '',
     confirm_taxpayer: accepts ? draft.ukTaxpayer : null,

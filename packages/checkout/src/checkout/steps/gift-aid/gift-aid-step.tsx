@@ -26,7 +26,7 @@ import {
 } from './gift-aid-form.ts'
 import styles from './gift-aid.module.css'
 
-/** Whether the charity may claim the tax back on the donation; when it may, what HMRC asks of the donor. */
+/** Asks whether the charity may claim the tax back on the donation and, if so, for what HMRC requires of the donor. */
 export default function GiftAidStep({ checkout }: StepProps) {
   const formId = useId()
   const [draft, setDraft] = useState(() => draftOf(checkout))
@@ -41,14 +41,14 @@ export default function GiftAidStep({ checkout }: StepProps) {
     failureTexts: [givingMessages.updateFailed, givingMessages.updateProblem],
   })
   const { minor, text, currency } = amountsIn(checkout)
-  // The rule is about the donation itself, before its fee.
+  // The rule counts the donation itself, before its fee.
   const donation = minor(checkout.donation.amount_before_booking_fee)
   const charity = checkout.charity?.name ?? t('the charity')
   const found = giftAidErrors(draft, donation, currency)
   const errors: GiftAidErrors = attempt > 0 ? found : {}
   const idOf = (field: FieldOfGiftAid) => `${formId}-${field}`
   const onChange = (change: Partial<GiftAidDraft>) => {
-    // What a yes needs is asked for first, and missed only after that.
+    // The fields of a yes are shown first, and reported as missing only after that.
     if (change.accepts !== undefined) setAttempt(0)
     setDraft({ ...draft, ...change })
   }

@@ -2,7 +2,7 @@ import { isEmail } from '@foyer/contract/rules/email-pattern.ts'
 import { isFullName } from '@foyer/contract/rules/full-name.ts'
 import { isOneTimeCode, stripOneTimeCode } from '@foyer/contract/rules/one-time-code.ts'
 
-/** How far somebody has come in telling who they are. */
+/** How far the buyer has come in identifying themselves. */
 export type AccountMode =
   | { readonly mode: 'loading' }
   | { readonly mode: 'enter_email'; readonly email: string }
@@ -12,14 +12,14 @@ export type AccountMode =
       readonly code: string
       /** What was wrong with the last code, in the server's words. */
       readonly problem: string | null
-      /** Grows with each code that is sent: a new one cools down anew. */
+      /** Grows with each code that is sent: a new code starts the cool-down again. */
       readonly sends: number
     }
   | { readonly mode: 'confirm_name'; readonly email: string; readonly fullName: string }
   | { readonly mode: 'confirm_account'; readonly email: string; readonly name: string }
 
 export type AccountEvent =
-  /** How far this visitor has come before is known. */
+  /** It is now known how far this visitor had come before. */
   | { readonly type: 'known'; readonly as: AccountMode }
   | { readonly type: 'email_typed'; readonly email: string }
   | { readonly type: 'code_sent' }
@@ -27,10 +27,10 @@ export type AccountEvent =
   | { readonly type: 'code_refused'; readonly problem: string }
   | { readonly type: 'new_buyer' }
   | { readonly type: 'name_typed'; readonly fullName: string }
-  /** Another address, or signed out. */
+  /** The buyer wants another e-mail address, or has signed out. */
   | { readonly type: 'start_again' }
 
-/** A code is on its way to this address. */
+/** A code is on its way to this e-mail address. */
 export function codeSent(email: string, sends = 1): AccountMode {
   return { mode: 'one_time_code_sent', email: email.trim(), code: '', problem: null, sends }
 }
@@ -65,7 +65,7 @@ export function reduceAccountMode(mode: AccountMode, event: AccountEvent): Accou
   }
 }
 
-/** Whether what stands in the fields can be sent. */
+/** Whether the content of the fields can be sent. */
 export function mayContinue(mode: AccountMode): boolean {
   switch (mode.mode) {
     case 'loading':

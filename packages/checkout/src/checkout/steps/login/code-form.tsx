@@ -9,7 +9,7 @@ import type { AccountMode } from './account-mode.ts'
 import styles from './login.module.css'
 import { useCoolDown } from './use-cool-down.ts'
 
-/** Seconds before another code may be asked for. */
+/** Seconds before the buyer may ask for another code. */
 const resendSeconds = 30
 
 interface CodeFormProps {
@@ -21,7 +21,7 @@ interface CodeFormProps {
   readonly onOtherEmail: () => void
 }
 
-/** The code from the mail, with the ways out for when it does not come. */
+/** Takes the code from the mail, and offers what to do when it does not come. */
 export function CodeForm(props: CodeFormProps) {
   const { account, field, resending } = props
   const wait = useCoolDown(resendSeconds, account.sends)

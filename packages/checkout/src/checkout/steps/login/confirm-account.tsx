@@ -11,7 +11,7 @@ interface ConfirmAccountProps {
   readonly onLeave: () => void
 }
 
-/** Already known: who the tickets go to, and the way to be somebody else. */
+/** Names the known recipient of the tickets, and lets the buyer be somebody else. */
 export function ConfirmAccount({ name, email, leaving, onLeave }: ConfirmAccountProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface EmailFormProps {
   readonly onChange: (email: string) => void
 }
 
-/** Where the tickets go; a code sent there proves it. */
+/** Asks where to send the tickets; a code sent there proves the e-mail address. */
 export function EmailForm({ email, wrong, attempt, onChange }: EmailFormProps) {
   const id = useId()
   const text = accountMessages.emailInvalid

@@ -27,7 +27,7 @@ const labels = {
   confirm_account: t('Continue'),
 } as const satisfies Record<AccountMode['mode'], string>
 
-/** Who is buying: an e-mail proved by a code and, for somebody new, a name. */
+/** Asks who is buying: an e-mail address proved by a code and, for somebody new, a name. */
 export default function LoginStep({ checkout }: StepProps) {
   const formId = useId()
   const [account, send] = useReducer(reduceAccountMode, { mode: 'loading' })
@@ -123,7 +123,7 @@ export default function LoginStep({ checkout }: StepProps) {
   )
 }
 
-/** Starts where this visitor stands: signed in, named, with a proved address, waiting for a code, or nobody yet. */
+/** Starts where this visitor has got to: signed in, named, with a proved e-mail address, waiting for a code, or unknown. */
 function useKnownVisitor(
   checkout: StepProps['checkout'],
   send: (event: AccountEvent) => void,

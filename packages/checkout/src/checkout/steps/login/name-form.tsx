@@ -19,7 +19,7 @@ interface NameFormProps {
   readonly onOtherEmail: () => void
 }
 
-/** Somebody new: the address is proved, the name is missing. */
+/** For somebody new: the e-mail address is proved, the name is missing. */
 export function NameForm(props: NameFormProps) {
   const { email, fullName, wrong, attempt, onChange } = props
   const id = useId()

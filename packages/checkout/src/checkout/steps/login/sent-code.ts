@@ -1,6 +1,6 @@
 const key = 'foyer.code-sent-to'
 
-/** Whom a code was sent to that this tab still waits for; empty for nobody. A reload must not ask again. */
+/** The e-mail address whose code this tab is waiting for; empty for none. A reload must not ask for it again. */
 export function codeSentTo(): string {
   try {
     return sessionStorage.getItem(key) ?? ''
@@ -13,6 +13,6 @@ export function rememberCodeSentTo(email: string): void {
   try {
     sessionStorage.setItem(key, email)
   } catch {
-    // Storage is switched off: a reload asks for the e-mail.
+    // Storage is switched off: after a reload the page asks for the e-mail address again.
   }
 }

@@ -25,7 +25,7 @@ interface Guest {
   readonly fullname: string
 }
 
-/** The calls of the account step, each with its own way of failing. */
+/** The calls of the account step, each with its own failure text. */
 export function useAccount(send: (event: AccountEvent) => void, onBadCode: () => void) {
   const { moveTo, advance, followRefusal, isMoving } = useMoves()
   const { tell } = usePageFacts()
@@ -34,7 +34,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
 
   async function backToBasket(error: string) {
     tell({ type: 'reserve_failed', error })
-    // The code may have counted, or the account be there: nobody is asked for either again.
+    // The code may have counted, or the account may exist already: the buyer is asked for neither again.
     await refresh().catch(() => undefined)
     await moveTo('basket')
   }
@@ -61,7 +61,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
         attempt,
       )
       if (!has_account) return send({ type: 'new_buyer' })
-      // Who signed in decides what is asked next, so their checkout comes first.
+      // The user who signed in decides what is asked next, so their checkout is loaded first.
       await Promise.all([refresh(), reload()])
       await advance({ identified: true })
     },
@@ -72,7 +72,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
         return backToBasket(told ?? reserveMessages.failed)
       }
       if (followRefusal(error)) return
-      // Nobody has looked at the code: it stays to be sent again.
+      // The server has not checked the code: it stays in the field to be sent again.
       if (isUnreached(error)) return tellReason(error)
       send({ type: 'code_refused', problem: told ?? codeFailed })
       onBadCode()
@@ -100,7 +100,7 @@ export function useAccount(send: (event: AccountEvent) => void, onBadCode: () =>
         {},
       )
       send({ type: 'start_again' })
-      // A visitor now: the old user must not come back from the cache.
+      // The buyer is a visitor now: the old user must not return from the cache.
       await refresh().catch(() => undefined)
       await reload()
     },

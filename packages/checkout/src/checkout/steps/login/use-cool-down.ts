@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useServices } from '../../services.ts'
 
-/** Counts down from `seconds` to 0, and again whenever `round` changes. */
+/** Counts down from `seconds` to 0, and starts again whenever `round` changes. */
 export function useCoolDown(seconds: number, round: number): number {
   const { clock } = useServices()
   const [counted, setCounted] = useState({ round, left: seconds })

@@ -1,14 +1,14 @@
 import type { MarketingPreferences } from '@foyer/contract/shapes/marketing-preferences.ts'
 
-/** What is ticked. Everything is optional: any draft may be saved. */
+/** The ticked boxes. Everything is optional: any draft may be saved. */
 export interface MarketingDraft {
   readonly product: boolean
   readonly events: boolean
-  /** By organiser id. */
+  /** Keyed by organiser id. */
   readonly organisers: Readonly<Record<string, boolean>>
 }
 
-/** Ticked only what the buyer has said yes to before. */
+/** Only those boxes are ticked that the buyer has agreed to before. */
 export function draftOf(preferences: MarketingPreferences): MarketingDraft {
   return {
     product: preferences.ct_subscribed,

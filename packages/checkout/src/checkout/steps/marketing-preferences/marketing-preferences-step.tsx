@@ -10,7 +10,7 @@ import { draftOf } from './marketing-form.ts'
 import styles from './marketing-preferences.module.css'
 import { useSavePreferences } from './use-save-preferences.ts'
 
-/** Which updates the buyer wants, if any. */
+/** Asks which updates the buyer wants, if any. */
 export default function MarketingPreferencesStep({ checkout }: StepProps) {
   const { marketing_preferences: preferences } = checkout
   const { config } = useServices()

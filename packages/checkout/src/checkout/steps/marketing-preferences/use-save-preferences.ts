@@ -25,7 +25,7 @@ export function useSavePreferences() {
           organiser_subscribed_marketing: draft.organisers,
         },
       )
-      // What the page knows of the user says whether they are subscribed.
+      // The page's copy of the user says whether they are subscribed.
       await refresh().catch(() => undefined)
       await advance({ marketingApplies: false })
     },

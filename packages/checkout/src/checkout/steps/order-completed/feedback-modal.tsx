@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useTask } from '../../../lib/use-task.ts'
 
-/** Says what the buyer thinks; what was typed stays when the modal is closed or sending fails. */
+/** Takes the buyer's feedback; typed text stays when the modal is closed or sending fails. */
 export function FeedbackModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [message, setMessage] = useState('')
   const { start, isRunning, hasFailed } = useTask({
@@ -24,7 +24,7 @@ export function FeedbackModal({ open, onClose }: { open: boolean; onClose: () =>
       onClose()
       notify.success(orderMessages.feedbackSent)
     },
-    // Said in the modal: behind it nobody would hear.
+    // The modal shows the failure itself: screen readers would not hear a notice behind it.
     onError: () => undefined,
   })
   return (

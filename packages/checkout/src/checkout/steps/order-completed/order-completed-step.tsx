@@ -17,7 +17,7 @@ import { Overview } from './overview.tsx'
 import { FindAPlace } from './stay/find-a-place.tsx'
 import { TransferTickets } from './transfer/transfer-tickets.tsx'
 
-/** The finished order, and the two views behind it. */
+/** The finished order, and the two views that open from it. */
 export default function OrderCompletedStep({ checkout }: StepProps) {
   const [view, setView] = useState<SubView>('overview')
   const [transferred, setTransferred] = useState(false)
@@ -41,7 +41,7 @@ export default function OrderCompletedStep({ checkout }: StepProps) {
         )}
       </Columns>
       <MoreEvents checkout={checkout} title={orderMessages.browseMore} />
-      {/* The form has a foot of its own until it is sent. */}
+      {/* The form has a footer of its own until it is sent. */}
       {!wide && (view !== 'transfer_tickets' || transferred) && (
         <MobileFooter total={totalText(checkout)}>
           <LinkButton wide href="/account/wallet/">

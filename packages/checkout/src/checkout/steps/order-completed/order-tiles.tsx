@@ -16,7 +16,7 @@ interface OrderTilesProps {
   readonly onOpen: (view: SubView) => void
 }
 
-/** What can be done with the tickets now. */
+/** What the buyer can do with the tickets now. */
 export function OrderTiles({ checkout, canTransfer, onOpen }: OrderTilesProps) {
   const { events } = checkout
   const referrer = useReferrerLink()
@@ -63,7 +63,7 @@ export function OrderTiles({ checkout, canTransfer, onOpen }: OrderTilesProps) {
 }
 
 interface TileProps {
-  /** An address, or what pressing does. */
+  /** A URL, or the function that pressing it calls. */
   readonly to: string | (() => void)
   readonly title: string
   readonly children: string

@@ -17,7 +17,7 @@ interface OverviewProps {
   readonly onOpen: (view: SubView) => void
 }
 
-/** The finished order as a ticket: what happens now, its reference, and the ways on. */
+/** The finished order drawn as a ticket: what happens now, its reference, and where to go on. */
 export function Overview({ checkout, canTransfer, onOpen }: OverviewProps) {
   const info = useOrderInfo()
   const withPlan = checkout.payment_plan_remaining > 0
@@ -78,7 +78,7 @@ function Sent({ email }: { email: string | null }) {
   )
 }
 
-/** Where the posted part of the order goes. */
+/** The address of the posted part of the order. */
 function PostedTo({ checkout }: { checkout: Checkout }) {
   const address = checkout.delivery_address
   if (address === null || !checkout.require_delivery_address) return null

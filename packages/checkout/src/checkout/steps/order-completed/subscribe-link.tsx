@@ -8,10 +8,10 @@ import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { useTask } from '../../../lib/use-task.ts'
 import { useUser } from '../../use-user.ts'
 
-/** For whoever does not get the important updates yet. */
+/** Offers the important updates to a buyer who does not get them yet. */
 export function SubscribeLink() {
   const user = useUser()
-  // A buyer who has not signed in stays unsubscribed in the eyes of the user call.
+  // The user call never reports a buyer who has not signed in as subscribed.
   const [done, setDone] = useState(false)
   const { start, isRunning } = useTask({
     async run() {

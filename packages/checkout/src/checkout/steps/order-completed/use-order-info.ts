@@ -11,7 +11,10 @@ const orderInfoQuery = {
     ),
 }
 
-/** Reference and e-mail of the finished sale; undefined until known, and silently when it cannot be had. */
+/**
+ * Reference and e-mail address of the finished sale; undefined while unknown, and without a notice when they cannot be
+ * loaded.
+ */
 export function useOrderInfo() {
   return useQuery(orderInfoQuery).data
 }
@@ -24,7 +27,7 @@ const referrerLinkQuery = {
     ),
 }
 
-/** The link that rewards sharing; null when there is none, not known yet, or cannot be had. */
+/** The link that rewards sharing; null when there is none, or it is not known yet or cannot be loaded. */
 export function useReferrerLink(): string | null {
   return useQuery(referrerLinkQuery).data ?? null
 }

@@ -40,7 +40,7 @@ describe('how to pay', () => {
     expect(pay().disabled).toBe(true)
     expect(screen.getByText('Choose how to pay.')).toBeTruthy()
     expect(server.of('get_token')).toHaveLength(0)
-    // Prepared as soon as it is on offer.
+    // The payment is prepared as soon as the method is on offer.
     await waitFor(() => expect(server.of('create_truelayer_payment')).toHaveLength(1))
   })
 

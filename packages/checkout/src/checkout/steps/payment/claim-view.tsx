@@ -18,7 +18,7 @@ import { storeAccount } from './buyer/store-buyer.ts'
 import { useBuyerForm } from './buyer/use-buyer-form.ts'
 import { reasonOf, useRefusal } from './use-refusal.ts'
 
-/** Claims the tickets and moves on; with `buyer`, names them first. */
+/** Claims the tickets and moves on; with `buyer`, names the buyer first. */
 function useClaim() {
   const { advance } = useMoves()
   const follow = useRefusal()
@@ -72,7 +72,7 @@ export function ClaimView({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A free basket in express: name and e-mail first, then the claim. */
+/** A free basket in an express sale: asks for name and e-mail address first, then claims. */
 export function ClaimForm({ checkout }: { checkout: Checkout }) {
   const formId = useId()
   const buyer = useBuyerForm(checkout, null)

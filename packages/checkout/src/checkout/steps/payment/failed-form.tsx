@@ -5,10 +5,10 @@ import { useEffect } from 'react'
 import { CallError } from '../../../lib/call-error.ts'
 import { failureText } from '../../connection.ts'
 
-/** The provider's own form did not come. */
+/** The provider's own form could not be loaded. */
 const formFailed = t('The card form could not be loaded.')
 
-/** Our own call failed, which has a text; or the provider's form did. */
+/** Either the shop's own call failed, which has a text, or the provider's form did. */
 export const noForm = (error: unknown, text: string) => ({
   status: 'failed' as const,
   text: error instanceof CallError ? failureText(error, text) : formFailed,
@@ -22,7 +22,7 @@ interface FailedFormProps {
 /** Says why there is no card form, that nothing was paid, and offers another try. */
 export function FailedForm({ text = formFailed, onRetry }: FailedFormProps) {
   useEffect(() => {
-    // What a lost network has kept away comes with it.
+    // When the network returns, so does the form.
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
   }, [onRetry])

@@ -13,7 +13,7 @@ import type { PanelProps, PaymentEnd } from './panel.ts'
 import { type CardChoice, useCardChoice } from './card/use-card-choice.tsx'
 import { useCardForm } from './card/use-card-form.ts'
 
-/** The plans on offer with their days and amounts, and the card they are taken from. */
+/** The plans on offer with their days and amounts, and the card that pays them. */
 export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
   const { text, minor } = amountsIn(checkout)
   const plans = Object.entries(checkout.payment_plan_schedule_options).filter(
@@ -58,7 +58,7 @@ export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
   )
 }
 
-/** The wire gives the day as English writes it. */
+/** The wire gives the day in its English form. */
 function dueDay(ukDue: string): string {
   const day = inEnglish() ? null : parseDayMonthYear(ukDue)
   return day === null ? ukDue : formatDate(Date.parse(day), 'UTC')
@@ -104,6 +104,6 @@ async function pay(
   )
   if (status === 'success') return { outcome: 'paid' }
   if (status === 'redirect_to_url' && url !== null) return { outcome: 'leaving', url }
-  // Whatever else is answered: not paid, and the text or the documented one says so.
+  // Any other answer means that nothing was paid; its text, or the default one, says so.
   return { outcome: 'refused', message }
 }

@@ -11,7 +11,7 @@ interface MethodChoiceProps {
   readonly onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay; a single one is no choice. */
+/** The ways to pay; a single one leaves nothing to choose. */
 export function MethodChoice({ methods, chosen, busy, onChoose }: MethodChoiceProps) {
   if (methods.length < 2) return null
   return (

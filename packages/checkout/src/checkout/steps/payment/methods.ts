@@ -8,11 +8,11 @@ import type { PanelProps } from './panel.ts'
 import { SquarePanel } from './square/square-panel.tsx'
 import { TruelayerPanel } from './truelayer-panel.tsx'
 
-/** A way to pay as the payment step shows it. What a panel gets and gives is in `panel.ts`. */
+/** A way to pay as the payment step shows it. `panel.ts` describes what a panel gets and returns. */
 export interface MethodRoom extends MethodAsks {
   readonly label: string
   readonly panel: ComponentType<PanelProps>
-  /** What is shown when paying fails and nobody says why. */
+  /** Shown when paying fails and no reason is known. */
   readonly failureText: string
 }
 

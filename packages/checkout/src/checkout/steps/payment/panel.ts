@@ -3,47 +3,47 @@ import type { Ref } from 'react'
 import type { BuyerDraft } from './buyer/buyer-form.ts'
 
 /**
- * What a method's panel is given. The page around it shows the choice, the buyer's fields, the payment error and the
- * one button; the panel shows what is the method's own and says what the button does (`ref`, by useImperativeHandle).
+ * What a method's panel gets. The page around it shows the choice, the buyer's fields, the payment error and the one
+ * button; the panel shows what belongs to the method and decides what the button does (`ref`, by useImperativeHandle).
  */
 export interface PanelProps {
   readonly checkout: Checkout
-  /** A payment is on its way: no input is taken. */
+  /** A payment is on its way: input is disabled. */
   readonly busy: boolean
-  /** Tell it when the panel appears and whenever it changes, in an effect. Until then the button waits. */
+  /** The panel calls this, in an effect, when it appears and whenever its state changes. Until then the button waits. */
   readonly onState: (state: PanelState) => void
   readonly ref: Ref<PanelHandle>
 }
 
-/** `loading`: the button waits. `failed`: the panel says why, the button is off. */
+/** With `loading` the button waits. With `failed` the panel says why, and the button is off. */
 export interface PanelState {
   readonly status: 'loading' | 'ready' | 'failed'
-  /** What the button says instead of "Pay" and the total. */
+  /** The button's text instead of "Pay" and the total. */
   readonly label?: string
 }
 
 export interface PanelHandle {
   /**
-   * Whether what was typed in the panel can be sent. Nothing has been stored yet. The text is for the buyer, null when
-   * the panel has marked the field itself.
+   * Whether the panel's input can be sent; nothing has been stored yet. The text is for the buyer, null when the panel
+   * has marked the field itself.
    */
   readonly check?: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
   /**
-   * Pays. The buyer's fields are right, an express account is stored, the paying flag is on. What is thrown is shown
-   * as the method's failure text (a PayFailure brings its own); refusals that lead to another step are followed.
+   * Pays. By then the buyer's fields are valid, an express account is stored, and the paying flag is on. An error is
+   * shown as the method's failure text (a PayFailure brings its own); refusals that lead to another step are followed.
    */
   readonly pay: (buyer: BuyerDraft) => Promise<PaymentEnd>
 }
 
 export type PaymentEnd =
-  /** Taken: the page goes on to the next step. */
+  /** The payment succeeded: the page goes on to the next step. */
   | { readonly outcome: 'paid' }
-  /** The buyer is taken to this address; the paying flag stays on. */
+  /** The buyer is taken to this URL; the paying flag stays on. */
   | { readonly outcome: 'leaving'; readonly url: string }
-  /** Not taken: the text is the payment error, by default the documented one. */
+  /** The payment failed: the text is the payment error, by default the method's own. */
   | { readonly outcome: 'refused'; readonly message: string | null }
 
-/** A failure that has a documented text of its own. */
+/** A failure that has a text of its own. */
 export class PayFailure extends Error {
   readonly text: string
   constructor(text: string, cause: unknown) {

@@ -23,7 +23,7 @@ interface PayViewProps {
   readonly run: PaymentRun
 }
 
-/** What the buyer has chosen, as long as it is on offer; else what is chosen for them. */
+/** The buyer's chosen method, as long as it is on offer; else the default. */
 function useMethod(methods: readonly PaymentMethod[]) {
   const [picked, pick] = useState<PaymentMethod | null>(null)
   const chosen: ChosenMethod =
@@ -31,7 +31,7 @@ function useMethod(methods: readonly PaymentMethod[]) {
   return [chosen, pick] as const
 }
 
-/** Something is due: who buys, how they pay, and the panel of that method. */
+/** Something is due: asks who buys and how they pay, and shows the panel of that method. */
 export function PayView({ checkout, methods, run }: PayViewProps) {
   const formId = useId()
   useOnce(() => void run.tellLastError())
@@ -41,7 +41,7 @@ export function PayView({ checkout, methods, run }: PayViewProps) {
   const buyer = useBuyerForm(checkout, room)
   const panel = useRef<PanelHandle>(null)
   const [told, setTold] = useState<{ method: ChosenMethod; state: PanelState } | null>(null)
-  // What an earlier panel has said is nothing about this one.
+  // The state of an earlier panel says nothing about this one.
   const state: PanelState = told?.method === method ? told.state : { status: 'loading' }
   const onState = useCallback((next: PanelState) => setTold({ method, state: next }), [method])
   const { paying } = run

@@ -6,7 +6,7 @@ export type Paying =
 export type PayingEvent =
   | { readonly type: 'pay' }
   | { readonly type: 'method_chosen' }
-  /** Over without success; the text is for the buyer. */
+  /** The payment ended without success; the text is for the buyer. */
   | { readonly type: 'reset'; readonly error: string | null }
 
 export function reducePaying(paying: Paying, event: PayingEvent): Paying {

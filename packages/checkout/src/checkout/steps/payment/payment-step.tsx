@@ -5,7 +5,7 @@ import { paymentView } from './payment-view.ts'
 import { usePaying } from './use-paying.ts'
 import { BlockedView, PaidView, PendingView } from './waiting-views.tsx'
 
-/** Paying, or claiming what costs nothing. */
+/** Pays, or claims what costs nothing. */
 export default function PaymentStep({ checkout }: StepProps) {
   const run = usePaying(checkout)
   const view = paymentView(checkout, run.paying.status === 'paying')

@@ -5,20 +5,20 @@ import { totalDue } from '../../amounts.ts'
 
 /** What the payment step has to do for this checkout. */
 export type PaymentView =
-  /** Paid meanwhile, by the webhook or in another tab: on to the next step. */
+  /** Paid meanwhile, by the webhook or in another tab: the next step follows. */
   | { readonly view: 'paid' }
   /** The provider has not decided yet. */
   | { readonly view: 'pending' }
   | { readonly view: 'blocked'; readonly organiser: string }
-  /** Nothing to pay and the buyer is known: claimed at once. */
+  /** There is nothing to pay and the buyer is known: claimed at once. */
   | { readonly view: 'claim' }
-  /** Nothing to pay, but name and e-mail are asked here. */
+  /** There is nothing to pay, but name and e-mail address are asked here. */
   | { readonly view: 'claim_form' }
   | { readonly view: 'pay'; readonly methods: readonly PaymentMethod[] }
 
 /**
- * @param paying a payment is on its way from this page: reading the checkout anew meanwhile must not take the form,
- *   with the provider's check in it, away
+ * @param paying a payment is on its way from this page: loading the checkout again meanwhile must not remove the form,
+ * with the provider's check in it
  */
 export function paymentView(checkout: Checkout, paying: boolean): PaymentView {
   const { payment, identified } = checkout.progress
@@ -33,7 +33,7 @@ export function paymentView(checkout: Checkout, paying: boolean): PaymentView {
   return { view: 'pay', methods: checkout.can_pay_by }
 }
 
-/** The title by the documented rules; where they show none, the page still needs a name. */
+/** The title of the payment step; where the specification shows none, the page still needs a name. */
 export function paymentTitle(checkout: Checkout, confirming: boolean): string {
   if (confirming) return paymentTitles.confirming
   const { view } = paymentView(checkout, false)

@@ -25,7 +25,7 @@ async function leaveForBank(contactNumber: string): Promise<PaymentEnd> {
     { method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' },
     { contact_number: contactNumber },
   )
-  // The documents leave it out when there is none.
+  // The call leaves the URL out when there is none.
   return url === null || url === undefined
     ? { outcome: 'refused', message: paymentMessages.bankHandOverFailed }
     : { outcome: 'leaving', url }

@@ -7,9 +7,9 @@ import { tellUnreached } from '../../connection.ts'
 import { useRefusal } from './use-refusal.ts'
 
 /**
- * The methods without the bank, once it turns out that no payment can be prepared with it. Preparing starts as soon
- * as the bank is on offer, so that the way there is short when it is chosen. What leaves no other method leaves the
- * card, as the server's own rule does.
+ * The methods without the bank, once it turns out that no payment can be prepared with it. Preparing starts as soon as
+ * the bank is on offer, so that the buyer waits less after choosing it. Where no other method is left, the card is
+ * offered, as the server's own rule does.
  */
 export function useBankOffer(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
   const [isRemoved, setRemoved] = useState(false)
@@ -24,7 +24,7 @@ export function useBankOffer(methods: readonly PaymentMethod[]): readonly Paymen
       },
       {},
     ).catch((error: unknown) => {
-      // Pressing pay prepares what is not prepared yet.
+      // Pressing Pay prepares the payment if it is not prepared yet.
       if (!follow(error) && !tellUnreached(error)) setRemoved(true)
     })
   })

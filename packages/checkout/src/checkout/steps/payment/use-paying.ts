@@ -16,20 +16,20 @@ import { reasonOf, useRefusal } from './use-refusal.ts'
 export interface PaymentRun {
   readonly paying: Paying
   readonly pay: (method: PaymentMethod, panel: PanelHandle, draft: BuyerDraft) => Promise<void>
-  /** After a return from the provider without success: why. */
+  /** Says why, after a return from the provider without success. */
   readonly tellLastError: () => Promise<void>
-  /** What went wrong with another method is no news of this one. */
+  /** An error of another method does not concern this one, so it is removed. */
   readonly methodChosen: () => void
 }
 
-/** What is said of a failure: the server's reason where it has one for the buyer, else the documented text. */
+/** The text for a failure: the server's reason where it has one for the buyer, else the method's. */
 function textOf(error: unknown, method: PaymentMethod): string {
   const cause = error instanceof PayFailure ? error.cause : error
   const text = error instanceof PayFailure ? error.text : methodRooms[method].failureText
   return reasonOf(cause) ?? text
 }
 
-/** Pays, by whichever method: the buyer of an express sale is named first, then the method's panel does its part. */
+/** Pays with any method: the buyer of an express sale is named first, then the method's panel pays. */
 export function usePaying(checkout: Checkout): PaymentRun {
   const { leaveTo } = useServices()
   const { advance } = useMoves()
@@ -38,7 +38,7 @@ export function usePaying(checkout: Checkout): PaymentRun {
   const [paying, send] = useReducer(reducePaying, { status: 'idle', error: null })
   const reset = (error: string | null) => send({ type: 'reset', error })
 
-  // Back from the provider's page by the Back button shows this page as it was left: paying.
+  // Pressing Back on the provider's page restores this page as the buyer left it: paying.
   useEffect(() => {
     function shownAgain(event: PageTransitionEvent) {
       if (!event.persisted) return
@@ -57,8 +57,8 @@ export function usePaying(checkout: Checkout): PaymentRun {
         return leaveTo(end.url)
       case 'refused':
         reset(end.message ?? paymentMessages.paymentFailed)
-        // Starting a payment changed how long the tickets are kept. The question why it failed makes the server ask
-        // the provider first: read before that, the sale is still being paid, and this form would give way to waiting.
+        // Starting a payment changed how long the tickets are held. Asking why it failed makes the server ask the
+        // provider first: loaded before that, the sale would still be in payment, and waiting would replace this form.
         void readPaymentError().then(reload)
     }
   }

@@ -9,21 +9,21 @@ export type ProviderFormState<Form> =
   | { readonly status: 'ready'; readonly form: Form }
 
 interface FormWish<Form> {
-  /** What the form is for: for anything else another one is made. */
+  /** The purpose of the form: for any other purpose another form is made. */
   readonly purpose: string
   readonly make: (look: { readonly dark: boolean }) => Promise<Form>
-  /** Where it is a call of ours that fails. */
+  /** Shown when a call of the shop fails. */
   readonly failureText: string
 }
 
-/** Makes a provider's form, again when asked to, and has it follow the page into the dark and back. */
+/** Makes a provider's form, again when asked to, and has it follow the page's day and night colours. */
 export function useProviderForm<
   Form extends { readonly wear: (look: { readonly dark: boolean }) => void },
 >({ purpose, make, failureText }: FormWish<Form>) {
   const follow = useRefusal()
   const dark = useIsDark()
   const [attempt, setAttempt] = useState(0)
-  // What was made belongs to one purpose and one try; for any other the form is still loading.
+  // A form belongs to one purpose and one try; for any other the form is still loading.
   const wanted = `${purpose} ${attempt}`
   const [made, setMade] = useState<{ for: string; state: ProviderFormState<Form> } | null>(null)
   const worn = useRef(dark)

@@ -12,7 +12,7 @@ import { useMoves } from '../../journey/use-moves.ts'
 import { paymentTitle } from './payment-view.ts'
 import { readPaymentError } from './read-payment-error.ts'
 
-/** Milliseconds between two questions to the server while the provider has not decided. */
+/** Milliseconds between two calls to the server while the provider has not decided. */
 const pendingPoll = 3000
 
 /** The card is confirmed, the provider has not decided: nothing here invites a second payment. */
@@ -21,11 +21,11 @@ export function PendingView({ checkout }: { checkout: Checkout }) {
   const reload = useReloadCheckout()
   const [isSure, setSure] = useState(false)
   useEffect(() => {
-    // Asking why it failed makes the server ask the provider, so a lost webhook does not matter.
+    // Asking why it failed makes the server ask the provider, so a lost webhook does no harm.
     const ask = async () => {
       const isAnswered = (await readPaymentError()) !== undefined
       await reload()
-      // A check by the bank that was left alone is no payment: then this page is gone by now.
+      // A bank's check that the buyer abandoned is no payment: the reload would have replaced this page by now.
       if (isAnswered) setSure(true)
     }
     void ask()
@@ -49,7 +49,7 @@ export function PendingView({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** Paid meanwhile. */
+/** The sale was paid meanwhile. */
 export function PaidView({ checkout }: { checkout: Checkout }) {
   const { advance } = useMoves()
   useOnce(() => void advance())

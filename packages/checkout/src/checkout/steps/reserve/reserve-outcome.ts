@@ -11,10 +11,10 @@ export type ReserveOutcome =
       readonly reference: string | null
       readonly secondsLeft: number
     }
-  /** None of the documented answers. */
+  /** The answer has no known form. */
   | { readonly outcome: 'unknown' }
 
-/** What a reserve answer means; several at once count in this order. */
+/** What a reserve answer means; when several outcomes apply, they count in this order. */
 export function reserveOutcome(answer: Partial<ResponseOf<typeof reserveTickets>>): ReserveOutcome {
   if (answer.redirect) return { outcome: 'redirect', url: answer.redirect }
   if (answer.captcha) {

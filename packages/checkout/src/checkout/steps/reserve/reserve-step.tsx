@@ -6,7 +6,7 @@ import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
 import { useReserveCall } from './use-reserve-call.ts'
 
-/** Passes by itself: the tickets are being reserved. */
+/** Reserves the tickets and passes by itself. */
 export default function ReserveStep({ checkout }: StepProps) {
   const reserve = useReserveCall(checkout)
   useOnce(() => void reserve())

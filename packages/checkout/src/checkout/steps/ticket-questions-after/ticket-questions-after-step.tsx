@@ -1,7 +1,7 @@
 import { AnswersStep } from '../../../answers/answers-step.tsx'
 import type { StepProps } from '../../step-props.ts'
 
-/** What the organisers ask after payment. */
+/** Asks the organisers' questions after payment. */
 export default function TicketQuestionsAfterStep({ checkout }: StepProps) {
   return <AnswersStep checkout={checkout} phase="after" />
 }

@@ -8,7 +8,7 @@ import type { StepProps } from '../../step-props.ts'
 import { useMoves } from '../../journey/use-moves.ts'
 import styles from './waiver.module.css'
 
-/** The link to the terms that everybody who comes along accepts. */
+/** Shows the link to the terms that everybody who comes along accepts. */
 export default function WaiverStep({ checkout }: StepProps) {
   const { advance, isMoving } = useMoves()
   const path = `/activity-terms-and-conditions/${checkout.sale_reference}/`
@@ -26,7 +26,7 @@ export default function WaiverStep({ checkout }: StepProps) {
   /** Where the browser cannot share, the link is copied instead. */
   async function share() {
     if (!('share' in navigator)) return await copy()
-    // Somebody who closes the sheet has decided not to share: nothing to tell.
+    // A buyer who closes the share sheet has decided not to share: that needs no notice.
     await navigator.share({ title: stepTitles.waiver, url: link }).catch(() => undefined)
   }
 

@@ -5,10 +5,10 @@ import type { MapModel, MapSeat } from '../map-model.ts'
 import type { SeatState } from '../seat-state.ts'
 
 export interface ListWish {
-  /** Only seats with so many free side by side; 1 is any. */
+  /** Lists only seats with this many free side by side; 1 lists any. */
   readonly together: number
   readonly category: string | null
-  /** Only places for wheelchairs and companions. */
+  /** Lists only places for wheelchairs and companions. */
   readonly onlyPlaces: boolean
 }
 
@@ -20,13 +20,13 @@ export interface ListRow {
 export interface ListSection {
   readonly name: string
   readonly rows: readonly ListRow[]
-  /** Free seats in it that meet the wish. */
+  /** The number of free seats in it that meet the wish. */
   readonly free: number
-  /** The cheapest of them; null without any. */
+  /** The price of the cheapest of them; null when there are none. */
   readonly from: Minor | null
 }
 
-/** The seats one can have, by section and row in their order; what is empty is left out. */
+/** The seats that the buyer can take, by section and row in their order; empty rows and sections are left out. */
 export function listSections(
   model: MapModel,
   states: readonly SeatState[],
@@ -37,7 +37,7 @@ export function listSections(
     const one = entryOf(seat)
     if (one === null) return false
     const state = states[one.index]
-    // One's own are listed whatever is wished for, or they could not be given back here.
+    // The buyer's own seats are listed whatever the wish, or they could not be released here.
     if (state === 'mine') return true
     if (state !== 'free') return false
     if (wish.onlyPlaces && !seat.accessible && !seat.companion) return false

@@ -15,14 +15,14 @@ export interface SeatListProps {
   readonly priceText: (amount: Minor) => string
   readonly most: number
   readonly hasPlaces: boolean
-  /** The price that is looked for, with the legend of the map. */
+  /** The category that is highlighted, together with the map's legend. */
   readonly category: string | null
   readonly categories: readonly { readonly value: string; readonly label: string }[]
   readonly onCategory: (category: string | null) => void
   readonly onPress: (one: MapSeat) => void
 }
 
-/** Every seat one can have, by section and row, as checkboxes: the map in words. */
+/** Every seat that the buyer can take, by section and row, as checkboxes: the map in words. */
 export function SeatList(props: SeatListProps) {
   const { model, states, category, hasPlaces, most } = props
   const [together, setTogether] = useState(1)

@@ -11,20 +11,20 @@ import styles from './seat-list.module.css'
 export interface SeatRowProps {
   readonly row: ListRow
   readonly section: string
-  /** By `MapSeat.index`. */
+  /** Indexed by `MapSeat.index`. */
   readonly states: readonly SeatState[]
   readonly priceText: (amount: Minor) => string
   readonly onPress: (one: MapSeat) => void
 }
 
-/** How many seats of a section or a row can be had. */
+/** How many seats of a section or a row can be taken. */
 export const freeText = (count: number) =>
   counted(count, { one: '{count} free', other: '{count} free' })
 
-/** Its boxes are made only when it is opened: an arena would be ten thousand of them. */
+/** The row's boxes are created only when it is opened: an arena would have ten thousand of them. */
 export function SeatRow({ row, section, states, priceText, onPress }: SeatRowProps) {
   const [isOpen, setOpen] = useState(false)
-  // One stop for Tab, or the way past a row would be as long as the row.
+  // A row is one stop for Tab, or moving past it would take as many presses as it has seats.
   const [stop, setStop] = useState<string>()
   const current = row.seats.find(({ key }) => key === stop) ?? row.seats[0]
   const free = row.seats.filter(({ index }) => states[index] === 'free').length
@@ -70,7 +70,7 @@ export function SeatRow({ row, section, states, priceText, onPress }: SeatRowPro
   )
 }
 
-/** No row is longer: a step past either end is one to it. */
+/** No row is longer than this, so a step past either end is limited to it. */
 const far = 1000
 
 const steps: Readonly<Record<string, number>> = {
@@ -91,7 +91,7 @@ function goByArrow(event: KeyboardEvent<HTMLInputElement>): void {
   boxes.at(Math.max(0, Math.min(boxes.length - 1, boxes.indexOf(box) + step)))?.focus()
 }
 
-/** The sign the map has for it, so that nobody takes a place for a wheelchair unawares; its box says it in words. */
+/** The map's sign for it, so that nobody takes a wheelchair place unawares; the box says it in words. */
 function ForWhom({ one: { seat } }: { one: MapSeat }) {
   if (!seat.accessible && !seat.companion) return null
   return (

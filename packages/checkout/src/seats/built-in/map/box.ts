@@ -12,7 +12,7 @@ interface Disc {
   readonly radius: number
 }
 
-/** Around all of them; turned inside out when there are none, which joins with others as nothing. */
+/** The box around all of them; inside out when there are none, so that joining it with another box changes nothing. */
 export function boxOf(discs: readonly Disc[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y, radius } of discs) {

@@ -15,12 +15,12 @@ const along: Readonly<Record<Direction, Point>> = {
   down: { x: 0, y: 1 },
 }
 
-/** How much further something seems that is off to the side. */
+/** How much further away a seat counts that lies off to the side. */
 const costOfSide = 2.2
 
 /**
- * The seat one comes to in a direction: the nearest that lies more that way than aside. By position alone, so that it
- * works in straight rows, in curves and around a stage. Null at the edge.
+ * The seat that an arrow key leads to: the nearest that lies more in that direction than aside. Only positions count,
+ * so that it works in straight rows, in curves and around a stage. Null at the edge.
  */
 export function seatBeside(
   seats: readonly MapSeat[],
@@ -45,7 +45,7 @@ export function seatBeside(
   return best
 }
 
-/** The seat at a point of the plan: the nearest within `reach`. */
+/** The seat at a point of the plan: the nearest one within `reach`. */
 export function seatAt(seats: readonly MapSeat[], { x, y }: Point, reach: number): MapSeat | null {
   let best: MapSeat | null = null
   let bestDistance = reach * reach
@@ -59,7 +59,7 @@ export function seatAt(seats: readonly MapSeat[], { x, y }: Point, reach: number
   return best
 }
 
-/** Where the cursor starts: on the buyer's own seat, or the free one nearest to where people look. */
+/** The seat where the cursor starts: the buyer's own, or the free one nearest to where people look. */
 export function firstSeat({ seats, plan }: MapModel, states: readonly SeatState[]): MapSeat | null {
   const mine = seats.find(({ index }) => states[index] === 'mine')
   if (mine !== undefined) return mine

@@ -17,7 +17,7 @@ const directions: Readonly<Record<string, Direction>> = {
 
 const keyZoom = 1.5
 
-/** What a key does on the map; null for keys that are not its own, or lead nowhere. */
+/** What a key does on the map; null for keys that the map ignores, or that lead nowhere. */
 export function keyAction(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   model: MapModel,
@@ -30,7 +30,7 @@ export function keyAction(
   if (current === null) return null
   if (key === 'Enter' || key === ' ') return { type: 'press', seat: current }
   const seat = seatFor(key, model, current)
-  // At the edge an arrow stays where it is, rather than scroll the page away.
+  // At the edge an arrow key stays where it is rather than scroll the page away.
   return seat === undefined ? null : { type: 'go', seat: seat ?? current }
 }
 
@@ -50,7 +50,7 @@ function seatFor(key: string, model: MapModel, current: MapSeat): MapSeat | null
   return middle === undefined ? null : (model.byGuid.get(middle.guid) ?? null)
 }
 
-/** Moves the view as a key wants it: zooming keeps the seat of the cursor where it is. */
+/** Moves the view for a key: zooming keeps the cursor's seat where it is. */
 export function followKey(action: KeyAction, control: ViewControl, current: MapSeat | null): void {
   switch (action.type) {
     case 'press':

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import type { MiniMapProps } from './mini-map.tsx'
 
-// Nobody needs it before zooming in; when it does not come, the map is as good as before.
+// The small map is not needed before zooming in; when it does not load, the map works as well as before.
 const MiniMap = lazy(async () => {
   const loaded = await import('./mini-map.tsx').catch(() => null)
   return { default: loaded?.MiniMap ?? Nothing }

@@ -6,7 +6,7 @@ import { isZoomed, wholePlan, zoomedAt } from './view.ts'
 
 const step = 1.7
 
-/** Closer, further, and the whole plan. */
+/** Buttons that zoom in, zoom out, and show the whole plan. */
 export function MapControls({ control }: { control: ViewControl }) {
   const { fly, frame, view } = control
   const zoomed = isZoomed(frame, view)

@@ -3,7 +3,7 @@ import { t } from '@foyer/language/texts.ts'
 import styles from './seat-map.module.css'
 import { toScreen, type View } from './view.ts'
 
-/** Around the seat the arrow keys have come to. */
+/** A ring around the seat that the arrow keys have reached. */
 export function FocusRing({ seat, view }: { seat: PlanSeat; view: View }) {
   const at = toScreen(view, seat)
   const side = Math.max(10, seat.radius * view.scale * 2.9)
@@ -15,7 +15,7 @@ export function FocusRing({ seat, view }: { seat: PlanSeat; view: View }) {
   )
 }
 
-/** Appears and goes by itself; for those who see, the wheel has a name on every screen. */
+/** The hint appears and disappears by itself; it is only for people who see the map. */
 export function WheelHint() {
   return (
     <p className={styles.hint} aria-hidden="true">
@@ -24,7 +24,7 @@ export function WheelHint() {
   )
 }
 
-/** The seat the keyboard is on, for screen readers: the one option of the list box there is. */
+/** The seat under the keyboard's cursor, for screen readers: it is the list box's only option. */
 export function SpokenSeat({ id, isMine, name }: { id: string; isMine: boolean; name: string }) {
   return (
     <span id={id} role="option" aria-selected={isMine} className={styles.spoken}>

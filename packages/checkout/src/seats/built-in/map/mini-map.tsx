@@ -6,9 +6,9 @@ import styles from './seat-map.module.css'
 import type { ViewControl } from './use-view.ts'
 import { clamped, type Frame, visibleBox } from './view.ts'
 
-/** Of its longer side, in CSS pixels. */
+/** The length of the longer side, in CSS pixels. */
 const longest = 112
-/** Its dots need not be sharper than this many device pixels to a CSS pixel. */
+/** Its dots need not be sharper than this many device pixels per CSS pixel. */
 const ratio = 2
 
 export interface MiniMapProps {
@@ -18,7 +18,7 @@ export interface MiniMapProps {
   readonly control: ViewControl
 }
 
-/** Where on the whole plan one is; for the eye and the pointer only, the keyboard has the plan itself. */
+/** Shows which part of the plan is in view; for eye and pointer only, as the keyboard has the plan itself. */
 export function MiniMap({ model, states, palette, control }: MiniMapProps) {
   const place = useRef<HTMLCanvasElement>(null)
   const { frame, view, move } = control

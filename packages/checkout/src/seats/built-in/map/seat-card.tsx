@@ -16,12 +16,12 @@ interface SeatCardProps {
   readonly size: Size
 }
 
-/** Half the width a card may have, so that it stays inside the window. */
+/** Half the largest width of a card, so that it stays inside the window. */
 const halfWidth = 110
-/** Above the seat from here on; below it nearer to the upper edge. */
+/** With this much room the card stands above the seat; nearer to the upper edge it stands below. */
 const roomAbove = 120
 
-/** What there is to know of the seat under the pointer or the cursor; screen readers have it as its name. */
+/** The facts about the seat under the pointer or the cursor; screen readers have them as its name. */
 export function SeatCard({ one, state, priceText, at, lift, size }: SeatCardProps) {
   const { section, row, number } = one.seat
   const isBelow = at.y < roomAbove

@@ -18,7 +18,7 @@ import { useShown } from './use-shown.ts'
 import { useView } from './use-view.ts'
 import { isZoomed, tapFactor, toPlan, toScreen, zoomedAt } from './view.ts'
 
-/** Pixels from its middle within which a seat is meant, however small it is. */
+/** A press within this many pixels of a seat's middle counts for the seat, however small it is. */
 const reach = { mouse: 5, finger: 14 } as const
 
 export interface SeatMapProps {
@@ -27,14 +27,14 @@ export interface SeatMapProps {
   readonly palette: Palette
   readonly highlight: string | null
   readonly priceText: (amount: Minor) => string
-  /** Seats found for the buyer, to be brought into sight; anew with every search. */
+  /** Seats found for the buyer, to be brought into view; a new array with every search. */
   readonly found: readonly MapSeat[]
   readonly onPress: (one: MapSeat) => void
 }
 
 /**
  * The plan to look at and press on. For the keyboard and for screen readers it is one list box: arrow keys go from seat
- * to seat, and only the seat they are on is an element.
+ * to seat, and only the current seat is an element.
  */
 export function SeatMap(props: SeatMapProps) {
   const { model, states, palette, highlight, priceText, found, onPress } = props
@@ -86,7 +86,7 @@ export function SeatMap(props: SeatMapProps) {
   }
 
   const shown = pointed ?? (hasFocus ? current : null)
-  // Hundreds of elements at once would hold up a slow phone: they come in slices, once the place has its size.
+  // Creating hundreds of elements at once would block a slow phone: they are rendered in slices, once the map has its size.
   const isSized = useDeferredValue(control !== null, false)
   const drawn = isSized && control && { model, states, palette, highlight, ...control }
   const layer = control && { model, palette, view: control.view }

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { isZoomed, panned, zoomedAt } from './view.ts'
 import type { ViewControl } from './use-view.ts'
 
-/** Pixels a pointer may tremble and still press. */
+/** How many pixels a pointer may move and still press. */
 const tremble = 6
 
 interface Point {
@@ -11,7 +11,7 @@ interface Point {
 }
 
 interface GestureHandlers {
-  /** A press without a drag. `isFinger` asks for more room than a mouse does. */
+  /** A press without a drag. `isFinger` asks for a larger reach than a mouse has. */
   readonly onTap: (at: Point, isFinger: boolean) => void
   /** Null when the pointer has left. */
   readonly onHover: (at: Point | null) => void
@@ -20,8 +20,8 @@ interface GestureHandlers {
 }
 
 /**
- * Drag, pinch and wheel. The page stays scrollable: one finger moves the map only once it is zoomed in, and the wheel
- * zooms with Ctrl (or ⌘), which is also what a pinch on a touchpad sends.
+ * Handles drag, pinch and wheel. The page stays scrollable: one finger moves the map only once it is zoomed in, and the
+ * wheel zooms with Ctrl (or ⌘), which is also what a pinch on a touchpad sends.
  */
 export function useGestures(
   place: RefObject<HTMLElement | null>,
@@ -48,7 +48,7 @@ export function useGestures(
       const at = pointIn(event, place.current)
       latest.current.control?.move((view, frame) => zoomedAt(frame, view, factor, at))
     }
-    // Two fingers are ours; otherwise the browser might scroll or zoom the page with them.
+    // The map handles two fingers; otherwise the browser might scroll or zoom the page with them.
     function touch(event: TouchEvent) {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault()
     }
@@ -95,7 +95,7 @@ export function useGestures(
     })
   }
 
-  /** Whether it was down without moving. */
+  /** Whether the pointer was down without moving. */
   function lift(event: ReactPointerEvent): boolean {
     const isTap = pointers.current.delete(event.pointerId) && drag.current?.isMoving === false
     if (pointers.current.size === 0) drag.current = null

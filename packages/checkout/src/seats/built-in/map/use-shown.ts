@@ -5,12 +5,12 @@ import { legibleRadius } from './drawing/drawn-seats.ts'
 import type { ViewControl } from './use-view.ts'
 import { shownBox } from './view.ts'
 
-/** So many radii of neighbours are shown around what was found. */
+/** This many radii of neighbours are shown around the seats that were found. */
 const surroundings = 14
 
 /**
- * Brings seats that were found for the buyer into sight: the map on the page, and on it them, where single seats cannot
- * be told apart as it is.
+ * Brings seats that were found for the buyer into view: it scrolls to the map, and moves the map to the seats where
+ * single seats are too small to tell apart.
  */
 export function useShown(
   found: readonly MapSeat[],

@@ -10,19 +10,19 @@ import {
 import type { MapModel } from '../map-model.ts'
 import { clamped, type Frame, frameOf, type Size, type View, wholePlan } from './view.ts'
 
-/** Milliseconds a view takes to reach another one that was asked for by a button. */
+/** Milliseconds for the move to a view that a button asked for. */
 const flightTime = 180
 
 export interface ViewControl {
   readonly frame: Frame
   readonly view: View
-  /** At once: under a finger. */
+  /** Changes the view at once, as under a finger. */
   readonly move: (change: (view: View, frame: Frame) => View) => void
-  /** In a short flight, so that one sees where it went. */
+  /** Changes the view in a short movement, so that the eye can follow it. */
   readonly fly: (change: (view: View, frame: Frame) => View) => void
 }
 
-/** The part of the plan that is in the window; the whole plan until somebody moves it. */
+/** The part of the plan that is in the window; the whole plan until the buyer moves it. */
 export function useView(place: RefObject<HTMLElement | null>, model: MapModel): ViewControl | null {
   const size = useSize(place)
   const { box, radius } = model
@@ -45,7 +45,7 @@ export function useView(place: RefObject<HTMLElement | null>, model: MapModel): 
     cancelAnimationFrame(flight.current)
     const now = latest.current
     if (now.frame === null || now.view === null) return
-    // Several moves may come before the next picture: each goes on from the last.
+    // Several moves may come before the next frame is drawn: each continues from the last.
     const next = change(now.view, now.frame)
     latest.current = { ...now, view: next }
     setMoved(next)
@@ -82,7 +82,7 @@ function between(from: View | null, to: View, share: number): View {
   return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) }
 }
 
-/** What the element measures, and what it comes to measure. */
+/** The element's size now, and whenever it changes. */
 function useSize(place: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

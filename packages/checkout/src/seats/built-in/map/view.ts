@@ -17,19 +17,19 @@ interface Point {
   readonly y: number
 }
 
-/** What a view may be: the window, and all that is drawn, with room around it. */
+/** What limits a view: the window, and everything that is drawn, with room around it. */
 export interface Frame {
   readonly size: Size
   readonly box: Box
-  /** Of a seat, in units of the plan. */
+  /** A seat's radius in units of the plan. */
   readonly radius: number
 }
 
 /** Pixels between the plan and the edge of the window. */
 const margin = 12
-/** The radius of a seat on the screen at the closest. */
+/** The radius of a seat on the screen at the closest zoom. */
 const closestRadius = 26
-/** Above this much of the whole plan's scale the plan counts as zoomed. */
+/** Above this multiple of the whole plan's scale the plan counts as zoomed in. */
 const zoomedFactor = 1.02
 
 /** A frame whose box leaves room for row labels and zone names. */
@@ -58,7 +58,7 @@ function placed({ size }: Frame, scale: number, middle: Point): View {
   return { scale, x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale }
 }
 
-/** Within the limits: not smaller than the whole plan, not closer than is of use, and never pushed out of sight. */
+/** Keeps a view within the limits: not smaller than the whole plan, not closer than is useful, and never pushed out of sight. */
 export function clamped(frame: Frame, view: View): View {
   const least = wholeScale(frame)
   const most = Math.max(least, closestRadius / frame.radius)
@@ -72,18 +72,18 @@ export function clamped(frame: Frame, view: View): View {
 
 function clampedAxis(offset: number, scale: number, size: number, from: number, to: number) {
   const extent = (to - from) * scale
-  // What is smaller than the window stands in its middle.
+  // A plan smaller than the window stands in its middle.
   if (extent <= size - 2 * margin) return (size - extent) / 2 - from * scale
   return Math.min(margin - from * scale, Math.max(size - margin - to * scale, offset))
 }
 
-/** Of a smaller radius, in pixels, a seat cannot be hit. */
+/** A seat with a smaller radius, in pixels, cannot be hit. */
 const leastRadius = { mouse: 3.5, finger: 9 } as const
-/** Of this one it is easy to hit, and its neighbours are still in sight. */
+/** A seat with this radius is easy to hit, and its neighbours are still in view. */
 const easyRadius = 14
 const tapFactorMost = 3
 
-/** How much closer a tap comes to seats of this radius on the screen, in place of a choice; null when they can be hit. */
+/** How much closer a tap zooms instead of choosing, for seats of this radius on the screen; null when they can be hit. */
 export function tapFactor(onScreen: number, by: keyof typeof leastRadius): number | null {
   return onScreen < leastRadius[by] ? Math.min(tapFactorMost, easyRadius / onScreen) : null
 }
@@ -103,13 +103,13 @@ export function panned(frame: Frame, view: View, by: Point): View {
   return clamped(frame, { ...view, x: view.x + by.x, y: view.y + by.y })
 }
 
-/** A part of the plan as large as the window lets it be. */
+/** Shows a part of the plan as large as the window allows. */
 export function shownBox(frame: Frame, box: Box): View {
   const scale = wholeScale({ ...frame, box: grown(box, frame.radius * 3) })
   return clamped(frame, placed(frame, scale, middleOfBox(box)))
 }
 
-/** The same closeness, moved just so far that the point is well inside the window. */
+/** Keeps the zoom, and moves the view just far enough that the point is well inside the window. */
 export function keptInSight(frame: Frame, view: View, point: Point): View {
   const { width, height } = frame.size
   const at = toScreen(view, point)
@@ -127,7 +127,7 @@ export function toPlan({ scale, x, y }: View, point: Point): Point {
   return { x: (point.x - x) / scale, y: (point.y - y) / scale }
 }
 
-/** What of the plan is in the window. */
+/** The part of the plan that is in the window. */
 export function visibleBox({ size }: Frame, view: View): Box {
   const from = toPlan(view, { x: 0, y: 0 })
   const to = toPlan(view, { x: size.width, y: size.height })

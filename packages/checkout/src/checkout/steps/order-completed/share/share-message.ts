@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '@foyer/contract/shapes/checkout-event.ts'
 
 /**
- * What a friend is sent: the organiser's words (or the title) and the event's address behind the link that counts the
+ * The message for a friend: the organiser's words (or the title) and the event's URL behind the link that counts the
  * visit.
  * @param referrer ends with a slash
  */

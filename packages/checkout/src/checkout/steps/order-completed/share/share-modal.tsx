@@ -17,7 +17,7 @@ interface ShareModalProps {
   readonly referrer: string
 }
 
-/** One message for each event, ready to be pasted somewhere. */
+/** Shows one message for each event, ready to be pasted somewhere. */
 export function ShareModal({ open, onClose, events, referrer }: ShareModalProps) {
   return (
     <Modal

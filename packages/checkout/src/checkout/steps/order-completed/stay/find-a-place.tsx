@@ -7,7 +7,7 @@ import { useStepHeading } from '../../../journey/use-step-heading.ts'
 import styles from '../order-completed.module.css'
 import { stayPlaces } from './stay-map.ts'
 
-/** The map of rooms around the venue. It comes from a third party, so it comes when it is asked for. */
+/** The map of rooms around the venue. It comes from a third party, so it is loaded only when the buyer asks for it. */
 export function FindAPlace({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
   const heading = useStepHeading(orderMessages.stayTitle)
   const places = stayPlaces(checkout)

@@ -1,14 +1,14 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 
-/** An event with a place around which one can sleep. */
+/** An event whose place can be searched for rooms nearby. */
 export interface StayPlace {
   readonly eventId: number
   readonly title: string
-  /** Of the accommodation map, see https://www.stay22.com. */
+  /** URL of the accommodation map, see https://www.stay22.com. */
   readonly mapUrl: string
 }
 
-/** One for each location: events at the same address share the first one's. */
+/** One for each location: events at the same address share the map of the first. */
 export function stayPlaces({ events, tickets }: Checkout): readonly StayPlace[] {
   const seen = new Set<string>()
   return events.flatMap(({ id, title, venue }) => {

@@ -10,15 +10,15 @@ import type { FieldOf, FormRow } from './transfer-form.ts'
 
 interface GiftFieldsProps {
   readonly row: FormRow
-  /** `yyyy-MM-dd`, at the event. */
+  /** `yyyy-MM-dd`, in the event's time zone. */
   readonly today: string
-  /** `yyyy-MM-dd`: the last one that a present can go out on. */
+  /** `yyyy-MM-dd`: the last day on which a present can be sent. */
   readonly lastDay: string
   readonly field: FieldOf
   readonly onChange: (row: FormRow) => void
 }
 
-/** When a present goes out, and what is written on it. */
+/** When a present is sent, and the message on it. */
 export function GiftFields({ row, today, lastDay, field, onChange }: GiftFieldsProps) {
   return (
     <>

@@ -18,10 +18,10 @@ import type { FieldOf, FormRow } from './transfer-form.ts'
 interface RecipientRowProps {
   readonly row: FormRow
   readonly legend: string
-  /** The quantity it may rise to. */
+  /** The largest quantity that the row can have. */
   readonly most: number
   readonly now: LocalNow
-  /** Of the event, yyyy-MM-dd. */
+  /** The event's last day, yyyy-MM-dd. */
   readonly lastDay: string
   readonly validated: boolean
   readonly onChange: (row: FormRow) => void

@@ -11,12 +11,12 @@ import {
 import { t } from '@foyer/language/texts.ts'
 
 export interface FormRow extends TypedTransferRow {
-  /** Tells rows apart while they come and go. */
+  /** Tells rows apart while others are added and removed. */
   readonly key: number
   readonly message: string
 }
 
-/** What a field of a row needs: its value, how it changes, and what is wrong once it has been left. */
+/** What a field of a row needs: its value, a function that changes it, and what is wrong once the buyer has left it. */
 export type FieldOf = (name: TransferField) => {
   readonly value: string
   readonly error: string | undefined
@@ -46,7 +46,7 @@ export function newRow(ticketId: number, key: number, qty: number): FormRow {
   }
 }
 
-/** One group for each ticket line without seats that has something left to give. */
+/** One group for each ticket line without seats that has tickets left to transfer. */
 export function groupsOf({ tickets, events }: Checkout): readonly FormGroup[] {
   return tickets
     .filter((line) => line.seats.length === 0 && line.transferable_qty > 0)
@@ -61,11 +61,11 @@ export function groupsOf({ tickets, events }: Checkout): readonly FormGroup[] {
     }))
 }
 
-/** Each group is judged by the clocks of its own event. */
+/** The present time in the group's own event. */
 export const nowIn = (group: FormGroup, instant: number): LocalNow =>
   localNow(instant, group.timeZone)
 
-/** The ticket to open because something is wrong with it; null when all may go. */
+/** The group to open because something is wrong with it; null when all can be sent. */
 export function firstToMend(groups: readonly FormGroup[], instant: number): number | null {
   for (const group of groups) {
     const unsound = firstUnsoundGroup([group], nowIn(group, instant))
@@ -74,7 +74,7 @@ export function firstToMend(groups: readonly FormGroup[], instant: number): numb
   return null
 }
 
-/** What is sent: rows that give something, without what only the form needs. */
+/** What is sent: rows with a quantity, without the fields that only the form needs. */
 export function transfersOf(groups: readonly FormGroup[]) {
   return rowsToSend(groups.flatMap(({ rows }) => rows)).map((row) => {
     const { key, ...sent } = row
@@ -83,7 +83,7 @@ export function transfersOf(groups: readonly FormGroup[]) {
   })
 }
 
-/** What keeps the form from being sent; null when it may go. */
+/** Why the form cannot be sent; null when it can. */
 export function lacking(
   groups: readonly FormGroup[],
   instant: number,

@@ -10,14 +10,14 @@ import { RecipientRow } from './recipient-row.tsx'
 interface TransferSectionProps {
   readonly group: FormGroup
   readonly now: LocalNow
-  /** Sending was tried: everything that is wrong shows. */
+  /** The buyer has tried to send: every mistake is shown. */
   readonly validated: boolean
   readonly open: boolean
   readonly onToggle: (open: boolean) => void
   readonly onChange: (group: FormGroup) => void
 }
 
-/** The tickets of one line, and the people they go to. */
+/** The tickets of one line, and the people they are transferred to. */
 export function TransferSection(props: TransferSectionProps) {
   const { group, now, validated, open, onToggle, onChange } = props
   const { rows, bought, title } = group
@@ -27,7 +27,7 @@ export function TransferSection(props: TransferSectionProps) {
 
   function remove(key: number) {
     set(rows.filter((row) => row.key !== key))
-    // What was pressed is gone with its row.
+    // The pressed button was removed with its row.
     add.current?.focus()
   }
   function addRow() {

@@ -140,12 +140,12 @@ describe('transferring tickets', () => {
     expect(isOff()).toBe(true)
     fireEvent.blur(who.getByLabelText('Delivery date'))
     expect(who.getByText('Please enter a date')).toBeTruthy()
-    // Picked or typed, it is the same date; yesterday cannot be picked.
+    // A picked date equals a typed one; yesterday cannot be picked.
     const picker = who.getByLabelText<HTMLInputElement>('Or pick the date')
     expect(picker.min).toBe('1970-01-01')
     type(who, 'Or pick the date', '1970-01-02')
     expect(who.getByLabelText<HTMLInputElement>('Delivery date').value).toBe('02/01/1970')
-    // After the event it would be of no use.
+    // A present after the event would be of no use.
     expect(picker.max).toBe('2031-05-10')
     type(who, 'Delivery date', '31/12/9999')
     expect(isOff()).toBe(true)

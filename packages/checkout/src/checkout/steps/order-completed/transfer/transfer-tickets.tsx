@@ -35,7 +35,7 @@ const lackTexts = {
   details: t('Please complete the details of everybody who gets tickets.'),
 } as const
 
-/** Who gets which tickets: a form, then the word that they are on their way. */
+/** Asks who gets which tickets: a form first, then a confirmation that they are on their way. */
 export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsProps) {
   const heading = useStepHeading(transferMessages.title)
   const { clock } = useServices()
@@ -68,7 +68,7 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
     if (wrong !== undefined) setOpen([...open, wrong])
     setAttempts(attempts + 1)
   }
-  // The field to mend may have come into view only now; where none is wrong yet, a quantity is missing.
+  // The field with the mistake may have appeared only now; where no field has one yet, a quantity is missing.
   useEffect(() => {
     if (attempts === 0) return
     const find = (which: string) => form.current?.querySelector<HTMLElement>(which)

@@ -15,7 +15,7 @@ import type { BuyerDraft, BuyerErrors, BuyerNeeds } from './buyer-form.ts'
 import styles from '../payment.module.css'
 
 interface BuyerFieldsProps {
-  /** Prefix of the fields' ids. */
+  /** The prefix of the fields' ids. */
   readonly id: string
   readonly checkout: Checkout
   readonly needs: BuyerNeeds
@@ -25,7 +25,7 @@ interface BuyerFieldsProps {
   readonly onChange: (draft: BuyerDraft) => void
 }
 
-/** Who buys, of an express sale. */
+/** The buyer's name and e-mail address in an express sale. */
 export function AccountFields(props: BuyerFieldsProps) {
   const { id, needs, draft, errors, onChange } = props
   if (!needs.account) return null
@@ -64,7 +64,7 @@ export function AccountFields(props: BuyerFieldsProps) {
   )
 }
 
-/** The contact number, where there is no account form for it to stand in. */
+/** The contact number, where there is no account form that could hold it. */
 export function PhoneField(props: BuyerFieldsProps) {
   return props.needs.account ? null : <PhoneInput {...props} />
 }
@@ -87,7 +87,7 @@ function PhoneInput({ id, needs, draft, errors, onChange }: BuyerFieldsProps) {
   )
 }
 
-/** Whom the card belongs to. */
+/** The owner of the card. */
 export function BillingFields({ id, needs, draft, saved, errors, onChange }: BuyerFieldsProps) {
   if (!needs.address) return null
   return (

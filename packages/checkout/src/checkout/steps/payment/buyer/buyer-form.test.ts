@@ -9,7 +9,7 @@ import { buyerErrors, buyerNeeds, initialBuyer, mayPay, summedErrors } from './b
 
 const express = buildCheckout({ express: true })
 const ordinary = buildCheckout()
-/** Of a method that asks for everything a card does. */
+/** A method that asks for everything a card does. */
 const card = { asksAddress: true, asksPhone: false }
 const plan = { asksAddress: false, asksPhone: true }
 

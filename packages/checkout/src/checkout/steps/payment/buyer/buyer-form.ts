@@ -13,13 +13,13 @@ import {
   missingFields,
 } from '../../../../address/address-draft.ts'
 
-/** What the payment step asks of the buyer beside the card. */
+/** What the payment step asks the buyer for in addition to the card. */
 export interface BuyerDraft {
   readonly fullName: string
   readonly email: string
   readonly phone: string
   readonly subscribed: boolean
-  /** By organiser id. */
+  /** Keyed by organiser id. */
   readonly organisers: Readonly<Record<string, boolean>>
   readonly address: AddressDraft
 }
@@ -27,23 +27,23 @@ export interface BuyerDraft {
 export type BuyerField = 'fullName' | 'email' | 'phone' | AddressTextField
 export type BuyerErrors = Readonly<Partial<Record<BuyerField, string>>>
 
-/** Which of it is asked in this checkout. */
+/** Which of these fields this checkout asks for. */
 export interface BuyerNeeds {
-  /** Name, e-mail and marketing: express. */
+  /** Name, e-mail address and marketing: asked in an express sale. */
   readonly account: boolean
   readonly phone: 'required' | 'optional' | 'no'
   readonly address: boolean
 }
 
-/** What a method of payment asks of the buyer. */
+/** What a method of payment asks the buyer for. */
 export interface MethodAsks {
-  /** Of a buyer who is signed in: express asks for none. */
+  /** Asked only of a signed-in buyer: an express sale asks for no address. */
   readonly asksAddress: boolean
   /** The contact number is required whatever the events say. */
   readonly asksPhone: boolean
 }
 
-/** @param method the one that is chosen; none while none is, and for what is free */
+/** @param method the chosen one; null while none is chosen, and for a free basket */
 export function buyerNeeds(checkout: Checkout, method: MethodAsks | null): BuyerNeeds {
   const isPhoneRequired = checkout.has_require_phone_number || method?.asksPhone === true
   return {
@@ -53,7 +53,7 @@ export function buyerNeeds(checkout: Checkout, method: MethodAsks | null): Buyer
   }
 }
 
-/** Who gets the post is who buys, unless it is a gift. */
+/** The recipient of the post is the buyer, unless it is a gift. */
 function nameGiven({ delivery_address: address, gift_vouchers: gifts }: Checkout): string {
   return address === null || gifts.length > 0 ? '' : `${address.first_name} ${address.last_name}`
 }
@@ -101,7 +101,7 @@ export function buyerErrors(draft: BuyerDraft, needs: BuyerNeeds): BuyerErrors {
   return errors
 }
 
-/** The errors above the form: an unfinished address is one error there, as documented. */
+/** The errors above the form: an unfinished address counts as one error there. */
 export function summedErrors(
   errors: BuyerErrors,
   fieldId: (field: BuyerField) => string,

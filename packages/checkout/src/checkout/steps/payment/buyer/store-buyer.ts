@@ -12,7 +12,7 @@ export async function storeAccount(draft: BuyerDraft): Promise<void> {
     {
       fullname: draft.fullName.trim(),
       email: draft.email.trim(),
-      // Express asks for none.
+      // An express sale asks for no address.
       address: null,
       contact_number: draft.phone.trim(),
       organiser_subscribed_marketing: draft.organisers,
@@ -21,7 +21,7 @@ export async function storeAccount(draft: BuyerDraft): Promise<void> {
   )
 }
 
-/** Stores the billing address and answers it as the card provider wants it. @throws CallError */
+/** Stores the billing address and returns it in the card provider's form. @throws CallError */
 export function storeBillingAddress(draft: BuyerDraft): Promise<BillingAddress> {
   return callEndpoint<typeof setBillingAddress>(
     { method: 'POST', path: '/ajax/checkout/checkout/set_billing_address/', body: 'form' },

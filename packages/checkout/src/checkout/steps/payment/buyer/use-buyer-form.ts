@@ -15,22 +15,22 @@ import {
 } from './buyer-form.ts'
 import type { MethodRoom } from '../methods.ts'
 
-/** The buyer's details as typed, and what is wrong with them once somebody tried to go on. */
+/** The buyer's details as typed, and what is wrong with them once the buyer has tried to go on. */
 export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
   const id = useId()
   const user = useUser()
-  // Null until something is typed: so the user's name can still arrive.
+  // Null until something is typed, so that the user's name can still arrive.
   const [typed, setTyped] = useState<BuyerDraft | null>(null)
   const [attempt, setAttempt] = useState(0)
   const needs = buyerNeeds(checkout, room)
-  // What was given in this checkout is not asked again.
+  // The page does not ask again for an address given in this checkout.
   const address = useAddressDraft(checkout.billing_address ?? checkout.delivery_address)
   const draft = { ...(typed ?? initialBuyer(checkout, user)), address: address.draft }
   const [left, setLeft] = useState<readonly string[]>([])
-  // What is wrong with a field is said beside it once it is left.
+  // A field shows its mistake once the buyer leaves it.
   useEffect(() => {
     const leave = ({ target, relatedTarget }: FocusEvent) => {
-      // A button that is being pressed must not move from under the finger: its own check says what is wrong.
+      // A button must not move while it is being pressed: its own check reports the mistakes.
       if (target instanceof Element && !(relatedTarget instanceof HTMLButtonElement))
         setLeft((fields) => [...fields, target.id])
     }
@@ -62,7 +62,7 @@ export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {
     draft,
     summary: { errors: summedErrors(errors, fieldId), attempt },
     mayPay: mayPay(draft, needs),
-    /** Whether the form can be sent; else its errors are shown from now on. */
+    /** Whether the form can be sent; if not, its errors are shown from now on. */
     validate(): boolean {
       const fine = Object.keys(wrong).length === 0
       setAttempt(fine ? 0 : attempt + 1)

@@ -13,7 +13,7 @@ interface CardFieldsProps {
   readonly onRetry: () => void
 }
 
-/** The saved cards, and for a new one the provider's form. */
+/** The saved cards, and the provider's form for a new one. */
 export function CardFields({ choice, state, onRetry }: CardFieldsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function CardFields({ choice, state, onRetry }: CardFieldsProps) {
   )
 }
 
-/** No card is paid with that nobody chose. A saved one has nothing to check; the provider says what is wrong with a new one. */
+/** The buyer must have chosen a card. A saved one needs no check; the provider says what is wrong with a new one. */
 export async function checkCard(form: CardForm | null, { saved }: CardChoice) {
   if (saved === null) return { ok: false, message: t('Please choose a card.') }
   if (saved !== '') return { ok: true, message: null }
@@ -37,7 +37,7 @@ function NewCard({ state, onRetry }: Omit<CardFieldsProps, 'choice'>) {
   return <MountedForm form={state.form} onRetry={onRetry} />
 }
 
-/** The place of the form, in its final height from the start. */
+/** Keeps the form's place, in its final height from the start. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-busy="true">

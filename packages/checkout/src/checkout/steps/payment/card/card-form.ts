@@ -14,38 +14,37 @@ import { pollFor } from '../../../../lib/load-script.ts'
 export interface CardFormOptions {
   readonly clock: Clock
   readonly publicKey: string
-  /** Of the payment; null for a card that the server will charge. */
+  /** The payment's secret; null for a card that the server will charge. */
   readonly clientSecret: string | null
-  /** Three letters. */
+  /** The currency's three letters. */
   readonly currency: string
-  /** Null: the provider's own script. */
+  /** Null loads the provider's own script. */
   readonly scriptUrl: string | null
   readonly dark: boolean
-  /** Ours has asked for the whole address already. */
+  /** The shop's form has already asked for the whole address. */
   readonly asksAddress: boolean
 }
 
-/** Who pays, as the provider takes it. */
+/** The payer, in the provider's form. */
 export type CardBilling = NonNullable<
   NonNullable<ConfirmPaymentData['payment_method_data']>['billing_details']
 >
 
-/** Where the provider sends the buyer after the payment. */
+/** The path to which the provider sends the buyer after the payment. */
 const returnPath = '/do/checkout/stripe_auth/'
 
 /** The provider's card form, ready to be shown and confirmed. */
 export interface CardForm {
   readonly mountIn: (place: HTMLElement, events: CardFormEvents) => () => void
-  /** Follows the page into the dark and back; what was typed stays. */
+  /** Follows the page's day and night colours; typed text stays. */
   readonly wear: (look: { readonly dark: boolean }) => void
-  /** Whether what was typed can be sent; the text of what is wrong, if the provider says one. */
+  /** Whether the typed card can be sent; with the provider's text about a mistake, if it gives one. */
   readonly check: () => Promise<{ readonly ok: boolean; readonly message: string | null }>
-  /** Hands the typed card to the provider, which keeps it for the server. */
+  /** Sends the typed card to the provider, which stores it for the server. */
   readonly create: (details: CardBilling) => Promise<PaymentMethodResult>
   /**
-   * Takes the buyer to the provider's check and the return address, with the typed card or (by its id) a saved one.
-   * Answers only when that fails:
-   * the provider's text, or null when it has none. @throws when the hand-over breaks
+   * Takes the buyer to the provider's check and the return URL, with the typed card or (by its id) a saved one. Returns
+   * only when that fails: with the provider's text, or null when it has none. @throws when the redirect breaks
    */
   readonly confirm: (details: CardBilling, savedCard: string) => Promise<ConfirmOutcome>
 }
@@ -63,7 +62,7 @@ export type ConfirmOutcome =
 export async function createCardForm(options: CardFormOptions): Promise<CardForm> {
   await loadCardScript(options.scriptUrl)
   const constructor = await pollFor(options.clock, cardScriptPoll, () => window.Stripe).found
-  // The bundle knows its language: an English one carries no list of others.
+  // The bundle knows its language, so an English one carries no list of others.
   const speaks = inEnglish() ? 'en-GB' : cardFormLocale(locale())
   const stripe = constructor(options.publicKey, { locale: speaks })
   const look = { appearance: appearance(options.dark) }
@@ -120,13 +119,13 @@ function cardFormOf(stripe: Stripe, elements: StripeElements, options: CardFormO
       if (result?.error !== undefined) {
         return { outcome: 'refused', message: result.error.message ?? null }
       }
-      // The provider redirects by itself; where it did not have to, the return address finishes it.
+      // The provider redirects by itself; where it did not have to, the return URL completes the payment.
       return { outcome: 'leaving', url: returnPath }
     },
   }
 }
 
-/** The house's colours for the provider's frame, read from the page as it is themed now. */
+/** The design's colours for the provider's frame, read from the page in its present theme. */
 function appearance(dark: boolean) {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -30,7 +30,7 @@ export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
         : await billingDetails(draft, checkout.order_email)
       const { saved } = choice
       if (form === null || saved === null) return { outcome: 'refused', message: null }
-      // Whose card it is, and whether it is kept, is settled before it is confirmed.
+      // The card's owner, and whether it is saved, must be stored before it is confirmed.
       if (choice.isSignedIn)
         await askToken({
           selected_payment_method_id: saved,

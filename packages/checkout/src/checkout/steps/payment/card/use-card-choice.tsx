@@ -19,7 +19,7 @@ const walletQuery: Query<Wallet> = {
       {},
     ),
 }
-/** A visitor has none. */
+/** A visitor has no saved cards. */
 const noWallet: Query<Wallet> = {
   ask: () => Promise.resolve({ opoa_users: [], full_name: null }),
 }
@@ -32,21 +32,21 @@ const cardNames = {
 }
 
 /**
- * Which card pays: a saved one, or a new one, which is chosen when none are saved. Of several saved ones only the one
- * that its owner has made the default is chosen without them.
+ * Which card pays: a saved one, or a new one, which is chosen when none are saved. Among several saved cards only the
+ * owner's default is chosen without a press.
  */
 export interface CardChoice {
   readonly isSignedIn: boolean
   readonly isLoading: boolean
-  /** Its id; empty for a new card; null while nothing is chosen. */
+  /** The saved card's id; empty for a new card; null while nothing is chosen. */
   readonly saved: string | null
-  /** Of a new card. */
+  /** Whether a new card becomes the default. */
   readonly makesDefault: boolean
   readonly list: ReactNode
   readonly box: ReactNode
 }
 
-/** Of no card, and of no new one. */
+/** Means that neither a saved card nor a new one is chosen. */
 const unchosen = 'none'
 
 function chosenFirst(cards: Wallet['opoa_users']): string | null {

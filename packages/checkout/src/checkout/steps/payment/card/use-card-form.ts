@@ -8,7 +8,7 @@ import { type ProviderFormState, useProviderForm } from '../use-provider-form.ts
 
 export type CardFormState = ProviderFormState<CardForm>
 
-/** What else the server is to do with the payment that is prepared. */
+/** What else the server must know about the payment that it prepares. */
 type TokenWish = RequestOf<typeof getToken>
 
 export const askToken = (wish: TokenWish) =>
@@ -18,7 +18,7 @@ export const askToken = (wish: TokenWish) =>
   )
 
 interface CardFormWish {
-  /** Of the payment to prepare; null for a card that the server will charge. Another amount makes another form. */
+  /** The amount of the payment to prepare; null for a card that the server will charge. Another amount makes another form. */
   readonly amount: number | null
   readonly currency: string
   readonly asksAddress: boolean

@@ -9,8 +9,8 @@ import { verificationDetails } from './square-details.ts'
 import type { SquareCardForm } from './square-form.ts'
 
 /**
- * Turns the card into a token and has the server pay with it. How that ended is announced on the window; `heard`
- * waits for it. @throws CallError
+ * Turns the card into a token and has the server pay with it. The result is announced on the window; `heard` waits for
+ * it. @throws CallError
  */
 export async function payBySquare(
   form: SquareCardForm,

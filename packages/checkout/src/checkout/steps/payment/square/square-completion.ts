@@ -1,4 +1,4 @@
-/** What ended: told to the page as an event on the window, so that whoever runs Square can tell it. */
+/** An event on the window announces the result, so that any script that runs Square can announce it. */
 const completionEvent = 'square:payment'
 
 export interface SquareCompletion {
@@ -6,7 +6,7 @@ export interface SquareCompletion {
   readonly message: string | null
 }
 
-/** What an event says, if it is one: anybody can dispatch anything. */
+/** The result in an event, if it is one: any script can dispatch any event. */
 function readCompletion(detail: unknown): SquareCompletion | null {
   if (typeof detail !== 'object' || detail === null) return null
   const { payment_completed, message = null } = detail as Partial<Record<string, unknown>>
@@ -19,7 +19,7 @@ export function announceCompletion(response: SquareCompletion): void {
   dispatchEvent(new CustomEvent(completionEvent, { detail: response }))
 }
 
-/** Hears completions until the answer is called; `detail` is the very object that was announced. */
+/** Listens for results until the returned function is called; `detail` is the very object that was announced. */
 export function onCompletion(
   heard: (completion: SquareCompletion, detail: unknown) => void,
 ): () => void {

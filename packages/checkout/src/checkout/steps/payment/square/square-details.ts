@@ -3,7 +3,10 @@ import type { ChargeCardVerificationDetails } from '@square/web-sdk'
 import { amountsIn, totalDue } from '../../../amounts.ts'
 import type { BuyerDraft } from '../buyer/buyer-form.ts'
 
-/** What the buyer's bank is told of the payment, should it want to ask. Of a saved address only the server knows. */
+/**
+ * What Square tells the buyer's bank about the payment, should the bank want to check. A saved address is only known to
+ * the server.
+ */
 export function verificationDetails(
   checkout: Checkout,
   draft: BuyerDraft,
@@ -40,7 +43,7 @@ function addressOf(checkout: Checkout, { address }: BuyerDraft) {
   }
 }
 
-/** Without what was left empty: Square refuses empty texts. */
+/** The fields without empty ones: Square refuses empty texts. */
 function filled(fields: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }

@@ -5,19 +5,19 @@ import { loadSquare } from '../../../../lib/square-script.ts'
 
 export type Tokenized =
   | { readonly outcome: 'token'; readonly token: string }
-  /** The form has marked its field; the text says what is wrong, if Square does. */
+  /** The form has marked its field; the text says what is wrong, if Square gives one. */
   | { readonly outcome: 'invalid'; readonly message: string | null }
 
 /** Square's card form, ready to be shown. */
 export interface SquareCardForm {
   readonly mountIn: (place: HTMLElement) => Promise<void>
   readonly wear: (look: { readonly dark: boolean }) => void
-  /** Where the bank wants to ask the buyer, it does so meanwhile: the details say what is to be paid. */
+  /** Where the bank wants to check the buyer, it does so during this call: the details say what is to be paid. */
   readonly tokenize: (details: ChargeCardVerificationDetails) => Promise<Tokenized>
   readonly destroy: () => void
 }
 
-/** Loads Square's script and makes its form. @throws when the script does not load, or the account is unknown to it */
+/** Loads Square's script and makes its form. @throws when the script does not load, or does not know the account */
 export async function createSquareForm(options: {
   readonly clock: Clock
   readonly appId: string
@@ -25,7 +25,7 @@ export async function createSquareForm(options: {
 }): Promise<SquareCardForm> {
   const square = await loadSquare(options.clock)
   const payments = square.payments(options.appId, options.locationId)
-  // A language Square has not leaves it at the browser's.
+  // Where Square lacks a language, the browser's stays.
   await payments.setLocale(locale())
   const card = await payments.card({ style: styleOf() })
   return formOf(card)
@@ -47,7 +47,7 @@ function formOf(card: Card): SquareCardForm {
   }
 }
 
-/** Square has no themes: the page's colours, as they are now, make the form light or dark. */
+/** Square has no themes: the page's present colours make the form light or dark. */
 function styleOf(): CardClassSelectors {
   const page = getComputedStyle(document.documentElement)
   const given = (name: string, token: string) => {

@@ -11,7 +11,7 @@ import { onCompletion, type SquareCompletion } from './square-completion.ts'
 import type { SquareCardForm } from './square-form.ts'
 import { useSquareForm } from './use-square-form.ts'
 
-/** Square's card form. The card is checked, tokenised and paid in one go. */
+/** Square's card form. The card is checked, tokenised and paid in one call. */
 export function SquarePanel({ checkout, onState, ref }: PanelProps) {
   const { state, retry } = useSquareForm()
   const [shown, setShown] = useState<{ form: SquareCardForm; ready: boolean } | null>(null)
@@ -44,8 +44,8 @@ export function SquarePanel({ checkout, onState, ref }: PanelProps) {
 }
 
 /**
- * How payments end is heard as an event. It is believed only of the payment this page has made; of any other the
- * server's checkout is read again, and nothing is paid because an event says so.
+ * An event announces how a payment ended. It is believed only about the payment this page has made; for any other the
+ * server's checkout is loaded again, and no event makes anything count as paid.
  */
 function useCompletion() {
   const reload = useReloadCheckout()
@@ -77,7 +77,7 @@ function endOf({ payment_completed, message }: SquareCompletion): PaymentEnd {
 
 interface MountedFormProps {
   readonly form: SquareCardForm
-  /** Whether the form is there, or could not be shown. */
+  /** Says whether the form is there, or could not be shown. */
   readonly onShown: (ready: boolean) => void
 }
 

@@ -5,7 +5,7 @@ import { useServices } from '../../../services.ts'
 import { createSquareForm } from './square-form.ts'
 import { useProviderForm } from '../use-provider-form.ts'
 
-/** Asks where the money goes to and makes Square's form. */
+/** Asks which Square account gets the money, and makes Square's form. */
 export function useSquareForm() {
   const { clock } = useServices()
   return useProviderForm({

@@ -3,7 +3,7 @@ import type { DrawnSeats } from './drawn-seats.ts'
 import { createPainter } from './paint-seats.ts'
 import styles from '../seat-map.module.css'
 
-/** Seats as pixels, drawn anew whenever something has changed. */
+/** Seats as pixels, drawn again whenever something has changed. */
 export function CanvasSeats(props: DrawnSeats) {
   const { size } = props.frame
   const place = useRef<HTMLCanvasElement>(null)
@@ -14,7 +14,7 @@ export function CanvasSeats(props: DrawnSeats) {
     const pen = canvas?.getContext('2d')
     if (canvas === null || pen === null || pen === undefined) return
     const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)]
-    // Setting either empties the canvas and makes it anew, even when it was that already.
+    // Setting either one empties the canvas and allocates it again, even when the value is the same.
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
     painter.paint(pen, props, ratio)
@@ -22,7 +22,7 @@ export function CanvasSeats(props: DrawnSeats) {
   return <canvas ref={place} className={styles.layer} aria-hidden="true" />
 }
 
-/** Device pixels to a CSS pixel; changes when the page is zoomed or moved to another screen. */
+/** Device pixels per CSS pixel; changes when the page is zoomed or moved to another screen. */
 function useDeviceRatio(): number {
   const [ratio, setRatio] = useState(() => window.devicePixelRatio)
   useEffect(() => {

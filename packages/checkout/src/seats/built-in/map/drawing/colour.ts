@@ -7,7 +7,7 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 }
 
-/** Between two `#rrggbb` colours; 0 is the first. */
+/** A mixture of two `#rrggbb` colours; a share of 0 gives the first. */
 export function mixed(one: string, other: string, share: number): string {
   const ends = channels(other)
   const parts = channels(one).map((value, index) =>
@@ -16,12 +16,12 @@ export function mixed(one: string, other: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A colour an operator gave, or a plain one where it is in another form than `#rrggbb`. */
+/** An operator's colour, or a plain one where its form is not `#rrggbb`. */
 export function hexOf(colour: string | null): string {
   return colour !== null && hexColour.test(colour) ? colour : fallback
 }
 
-/** The nearest to a colour that stands out from its ground; the way leads towards `ink`, which does. */
+/** The nearest colour that stands out from the ground; the search moves towards `ink`, which does. */
 export function standingOut(colour: string, ground: string, ink: string, ratio: number): string {
   for (let share = 0; share < 1; share += 0.1) {
     const tried = mixed(hexOf(colour), ink, share)
@@ -30,7 +30,7 @@ export function standingOut(colour: string, ground: string, ink: string, ratio: 
   return ink
 }
 
-/** Ink or paper, whichever is read better on it. */
+/** Ink or paper, whichever reads better on it. */
 export function inkOn(ground: string, { ink, paper }: { ink: string; paper: string }): string {
   return contrast(ink, ground) > contrast(paper, ground) ? ink : paper
 }

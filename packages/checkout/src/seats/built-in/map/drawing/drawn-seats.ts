@@ -3,19 +3,19 @@ import type { SeatState } from '../../seat-state.ts'
 import type { Palette } from './palette.ts'
 import type { Frame, View } from '../view.ts'
 
-/** What both ways of drawing seats are given; each draws the same. */
+/** What both ways of drawing seats get; both draw the same. */
 export interface DrawnSeats {
   readonly model: MapModel
-  /** By `MapSeat.index`. */
+  /** Indexed by `MapSeat.index`. */
   readonly states: readonly SeatState[]
   readonly palette: Palette
   readonly frame: Frame
   readonly view: View
-  /** A category that is looked for: all others stand back. */
+  /** The highlighted category: seats of all others are dimmed. */
   readonly highlight: string | null
 }
 
-/** From this radius on the screen, in pixels, numbers and row labels can be read. */
+/** From this radius on the screen, in pixels, numbers and row labels are legible. */
 export const legibleRadius = 8
 
 export function isPale(

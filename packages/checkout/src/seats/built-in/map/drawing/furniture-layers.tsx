@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts'
 import styles from '../seat-map.module.css'
 import type { View } from '../view.ts'
 
-/** Pixels. */
+/** The smallest size of a text, in pixels. */
 const leastText = 9
 
 interface LayerProps {
@@ -37,7 +37,7 @@ export function AreasLayer({ model, palette, view }: LayerProps) {
 interface AreaProps {
   readonly area: PlanArea
   readonly palette: Palette
-  /** Smaller text than this, in units of the plan, could not be read. */
+  /** A text smaller than this, in units of the plan, could not be read. */
   readonly least: number
 }
 
@@ -76,7 +76,7 @@ function Area({ area, palette, least }: AreaProps) {
   )
 }
 
-/** Names of levels and blocks, over the seats; those of blocks give way where single seats can be told apart. */
+/** Names of levels and blocks, over the seats; those of blocks are hidden where single seats can be told apart. */
 export function ZoneNamesLayer({ model, palette, view }: LayerProps) {
   const labels = useMemo(() => zoneLabels(model), [model])
   const onSeats = areBlocks(model)

@@ -10,7 +10,7 @@ export interface Label extends Point {
   readonly size: number
 }
 
-/** Where row labels stand: a seat and a half beyond the end of the row. */
+/** The places of row labels: a seat and a half beyond the end of the row. */
 export function rowLabels({ plan, radius }: MapModel): readonly Label[] {
   return plan.zones.flatMap((zone) =>
     zone.rows.flatMap(({ seats, label, labelAt }) => {
@@ -29,13 +29,13 @@ export function rowLabels({ plan, radius }: MapModel): readonly Label[] {
   )
 }
 
-/** More zones than these are blocks of an arena: their names lie on them, and give way when one comes near. */
+/** More zones than this are blocks of an arena: their names lie on them, and are hidden when the buyer zooms in. */
 const zonesNamedAbove = 5
 
-/** Above a level of a house; in the middle of a block of an arena. */
+/** The name stands above a level of a theatre, and in the middle of an arena's block. */
 export function zoneLabels({ plan, zones, radius }: MapModel): readonly Label[] {
   const lie = areBlocks({ zones })
-  // Many plans write them out themselves, where they look best.
+  // Many plans write the names themselves, where they look best.
   const written = new Set(
     plan.zones.flatMap((zone) => zone.areas.map(({ text }) => text?.text.trim().toLowerCase())),
   )
@@ -52,7 +52,7 @@ export function areBlocks({ zones }: Pick<MapModel, 'zones'>): boolean {
   return zones.length > zonesNamedAbove
 }
 
-/** The operator's colours by day; by night they are dimmed, not glaring. */
+/** The operator's colours by day; by night they are dimmed, so that they do not glare. */
 export function areaColours({ shape, colour, borderColour }: PlanArea, palette: Palette) {
   const { ground, ink, isDark } = palette
   const dimmed = (given: string) => (isDark ? mixed(hexOf(given), ground, 0.8) : hexOf(given))

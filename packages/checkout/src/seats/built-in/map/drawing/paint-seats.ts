@@ -5,7 +5,7 @@ import { type Label, rowLabels } from './furniture.ts'
 import { glyphPaths, lookBook, type SeatLook } from './seat-look.ts'
 import { visibleBox } from '../view.ts'
 
-/** Below this radius in device pixels a seat is a dot, and nobody sees its shape. */
+/** Below this radius in device pixels a seat is a dot, and its shape cannot be seen. */
 const dotRadius = 2
 const paleAlpha = 0.22
 
@@ -14,7 +14,7 @@ interface Sprite {
   readonly half: number
 }
 
-/** Draws one look at one size; seats that look alike are then copied, which is many times quicker than drawing. */
+/** Draws one look at one size; seats that look alike are then copied from it, which is many times faster than drawing. */
 function spriteOf(look: SeatLook, radius: number): Sprite {
   const r = radius * look.size
   const half = Math.ceil(r * (look.rises ? 1.5 : 1.12)) + 1
@@ -52,11 +52,11 @@ function spriteOf(look: SeatLook, radius: number): Sprite {
 }
 
 interface Painter {
-  /** Draws what is in the window. @param ratio device pixels to a CSS pixel */
+  /** Draws the part of the plan in the window. @param ratio device pixels per CSS pixel */
   paint(pen: CanvasRenderingContext2D, seats: DrawnSeats, ratio: number): void
 }
 
-/** Draws seats on a canvas: for plans whose seats would be too many elements. Remembers sprites between two frames. */
+/** Draws seats on a canvas, for plans that would need too many elements. It keeps sprites from one frame to the next. */
 export function createPainter(): Painter {
   let sprites = new Map<SeatLook, Sprite>()
   let spritesFor = 0

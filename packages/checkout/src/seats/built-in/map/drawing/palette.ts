@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PricedCategory } from '../../../chart.ts'
 import { hexOf, inkOn, mixed, standingOut } from './colour.ts'
 
-/** The house's colours as values, for a canvas knows no custom properties; and each category's, made readable. */
+/** The design's colours as values, for a canvas knows no custom properties; and each category's, made readable. */
 export interface Palette {
   readonly ground: string
   readonly ink: string
@@ -22,7 +22,7 @@ function readTokens() {
   return (name: string): string => hexOf(style.getPropertyValue(`--${name}`).trim())
 }
 
-/** Neighbouring colours stay apart from the ground by as much as controls must. Source: WCAG 2.2, 1.4.11. */
+/** Colours differ from the background by as much as controls must. Source: WCAG 2.2, 1.4.11. */
 const leastContrast = 3
 
 function readPalette(pricing: readonly PricedCategory[], isDark: boolean): Palette {
@@ -46,7 +46,7 @@ function readPalette(pricing: readonly PricedCategory[], isDark: boolean): Palet
   }
 }
 
-/** The colours of now; read again when day turns to night. */
+/** The present colours; they are read again when the theme changes. */
 export function usePalette(pricing: readonly PricedCategory[], scheme: 'light' | 'dark'): Palette {
   return useMemo(() => readPalette(pricing, scheme === 'dark'), [pricing, scheme])
 }

@@ -5,15 +5,15 @@ import type { Palette } from './palette.ts'
 /** How a seat is drawn: by shape first, so that nobody has to tell colours apart. */
 export interface SeatLook {
   readonly shape: 'disc' | 'square'
-  /** Of the seat's radius. */
+  /** A multiple of the seat's radius. */
   readonly size: number
   readonly fill: string | null
   readonly stroke: string | null
   readonly glyph: Glyph | null
   readonly glyphColour: string
-  /** Whether the number may stand in it. */
+  /** Whether the seat shows its number. */
   readonly hasNumber: boolean
-  /** A soft ring of the ground around it lifts it from the row. */
+  /** A soft ring in the background's colour makes the seat stand out from the row. */
   readonly rises: boolean
 }
 
@@ -27,7 +27,7 @@ export const glyphPaths: Readonly<Record<Glyph, string>> = {
   companion: 'M0 -5.6A2 2 0 1 1 0 -1.6A2 2 0 1 1 0 -5.6M-4.5 6C-4.5 .8 4.5 .8 4.5 6',
 }
 
-/** The same object for seats that look alike: painters compare and remember by it. */
+/** Returns the same object for seats that look alike: painters compare and remember looks by it. */
 export function lookBook(palette: Palette): (one: MapSeat, state: SeatState) => SeatLook {
   const known = new Map<string, SeatLook>()
   return ({ seat, price }, state) => {

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts'
 import { glyphPaths, lookBook, type SeatLook } from './seat-look.ts'
 import styles from '../seat-map.module.css'
 
-/** Seats as elements: crisp at any size, and moved by the browser alone. For plans of up to some 1,500 seats. */
+/** Seats as elements: sharp at any size, and moved by the browser alone. For plans of up to some 1,500 seats. */
 export function SvgSeats({ model, states, palette, view, frame, highlight }: DrawnSeats) {
   const look = useMemo(() => lookBook(palette), [palette])
   const isClose = view.scale * frame.radius >= legibleRadius
