@@ -59,8 +59,8 @@ const becameTexts: Readonly<Record<NonNullable<LostAnswer['became']>, string>> =
 }
 
 /**
- * The command to type for captured money that the books know no reason for. It may have been for tickets, which stay valid
- * until somebody decides otherwise: no run decides that (docs/decisions/0044).
+ * Commands for money that was refunded at a provider without a reason in the books. It may have been for tickets, which
+ * stay valid until somebody decides otherwise: no run decides that (docs/decisions/0044).
  */
 export function unexplainedLines(unexplained: readonly Unexplained[]): string[] {
   return unexplained.flatMap(({ saleReference, amount, currency: code }) => {
