@@ -19,7 +19,7 @@ export interface PassTicket {
   readonly overAt: Date
   readonly timeZone: string
   readonly venueName: string | null
-  /** The holder's name, or a text in its place. */
+  /** The venue's name, or a text in its place. */
   readonly place: string
   readonly venueAddress: string | null
   readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
