@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const root = import.meta.dirname
-/** It replaces a module of Node's, so it wants every module of ours read anew. */
+/** It replaces one of Node's modules, so all our modules have to be loaded anew for it. */
 const replacingModules = 'packages/server/src/platform/http/refuse-overload.test.ts'
-/** Those that want a document say so in their first line. */
+/** Tests that need a document say so in their first line. */
 const wantingDocuments = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root }).filter(
   (file) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment happy-dom'),
 )
 
 export default defineConfig({
   test: {
-    // A limit is there to end what hangs, not to time a slow machine.
+    // A time limit is there to end a test that hangs, not to time a slow machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
-    // On two processors the default is one worker; tests wait for databases and timers, so one more than there are.
+    // On two processors the default is one worker; tests wait for databases and timers, so one more is used.
     maxWorkers: availableParallelism() + 1,
     environment: 'node',
-    // To read the server anew for every file takes longer than most tests. So files share their modules: what a module
-    // remembers has to belong to a shop, a database or a clock, each of which a test makes for itself.
+    // Loading the server anew for every file takes longer than most tests. So files share their modules: a module's state has
+    // to belong to a shop, a database or a clock, each of which a test makes for itself.
     isolate: false,
     projects: [
       {
@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A worker has one document, which is empty when a file begins; a change of project is a change of worker.
+        // A worker has one document, which is empty when a file begins; another project gets another worker.
         test: {
           name: 'documents',
           include: wantingDocuments,

@@ -7,7 +7,7 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly p50: number
   readonly p99: number
-  /** Answers by what `classify` says of them. */
+  /** Number of answers for each name that `classify` gives. */
   readonly outcomes: Readonly<Record<string, number>>
 }
 
@@ -15,14 +15,14 @@ export interface Load {
   readonly port: number
   readonly clients: number
   readonly seconds: number
-  /** The whole request as bytes; null when there is nothing left to ask. */
+  /** The whole request as bytes; null when there are no more requests. */
   readonly next: () => string | null
   readonly classify: (status: number, body: string) => string
 }
 
 /**
- * So many clients on one keep-alive connection each, every one asking again as soon as it is answered. A plain
- * socket: the load shares the machine with what it measures.
+ * Clients with one keep-alive connection each; every client asks again as soon as it is answered. They use plain sockets,
+ * because the load shares the machine with the server it measures.
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const times: number[] = []
@@ -59,12 +59,12 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 export interface Client {
-  /** Rejects when the server ends before it has answered. */
+  /** Rejects when the server closes the connection before it has answered. */
   ask(request: string): Promise<{ status: number; body: string }>
   close(): void
 }
 
-/** One keep-alive connection; rejects when nobody listens. */
+/** One keep-alive connection; rejects when nothing listens. */
 export async function openClient(port: number): Promise<Client> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {

@@ -9,17 +9,17 @@ import { findFreePorts } from '@foyer/e2e/harness/free-ports.ts'
 import { launchProfile } from '@foyer/e2e/harness/launch-chromium.ts'
 import { startFoyer } from '@foyer/e2e/harness/start-foyer.ts'
 
-/** Fetched for the run and kept in npm's cache: a hundred packages that nobody else needs. */
+/** Fetched for the run and kept in npm's cache, because it brings a hundred packages that nothing else needs. */
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 
-/** What is looked at of a report, 0 to 100; a page that is nobody's to find is not asked to be found. */
+/** The scores read from a report, 0 to 100. Pages that search engines must not list are not judged on being found. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Scores = Readonly<Record<(typeof categories)[number], number>>
 
 /**
- * Lighthouse as it tries a slow phone, median of 3, on the four pages performance.md has budgets for. The browser
- * holds a buyer's session, with a basket and then a reservation that waits for its payment.
+ * Runs Lighthouse's slow phone, median of 3, on the four pages that performance.md has budgets for. The browser keeps a
+ * buyer's session, with a basket first and later a reservation that waits for its payment.
  */
 export async function benchLighthouse(): Promise<void> {
   await using stack = new AsyncDisposableStack()
@@ -55,11 +55,11 @@ export async function benchLighthouse(): Promise<void> {
 
 interface Report {
   readonly scores: Scores
-  /** What takes points away, by the ids Lighthouse gives. */
+  /** The audits that cost points, by Lighthouse's ids. */
   readonly lost: readonly string[]
 }
 
-/** In a group of its own: npx starts a shell, and that the tool. */
+/** Runs in a process group of its own, because npx starts a shell, which starts the tool. */
 async function runTool(command: string, args: readonly string[]): Promise<void> {
   const child = endsWithUs(
     spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }),

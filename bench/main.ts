@@ -8,7 +8,7 @@ import { benchReserve } from './reserve/reserve.ts'
 import { benchSeats } from './seats.ts'
 import { benchStart } from './start.ts'
 
-/** Every run: `npm run bench -- <name>`. Figures are for this machine, now; compare rows of one table only. */
+/** Every run: `npm run bench -- <name>`. Figures hold for this machine, now; compare rows of one table only. */
 const runs: Readonly<Record<string, () => Promise<void>>> = {
   reserve: benchReserve,
   crash: benchCrash,

@@ -12,8 +12,8 @@ const rounds = 5
 const panTime = 3000
 
 /**
- * How soon a plan is drawn, and how many pictures a second a pan has, in Chromium without a screen or a graphics card.
- * The page is the built one; the server's answers are given at once, so that only the page is measured.
+ * Measures how soon a plan is drawn, and how many frames a second a pan has, in Chromium without a screen or a graphics
+ * card. The page is the built one; the server's answers are given at once, so that only the page is measured.
  */
 export async function benchSeats(): Promise<void> {
   const browser = await launchChromium()
@@ -49,7 +49,7 @@ async function measure(browser: Browser, layout: PlanLayout) {
     const drawn = () => document.querySelector('[role=listbox] canvas, [role=listbox] svg circle')
     const look = () => {
       if (drawn() === null) requestAnimationFrame(look)
-      // After the picture that has it.
+      // Waits for the frame after the one that shows it.
       else requestAnimationFrame(() => setTimeout(() => performance.mark('drawn'), 0))
     }
     requestAnimationFrame(look)
@@ -69,7 +69,7 @@ async function measure(browser: Browser, layout: PlanLayout) {
   return { drawn, own, ...pan }
 }
 
-/** Drags a plan that is zoomed in to and fro, and counts the pictures meanwhile. */
+/** Drags a zoomed-in plan to and fro, and counts the frames meanwhile. */
 async function panned(page: Page) {
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.waitForTimeout(400)

@@ -10,9 +10,10 @@ const ways = {
 } as const
 
 /**
- * Milliseconds until the shop is open, on an empty data folder (the demo season is imported) and on one that exists:
- * what `npm start` does (less npm's own quarter of a second), beside the sources, beside bare Node. The ways take
- * turns, so that what else the machine does is shared. Processor time, the simulators' too, is the steadier figure.
+ * Measures the milliseconds until the shop is open, on an empty data folder (the demo season is imported) and on an
+ * existing one. It compares what `npm start` runs (less npm's own quarter of a second) with the sources and with bare
+ * Node. They take turns, so that other work of the machine burdens all alike. Processor time, which includes the
+ * simulators', is the steadier figure.
  */
 export async function benchStart(): Promise<void> {
   const first: Figures[] = []
@@ -58,12 +59,12 @@ async function measure(start: () => Promise<RunningFoyer>): Promise<Figures> {
   return { wall: performance.now() - began, cpu: pid === undefined ? 0 : processorTime(pid) }
 }
 
-/** Of a process and its children so far, in milliseconds; 0 where the system does not tell (only Linux does). */
+/** Processor time of a process and its children so far, in milliseconds; 0 on systems that do not report it (only Linux does). */
 function processorTime(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Ticks of 10 ms: own and of children that ended, in user and in system mode.
+    // Ticks of 10 ms: the process's own and those of children that exited, in user and in system mode.
     const own = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]) * 10, 0)
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
     return children

@@ -1,4 +1,4 @@
-/** One figure, and how it compares with the first row where that is the yardstick. */
+/** One figure, compared with the first row when that row is the yardstick. */
 export interface Row {
   readonly name: string
   readonly value: number

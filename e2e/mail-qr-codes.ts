@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 
-/** A mail carries its QR codes along; a page of its own is shown them in the address. */
+/** A mail carries its QR codes as attachments; a page that shows the mail receives them as data URLs. */
 export async function withQrCodes(html: string): Promise<string> {
   const codes = [...html.matchAll(/cid:([^"]+)/g)].map(([, name = '']) => name)
   let shown = html

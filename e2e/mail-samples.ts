@@ -49,7 +49,7 @@ const ticket = (number: number, posterUrl: string | null) => ({
   passes: { apple: 'https://tickets.example/a', google: 'https://tickets.example/g' },
 })
 
-/** One whole mail of every kind; `poster` is the address of a wide picture. */
+/** One whole mail of every kind; `poster` is the URL of a wide picture. */
 export const mailSamples = (poster: string | null): { [Kind in MailKind]: MailPayloads[Kind] } => ({
   one_time_code: { siteName, code: '402913', minutes: 15 },
   mailing_list_confirm: {

@@ -8,7 +8,7 @@ import { startFoyer } from './harness/start-foyer.ts'
 import { withQrCodes } from './mail-qr-codes.ts'
 import { mailSamples } from './mail-samples.ts'
 
-// `npm run mails`: every kind of mail as a picture, on a phone and on a desk, by day, by night, and without pictures.
+// `npm run mails`: pictures of every kind of mail, on a phone and on a desk, by day, by night, and with images blocked.
 const folder = join(import.meta.dirname, '..', 'test-results', 'mails')
 const builtPages: string = '@foyer/pages/dist/index.js'
 
@@ -35,7 +35,7 @@ async function take(page: Page, name: string, html: string): Promise<void> {
 
 mkdirSync(folder, { recursive: true })
 const { renderers } = (await import(builtPages)) as { renderers: PageRenderers }
-// The browser first: without one there is nobody to end the shop.
+// The browser starts first: without one, the shop would be left running.
 endOnSignals()
 const browser = await launchChromium()
 const foyer = await startFoyer()
@@ -49,7 +49,7 @@ try {
   const picture = await page.request.get(`/pictures/made/share/${poster[1]}.jpg`)
   const jpeg = (await picture.body()).toString('base64')
   const samples = mailSamples(`data:image/jpeg;base64,${jpeg}`)
-  // The shop's own pages forbid styles at elements; mail programs have other rules.
+  // The shop's own pages forbid inline styles; mail programs have other rules.
   await page.goto('about:blank')
   await page.route('https://blocked.invalid/**', async (route) => await route.abort())
   for (const kind of Object.keys(samples) as MailKind[]) {

@@ -8,14 +8,14 @@ export default defineConfig({
   globalSetup: './harness/prepare-data.ts',
   fullyParallel: false,
   workers: process.env['E2E_WORKERS'] === undefined ? 3 : Number(process.env['E2E_WORKERS']),
-  // A journey that fails now and then is broken, so it fails here. Only CI tries it a second time, so that one unlucky
-  // click holds nothing up: the summary then names it as flaky.
+  // A journey that fails now and then is broken, so it fails here. Only CI tries it a second time, so that one unlucky click
+  // blocks nothing: the summary then names it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  // A journey takes ten seconds alone, and several times that where other work shares the machine.
+  // A journey takes ten seconds alone, and several times as long on a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // PLAYWRIGHT_JSON_OUTPUT_FILE says where the second one writes.
+  // PLAYWRIGHT_JSON_OUTPUT_FILE says where the JSON report goes.
   reporter:
     process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {

@@ -12,7 +12,7 @@ import { type RunningFoyer, startFoyer } from './harness/start-foyer.ts'
 import { withQrCodes } from './mail-qr-codes.ts'
 import { mailSamples } from './mail-samples.ts'
 
-// `npm run screens`: every screen there is as docs/screens/<screen>-<width>-<theme>.webp, and a page that shows them.
+// `npm run screens`: pictures of every screen as docs/screens/<screen>-<width>-<theme>.webp, and a page that shows them.
 const folder = join(import.meta.dirname, '..', 'docs', 'screens')
 const heights = { 360: 740, 768: 1000, 1280: 860 } as const
 type Width = keyof typeof heights
@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const
 
 const taken: string[] = []
 
-/** `tall`: pixels of height where the usual screen would cut off what the picture is for. */
+/** `tall`: the height in pixels for a picture whose subject the usual height would cut off. */
 async function take(page: Page, screen: string, tall: Partial<Record<Width, number>> = {}) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: tall[width] ?? heights[width] })
@@ -30,7 +30,7 @@ async function take(page: Page, screen: string, tall: Partial<Record<Width, numb
       await page.evaluate(async () => {
         scrollTo(0, 0)
         const decoded = [...document.images].map(async (image) => {
-          // One further down is never asked for, and would be waited for without end.
+          // A picture further down would never be requested, and would be waited for without end.
           image.loading = 'eager'
           await image.decode().catch(() => {})
         })
@@ -61,7 +61,7 @@ const publicPages = [
 
 async function takePages(page: Page): Promise<void> {
   for (const [screen, path, tall] of publicPages) {
-    // A machine that has other work may have the shop ask people to wait.
+    // On a busy machine the shop may ask people to wait.
     await expect(async () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBeLessThan(500)
@@ -89,7 +89,7 @@ async function takeSeats(page: Page): Promise<void> {
   await take(page, 'seats')
 }
 
-/** A real purchase: what its buyer has in hand at the end. */
+/** A real purchase: the screens and the wallet its buyer has at the end. */
 async function takePurchase(page: Page, foyer: RunningFoyer): Promise<void> {
   const buyer = createBuyer(page, foyer, { name: 'Robin Ashdown', email: 'robin@example.org' })
   await buyer.addTickets('late-night-jazz', { Standing: 2 })
@@ -116,7 +116,7 @@ async function takeMails(page: Page): Promise<void> {
   const [url = ''] = /\/pictures\/made\/share\/[^"]+\.jpg/.exec(await page.content()) ?? []
   const jpeg = (await (await page.request.get(url)).body()).toString('base64')
   const samples = mailSamples(`data:image/jpeg;base64,${jpeg}`)
-  // The shop's own pages forbid styles at elements; mail programs have other rules.
+  // The shop's own pages forbid inline styles; mail programs have other rules.
   await page.goto('about:blank')
   for (const kind of mails) {
     await page.setContent(await withQrCodes(renderers.renderMail(kind, samples[kind]).html))
@@ -124,7 +124,7 @@ async function takeMails(page: Page): Promise<void> {
   }
 }
 
-/** A page of all of them, by day on a phone and on a desk. */
+/** A page with all of them, by day on a phone and on a desk. */
 function writeGallery(): void {
   const rows = taken.map(
     (screen) =>
@@ -148,7 +148,7 @@ function writeGallery(): void {
 endOnSignals()
 const browser = await launchChromium()
 const foyer = await startFoyer()
-// Only now: where a browser or a shop is missing, the screens that are there stay.
+// Only now are old pictures removed: when a browser or a shop is missing, they stay.
 mkdirSync(folder, { recursive: true })
 for (const file of readdirSync(folder)) rmSync(join(folder, file))
 try {

@@ -21,8 +21,9 @@ function precompress(path) {
 const weekMs = 7 * 24 * 3600 * 1000
 
 /**
- * Takes away what no build of the last week made. The files before this one stay: a shop that was started on them still
- * serves them, and so do pages that are open. Their names tell what is in them, so they never stand in for each other.
+ * Removes files that no build of the last week made. The files of the build before this one stay: a shop that was started
+ * on them still serves them, and so do pages that are open. Their names contain a hash of their content, so none replaces
+ * another.
  */
 function forgetOld(folder, current) {
   for (const name of readdirSync(folder)) {
@@ -38,11 +39,11 @@ if (file !== null) {
   for (const problem of problems) console.error(`${file}: ${problem}`)
   if (missing.length > 0)
     console.log(`${file}: ${missing.length} texts are missing and stay English.`)
-  // A text that is no longer said does no harm: files of operators outlive versions.
+  // A text that is no longer used does no harm: operators' files outlive versions.
   if (problems.some((problem) => !problem.startsWith('nobody says'))) process.exit(1)
 }
 
-/** Both, unless one is named. */
+/** Builds both, unless one is named. */
 const named = process.argv.slice(2)
 for (const name of named.length > 0 ? named : ['checkout', 'pages']) {
   const folder = join(root, 'packages', name)

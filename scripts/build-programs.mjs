@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'vite'
 import { root } from './setup/paths.mjs'
 
-/** What stays outside: it reads files beside itself, is native, or is there only for whoever has it. */
+/** Packages left out of the bundle: they read files beside themselves, are native, or are only optionally installed. */
 const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pino-pretty']
 
-/** What a source finds beside itself is found there from its bundle too, wherever the clone is moved. */
+/** A path relative to a source is resolved from its bundle too, wherever the clone is moved. */
 const keepPlaces = (outDir) => ({
   name: 'keep-places',
   transform(code, id) {
@@ -21,21 +21,22 @@ const keepPlaces = (outDir) => ({
         'import.meta.url',
         `(new URL('.', import.meta.url).href + ${JSON.stringify(place(id))})`,
       )
-    // No line moved, so the map of the source still fits.
+    // No line has moved, so the source's map still fits.
     return { code: moved, map: null }
   },
 })
 
 /**
- * Chunks of packages; the simulators start once the settings are read, which takes no more than the schema library.
- * Square's is left to its import: thousands of modules that few shops want, and that nobody should wait for one by one.
+ * The chunks of packages. The simulators start once the settings are read, which needs no more than the schema library.
+ * Square's chunk is left to its import: it has thousands of modules that few shops need, and no start should wait for them
+ * one by one.
  */
 const packagesApart = [
   { name: 'zod', test: /node_modules.zod/, priority: 1 },
   { name: 'packages', test: /node_modules.(?!square.)/ },
 ]
 
-/** A map is read at every start. Traces lead into our sources: packages do without one. */
+/** A map is read at every start. Stack traces lead into our sources, so packages do without maps. */
 const withoutMap = new Set(['square', ...packagesApart.map(({ name }) => name)])
 const mapsOfOurs = {
   name: 'maps-of-ours',
@@ -48,8 +49,8 @@ const mapsOfOurs = {
   },
 }
 
-// The server and its simulators, one file each: to read two thousand modules one by one takes longer than all the rest
-// of a start. Only `npm start` runs them; commands, tests and `npm run dev` run the sources.
+// The server and its simulators become one file each: loading two thousand modules one by one takes longer than all the
+// rest of a start. Only `npm start` runs them; commands, tests and `npm run dev` run the sources.
 rmSync(join(root, 'packages', 'server', 'dist', 'compile-cache'), { recursive: true, force: true })
 for (const name of ['server', 'sandbox']) {
   const folder = join(root, 'packages', name)

@@ -6,8 +6,8 @@ import { findNode } from './setup/node-binary.mjs'
 import { chosenLanguage } from './setup/languages.mjs'
 import { root } from './setup/paths.mjs'
 
-// `npm run dev`: the server starts anew when one of its sources or the built pages change; both bundles are rebuilt
-// when theirs do. Reload the browser to see it.
+// `npm run dev`: the server restarts when one of its sources or the built pages change; both bundles are rebuilt when
+// their sources do. Reload the browser to see it.
 process.chdir(root)
 await ensureSetupOrExit()
 

@@ -4,7 +4,7 @@ import { endpoints } from '../packages/contract/src/endpoints/index.ts'
 import { buildEndpointsDocument } from '../packages/contract/src/endpoints-document.ts'
 import { root } from './setup/paths.mjs'
 
-// `npm run docs` writes docs/endpoints.md from the contract; with --check it only says whether that file is stale.
+// `npm run docs` writes docs/endpoints.md from the contract; with --check it only reports whether that file is stale.
 const file = join(root, 'docs', 'endpoints.md')
 const wanted = buildEndpointsDocument(endpoints)
 

@@ -3,9 +3,10 @@ import { install, isInstalled } from './setup/install.mjs'
 import { withSetupLock } from './setup/setup-lock.mjs'
 
 /**
- * Makes a fresh or changed clone ready to run: dependencies as locked, and `parts` (see setup/build.mjs) as the sources. Returns at once when
- * nothing changed. This file and those in setup/ are plain JavaScript without dependencies, because on a fresh clone
- * they run before anything is installed, under whatever Node (20 or newer) the machine has.
+ * Makes a fresh or changed clone ready to run: dependencies as locked, and `parts` (see setup/build.mjs) built from the
+ * present sources. Returns at once when nothing changed. This file and those in setup/ are plain JavaScript without
+ * dependencies, because on a fresh clone they run before anything is installed, under whatever Node (20 or newer) the
+ * machine has.
  */
 export async function ensureSetup({ parts = ['bundles'] } = {}) {
   const isReady = () => parts.length === 0 || isBuilt(parts)

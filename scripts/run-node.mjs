@@ -11,8 +11,8 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Calls `stop` once the `npm` that started us is gone: it and the shell between die of a signal without passing it on.
- * Without npm nothing is watched: what an operator starts in the background outlives their shell.
+ * Calls `stop` once the `npm` that started us is gone: npm and the shell in between die of a signal without passing it on.
+ * Without npm nothing is watched: a process that an operator starts in the background outlives their shell.
  */
 export function whenAbandoned(stop) {
   if (process.env.npm_lifecycle_event === undefined) return
@@ -26,8 +26,8 @@ export function whenAbandoned(stop) {
 }
 
 /**
- * Stands in for Foyer's Node with these arguments until it ends: signals reach it, its exit code becomes ours, and it
- * is told to stop when whoever started us is gone.
+ * Runs Foyer's Node with these arguments and waits until it exits: signals are passed to it, its exit code becomes ours,
+ * and it is told to stop when the process that started us is gone.
  */
 export function becomeNode(args, extraEnvironment = {}) {
   const child = spawn(findNode(), args, {
@@ -36,7 +36,7 @@ export function becomeNode(args, extraEnvironment = {}) {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal's Ctrl-C already reached the child: a second one would read as "stop at once".
+      // The terminal has already sent Ctrl-C to the child: a second signal would mean "stop at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }

@@ -7,13 +7,13 @@ import { problemsOf } from './sql/statement-problems.mjs'
 import { writeStatementTypes } from './sql/write-statement-types.mjs'
 import { root } from './setup/paths.mjs'
 
-// `npm run sql`: asks a migrated database what every statement of the server takes and answers, and writes that as types.
-// With --check: that each statement fits the schema, and that the types are fresh. `--after draft.sql` asks as if that file
-// were the last migration: what would have to change with it.
+// `npm run sql`: asks a migrated database for the parameters and columns of every statement of the server, and writes them
+// as types. With --check it verifies that each statement fits the schema, and that the types are fresh. `--after
+// draft.sql` asks as if that file were the last migration, to show which statements it would affect.
 
 const file = 'packages/server/src/statements/statement-types.ts'
 const { statements, dynamic } = await findStatements(root)
-// Only now: what is loaded before cannot be asked for its statements.
+// Imported only now, because sources loaded before this point are not searched for statements.
 const { migrate } = await import('../packages/server/src/platform/database/migrate.ts')
 const { openEmbedded } = await import('../packages/server/src/platform/database/open-database.ts')
 const db = await openEmbedded('memory')

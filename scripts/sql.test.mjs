@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './setup/paths.mjs'
 
-/** The check of `npm test -- types`, as if `draft` were the last migration. */
+/** Runs the check of `npm test -- types`, as if `draft` were the last migration. */
 function checkAfter(draft) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-sql-'))
   try {

@@ -3,12 +3,12 @@ import { becomeNode } from './run-node.mjs'
 import { root } from './setup/paths.mjs'
 import { program } from './setup/program.mjs'
 
-// `npm start`: everything the shop needs, then the shop itself.
+// `npm start`: prepares everything the shop needs, then runs the shop itself.
 process.chdir(root)
 await ensureSetupOrExit({ parts: ['bundles', 'programs'] })
 becomeNode(['--enable-source-maps', program.file, ...process.argv.slice(2)], {
   ...program.environment,
   PORT: process.env.PORT || '3000',
-  // A terminal shows addresses and what goes wrong; an operator wants every line.
+  // A terminal shows the URLs and errors; an operator wants every line.
   LOG_LEVEL: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { ensureSetup, ensureSetupOrExit } from './ensure-setup.mjs'
 import { root, stateFolder } from './setup/paths.mjs'
 
-// `npm test`: everything. `npm test -- lint unit`: only those stages. `npm test -- changed`: what a change touches.
+// `npm test` runs everything, `npm test -- lint unit` only those stages, `npm test -- changed` the checks of a change.
 process.chdir(root)
 await ensureSetupOrExit({ parts: [] })
-// Only now is there something to import it with.
+// Imported only now, because before the set-up nothing was installed.
 const { stages: all, stagesOf } = await import('./test/stages.mjs')
 const { changedFiles } = await import('./test/what-changed.mjs')
 
@@ -51,7 +51,7 @@ mkdirSync(join(stateFolder, 'test'), { recursive: true })
 writeFileSync(join(stateFolder, 'test', 'summary'), `${sentence(total)}\n`)
 console.log(`\n${sentence(total)}`)
 
-/** A stage that breaks is a failed stage: the ones after it still run. */
+/** A stage that throws is a failed stage: the ones after it still run. */
 async function runStage(stage) {
   try {
     if (stage.parts !== undefined) await ensureSetup({ parts: stage.parts })

@@ -6,8 +6,8 @@ import { root } from './setup/paths.mjs'
 import { findTexts } from './texts/find-texts.mjs'
 import { languageProblems } from './texts/language-problems.mjs'
 
-// `npm run texts`: writes languages/en-GB.json, every text of the product in the order of its sources: what somebody
-// translates. With --check: that it is fresh, and that every other language says what it says with the same values.
+// `npm run texts`: writes languages/en-GB.json, every text of the product in the order of its sources, for translators.
+// With --check it verifies that this file is fresh, and that every other language has the same texts with the same values.
 
 const speaking = ['contract', 'ui', 'checkout', 'pages', 'server']
 
@@ -21,7 +21,7 @@ for (const name of speaking) {
     const path = join(folder, file)
     for (const { key, text, forms } of findTexts(path, readFileSync(path, 'utf8'))) {
       const said = text ?? forms
-      // One English text has one translation, wherever it stands.
+      // One English text has one translation, wherever it is used.
       if (key in texts && JSON.stringify(texts[key]) !== JSON.stringify(said))
         throw new Error(`${path}: ${JSON.stringify(key)} is said in another form elsewhere.`)
       texts[key] = said

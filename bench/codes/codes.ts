@@ -7,8 +7,9 @@ import { chromium, type Page } from '@playwright/test'
 import { cameraSize, takePictures } from './pictures.ts'
 
 /**
- * How many of twenty pictures of a ticket are read by the reader of the door's page (ZXing, in WebAssembly), and by
- * jsQR as the page used it before: on a picture made smaller, so that it was quick enough. Both run in Chromium.
+ * Counts how many of twenty pictures of a ticket two readers can read: the reader of the door's page (ZXing, in
+ * WebAssembly), and jsQR as the page used it before, on a picture made smaller so that it was quick enough. Both run in
+ * Chromium.
  */
 export async function benchCodes(): Promise<void> {
   const text = ticketCode()
@@ -42,7 +43,7 @@ export async function benchCodes(): Promise<void> {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** A code in the form of our tickets, signed by a key that is nobody's, so that it is the same at every run. */
+/** A code in the form of our tickets. It is signed by a throw-away key, so that it is the same at every run. */
 function ticketCode(): string {
   const head = Buffer.from('302e020100300506032b657004220420', 'hex')
   const key = createPrivateKey({
@@ -72,7 +73,7 @@ async function readWith(page: Page, reader: string, pixels: Uint8ClampedArray): 
   )
 }
 
-/** In the page: draws the picture, as a camera would show it, and asks a reader. */
+/** Runs in the page: draws the picture as a camera would show it, and asks a reader. */
 function defineReaders(): void {
   const page = globalThis as unknown as {
     jsQR: (pixels: Uint8ClampedArray, width: number, height: number) => { data: string } | null

@@ -1,16 +1,16 @@
 import QRCode from 'qrcode'
 import { sightings, type Sighting } from './sightings.ts'
 
-/** What a phone's camera gives a page that asks for nothing else. */
+/** The resolution a phone's camera gives a page that asks for no particular one. */
 export const cameraSize = { width: 1280, height: 720 } as const
 
 export interface Picture {
   readonly name: string
-  /** A brightness each, row by row. */
+  /** One brightness for each pixel, row by row. */
   readonly pixels: Uint8ClampedArray
 }
 
-/** The same twenty pictures of `text` at every run: numbers that look like chance come from a sequence. */
+/** The same twenty pictures of `text` at every run: their random-looking numbers come from a fixed sequence. */
 export function takePictures(text: string): readonly Picture[] {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const isDark = (column: number, row: number): boolean =>
@@ -23,7 +23,7 @@ export function takePictures(text: string): readonly Picture[] {
   }))
 }
 
-/** What lies in front of the camera: the code on its paper, on a grey table. */
+/** The scene in front of the camera: the code on its paper, on a grey table. */
 function draw(
   isDark: (column: number, row: number) => boolean,
   size: number,
@@ -37,7 +37,7 @@ function draw(
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       let sum = 0
-      // Each pixel is looked at in four places, as a lens mixes what falls on it.
+      // Each pixel averages four places, as a lens mixes the light that falls on it.
       for (const [right, down] of corners) {
         const [away, below] = [x + right - width / 2, y + down - height / 2]
         const depth = 1 + (tilt * away) / width
@@ -71,11 +71,11 @@ const corners = [
   [0.75, 0.75],
 ] as const
 
-/** What the camera makes of it: out of focus, moved while it was taken, with noise. */
+/** Turns the scene into the camera's picture: out of focus, blurred by movement, with noise. */
 function finish(picture: Float32Array, { blur = 0, moved = 0, noise = 0 }: Sighting) {
   const { width } = cameraSize
   let seen = picture
-  // Three boxes come close to the blur of a lens.
+  // Three box blurs come close to the blur of a lens.
   for (let pass = 0; pass < 3 && blur > 0; pass += 1) {
     seen = smear(seen, blur, 1)
     seen = smear(seen, blur, width)
@@ -85,7 +85,7 @@ function finish(picture: Float32Array, { blur = 0, moved = 0, noise = 0 }: Sight
   return Uint8ClampedArray.from(seen, (value) => value + noise * (next() + next() - 1))
 }
 
-/** The mean of what is up to `reach` pixels away, in steps of `step`. */
+/** The mean of the pixels up to `reach` away, in steps of `step`. */
 function smear(picture: Float32Array, reach: number, step: number): Float32Array {
   return picture.map((_, at) => {
     let sum = 0

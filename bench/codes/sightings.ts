@@ -12,18 +12,18 @@ export interface Sighting {
   readonly isInverted?: boolean
   /** Covered places in sides of the code: left, top, width, height. */
   readonly hidden?: readonly (readonly [number, number, number, number])[]
-  /** How much darker the right edge is than the left. */
+  /** How much darker the right edge is than the left one. */
   readonly shade?: number
   readonly glare?: number
-  /** The pattern of a screen photographed by a camera. */
+  /** The moiré pattern of a screen photographed by a camera. */
   readonly stripes?: number
   readonly blur?: number
-  /** Half the way the hand moved. */
+  /** Half the distance the hand moved. */
   readonly moved?: number
   readonly noise?: number
 }
 
-/** Twenty, chosen before either reader had seen one of them. */
+/** Twenty sightings, chosen before either reader had been tried on one of them. */
 export const sightings: readonly Sighting[] = [
   { name: 'held straight' },
   { name: 'turned by 30°', turn: 30 },

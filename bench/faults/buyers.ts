@@ -5,7 +5,7 @@ import { createShopper } from '../../packages/server/src/testing/shoppers/shoppe
 import { createTally, overHttp, type Tally } from './over-http.ts'
 import { confirmCard, type Stripe } from './stripe-side.ts'
 
-/** What a buyer was told: this payment is through, and so many tickets are theirs. */
+/** The shop's promise to a buyer: this payment went through, and this many tickets are theirs. */
 interface Acknowledged {
   readonly intent: string
   readonly qty: number
@@ -14,16 +14,16 @@ interface Acknowledged {
 export interface Crowd {
   readonly tally: Tally
   readonly acknowledged: readonly Acknowledged[]
-  /** Purchases that ended in a refusal or were given up, by why. */
+  /** Purchases that were refused or abandoned, by reason. */
   readonly unfinished: Readonly<Record<string, number>>
-  /** Lets purchases that are under way come to their end, and begins no new ones. */
+  /** Lets purchases under way finish, and begins no new ones. */
   end(): Promise<void>
 }
 
-/** Longer than the reconciler of the shop takes to hear of a payment. */
+/** Longer than the shop's reconciler takes to learn of a payment. */
 const deliveryTries = 400
 
-/** So many buyers, each from a network of their own, who buy one order after the other by card. */
+/** Buyers, each from a network of their own, who place one order after another by card. */
 export function startBuyers(
   count: number,
   ports: readonly number[],

@@ -9,14 +9,14 @@ import type { Fault } from './faults.ts'
 import { isReady } from './recovery.ts'
 import { program, type Stage } from './stage.ts'
 
-/** Every other one begins with a database that an older version has left, without a job queue. */
+/** Every other database was left by an older version, which had no job queue. */
 const rounds = 20
 const together = 3
 
 const migrations = join(import.meta.dirname, '../../packages/server/migrations')
 const oldVersion = 20
 
-/** Three servers start at one moment on a database that has nothing in it yet, or an old schema. */
+/** Three servers start at the same moment on a database that is empty or has an old schema. */
 const startTogether: Fault = {
   name: 'cold starts of three',
   ownBuyers: true,
@@ -32,7 +32,7 @@ const startTogether: Fault = {
   },
 }
 
-/** How many of three came up and are ready. */
+/** How many of the three came up and are ready. */
 async function startOn(url: string, { environment }: Stage): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-cold-'))
   const ports = [await findFreePort(), await findFreePort(), await findFreePort()]

@@ -3,24 +3,27 @@ import type { Crowd } from './buyers.ts'
 import { isAlive, type Stage } from './stage.ts'
 import { listCaptures } from './stripe-side.ts'
 
-/** What must be zero. */
+/** Every figure here must be zero. */
 export interface Losses {
-  /** Buyers who were told that tickets are theirs, and they are not. */
+  /** Buyers who were told that tickets are theirs when they are not. */
   readonly lostOrders: number
-  /** Payments the provider took that are neither an order nor given back. */
+  /** Payments the provider took that are neither an order nor refunded. */
   readonly money: number
-  /** Servers that ended by themselves. */
+  /** Servers that exited on their own. */
   readonly processes: number
-  /** Server errors that are no 503 with Retry-After. */
+  /** Server errors other than 503 with Retry-After. */
   readonly oddAnswers: number
   /** Rules of the audit that do not hold. */
   readonly rules: number
 }
 
-/** The shop asks the provider about open payments each minute; refunds go out by the next look. */
+/** The shop asks the provider about open payments each minute, and sends refunds at the next run. */
 const settlingSeconds = 150
 
-/** Waits until the shop has heard of every payment, and compares its books with what buyers and the provider say. */
+/**
+ * Waits until the shop has learned of every payment, and compares its books with the promises to buyers and the provider's
+ * books.
+ */
 export async function countLosses(stage: Stage, crowds: readonly Crowd[]): Promise<Losses> {
   const processes = stage.servers.filter((server) => !isAlive(server.process)).length
   const orders = new Map<string, { readonly tickets: number; readonly status: string }>()
@@ -51,7 +54,7 @@ interface Order {
   readonly tickets: number
 }
 
-/** What the shop says of each payment that it took. */
+/** The shop's own record of each payment it took. */
 async function readOrders(stage: Stage): Promise<Order[]> {
   return await stage.look(async (db) => {
     const { rows } = await db.query(

@@ -9,7 +9,7 @@ const kills = 60
 const restarts = 3
 const awayMs = 60_000
 
-/** Ends one connection of the shop after the other, each while it is used if any is. */
+/** Ends the shop's connections one after another, preferring connections that are in use. */
 async function killConnections(stage: Stage): Promise<Act> {
   let killed = 0
   await stage.look(async (db) => {

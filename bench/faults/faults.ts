@@ -13,23 +13,23 @@ import { openStage, type Stage, type StageOptions } from './stage.ts'
 /** One row of the scoreboard: what is broken while people buy, and how often. */
 export interface Fault extends StageOptions {
   readonly name: string
-  /** Answers how often it was broken, and a figure to tell beside. */
+  /** Answers how often the fault struck, and a figure to report beside it. */
   readonly act: (stage: Stage, crowd: Crowd) => Promise<Act>
-  /** Its buyers are others than the crowd. */
+  /** This row brings its own buyers in place of the crowd. */
   readonly ownBuyers?: boolean
-  /** Done before anything starts; answers what undoes it. */
+  /** Runs before anything starts; answers a function that undoes it. */
   readonly prepare?: () => () => void
 }
 
 export interface Act {
   readonly tries: number
   readonly told?: string
-  /** What went wrong beside what is always counted, such as a process that did not come up. */
+  /** Losses beside the usual counts, such as a process that did not come up. */
   readonly failed?: number
 }
 
 const buyers = 6
-/** Buyers are at work before it breaks and after it is whole again. */
+/** Buyers are at work before the fault and after everything works again. */
 const calmMs = 3_000
 
 const faults: readonly Fault[] = [
@@ -42,9 +42,9 @@ const faults: readonly Fault[] = [
 ]
 
 /**
- * Breaks everything around the shop, and parts of it, while people buy tickets by card; counts what was lost. All but
- * the tries have to be zero: otherwise it ends with 1. `npm run bench -- faults [NAME …]`: only rows whose name has one of
- * these words.
+ * Breaks the services around the shop, and parts of the shop itself, while people buy tickets by card, and counts the
+ * losses. Every column but the tries has to be zero: otherwise the exit code is 1. `npm run bench -- faults [NAME …]` runs
+ * only rows whose name has one of these words.
  */
 export async function benchFaults(): Promise<void> {
   const words = process.argv.slice(3)

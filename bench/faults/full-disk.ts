@@ -8,10 +8,10 @@ import { isReady, timeUntilReady, timeUntilWritten, until } from './recovery.ts'
 
 const fullMs = 8_000
 const disk = join(tmpdir(), `foyer-full-disk-${process.pid}`)
-/** Left free, so that it fills up in the middle of the sale. */
+/** Space left free, so that the disk fills up in the middle of the sale. */
 const leftBytes = 3_000_000
 
-/** PostgreSQL on a disk of its own that fills up, and has room again later. Needs the right to mount one. */
+/** PostgreSQL on a disk of its own that fills up, and has room again later. The user needs the right to mount one. */
 export const fullDisk: Fault = {
   name: 'full disk',
   folder: disk,
@@ -40,7 +40,7 @@ export const fullDisk: Fault = {
     const sold = crowd.acknowledged.length - readyBefore
     truncateSync(ballast)
     rmSync(ballast)
-    // Where it is the log that met the full disk, PostgreSQL has ended itself and waits to be started again.
+    // When its log met the full disk, PostgreSQL has exited and has to be started again.
     await stage.postgres.startServer()
     const [ready] = await Promise.all([timeUntilReady(stage), timeUntilWritten(crowd)])
     return {

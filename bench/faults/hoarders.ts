@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts'
 const places = 100
 const networks = 4
 const honest = 20
-/** So long the hoarders are alone. */
+/** How long the hoarders are alone. */
 const headStartMs = 5_000
 
 /**
- * From four networks somebody fills basket after basket and pays for none, solving each captcha; twenty people who come
+ * Hoarders on four networks fill one basket after another and pay for none, solving each captcha. Twenty people who come
  * later, each from a network of their own, buy two places each.
  */
 export const hoarders: Fault = {
@@ -47,7 +47,7 @@ export const hoarders: Fault = {
   },
 }
 
-/** Places that buyers of the hoarders' networks hold: every honest one pays within seconds. */
+/** Places held by buyers on the hoarders' networks: every honest buyer pays within seconds. */
 const countHeld = async (stage: Stage): Promise<number> =>
   await stage.look(async (db) => {
     const { rows } = await db.query(

@@ -9,7 +9,7 @@ import { confirmCard } from './stripe-side.ts'
 const mostOfBasket = 8
 const captchaTries = 3
 
-/** Reserves, solving what captchas it is asked for. Answers whether the places are held. */
+/** Reserves, solving any captchas it is asked for. Answers whether the places are held. */
 async function reserveThrough(shopper: Shopper): Promise<boolean> {
   let answer = await shopper.reserve()
   for (let tried = 0; tried < captchaTries && answer.captcha; tried += 1)
@@ -17,7 +17,7 @@ async function reserveThrough(shopper: Shopper): Promise<boolean> {
   return answer.reserved
 }
 
-/** New baskets from all over one network, again and again, none of which is paid. */
+/** Reserves one new basket after another from all over one network, and pays for none. */
 export async function hoard(stage: Stage, network: string, isOver: () => boolean): Promise<void> {
   for (let number = 1; !isOver(); number += 1) {
     const address = `${network}.${(number % 250) + 1}`
@@ -26,13 +26,13 @@ export async function hoard(stage: Stage, network: string, isOver: () => boolean
       await shopper.add([stage.stock, mostOfBasket])
       if (!(await reserveThrough(shopper))) await setTimeout(250)
     } catch {
-      // Refused in another way: it goes on with the next basket.
+      // Any other refusal: the hoarder goes on with the next basket.
       await setTimeout(250)
     }
   }
 }
 
-/** Two places, paid at once; comes again a few times where it was refused for now. Answers whether they were bought. */
+/** Buys two places and pays at once; tries a few more times after a temporary refusal. Answers whether they were bought. */
 export async function buyHonestly(stage: Stage, address: string, tally: Tally): Promise<boolean> {
   const shopper = createShopper(
     overHttp(stage.ports, address, tally, () => false),

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 const awayMs = 10_000
 
-/** The card provider breaks every connection, also while a card is being charged. */
+/** The card provider breaks every connection, even while a card is being charged. */
 const providerAway: Fault = {
   name: 'card provider away',
   async act({ cardDoor }) {
@@ -16,7 +16,7 @@ const providerAway: Fault = {
   },
 }
 
-/** Orders are sold without mails, and each gets its mail in the end. */
+/** Orders are sold while no mail can be sent, and each gets its mail in the end. */
 const mailAway: Fault = {
   name: 'SMTP away',
   async act(stage, crowd) {
@@ -35,7 +35,7 @@ const mailAway: Fault = {
   },
 }
 
-/** Of those that were to be sent by then. */
+/** Counts only mails that were due by then. */
 const unsentMails = async (stage: Stage, before: Date): Promise<number> =>
   await stage.look(async (db) => {
     const { rows } = await db.query(

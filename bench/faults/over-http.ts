@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** How requests ended, of all buyers of one run. */
+/** How the requests of all buyers of one run ended. */
 export interface Tally {
   answered: number
-  /** Told to come back, with Retry-After. */
+  /** Refused for now, with Retry-After. */
   unavailable: number
-  /** A server error that is no 503, or a 503 that does not say when to come back. */
+  /** A server error other than 503, or a 503 without Retry-After. */
   odd: number
-  /** No answer: nobody listens, or the connection broke. */
+  /** No answer: nothing listens, or the connection broke. */
   unanswered: number
-  /** What the odd answers were, the first few. */
+  /** The first few unexpected answers. */
   readonly oddities: string[]
-  /** When (by performance.now) a write was answered last. */
+  /** When (by performance.now) a write last succeeded. */
   wroteAt: number
 }
 
@@ -25,13 +25,13 @@ export const createTally = (): Tally => ({
   wroteAt: 0,
 })
 
-/** How long a buyer goes on trying one thing. */
+/** How long a buyer keeps trying one thing. */
 const patienceMs = 150_000
 const pauseMs = 200
 
 /**
- * What the shoppers of tests speak to, as a server behind real connections: it asks one server after the other, and what
- * is refused for now or stays unanswered it asks again, as a page does. `address` is the buyer's.
+ * Stands in for the server that the shoppers of tests talk to, over real connections. It tries one server after another,
+ * and repeats a call that is refused for now or stays unanswered, as a page does. `address` is the buyer's IP address.
  */
 export function overHttp(
   ports: readonly number[],

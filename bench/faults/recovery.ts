@@ -3,10 +3,10 @@ import type { Crowd } from './buyers.ts'
 import type { Stage } from './stage.ts'
 
 const lookEveryMs = 20
-/** Ends what hangs. */
+/** Stops servers that hang. */
 const patienceMs = 60_000
 
-/** Milliseconds from now until every server says that it is ready. Rejects after a minute. */
+/** Milliseconds from now until every server reports ready. Rejects after a minute. */
 export async function timeUntilReady({ ports }: Stage): Promise<number> {
   const began = performance.now()
   await Promise.all(ports.map(async (port) => await until(async () => await isReady(port))))

@@ -1,4 +1,4 @@
-/** One row: counts, of which all after `unanswered` must be zero. */
+/** One row of counts; all after `unanswered` must be zero. */
 export interface Score {
   readonly name: string
   readonly tries: number
@@ -32,7 +32,7 @@ const columns: readonly (readonly [title: string, of: (score: Score) => string |
   ['|', ({ told }) => `| ${told}`],
 ]
 
-/** To the right of the first bar everything has to be zero. */
+/** Every figure to the right of the first bar has to be zero. */
 export function printScoreboard(scores: readonly Score[]): void {
   const rows = [
     columns.map(([title]) => title),

@@ -10,7 +10,7 @@ const kills = 5
 const rollingRequests = 5_000
 const rollingClients = 8
 
-/** One server of two dies in the middle of what it does, and starts again. */
+/** One of two servers dies in the middle of its work, and starts again. */
 const killServers: Fault = {
   name: 'kill -9 of a server',
   servers: 2,
@@ -31,7 +31,7 @@ const killServers: Fault = {
   },
 }
 
-/** Three servers are replaced one after the other, again and again, until so many requests came through the proxy. */
+/** Three servers are replaced one after another, again and again, until this many requests came through the proxy. */
 const rollingRestart: Fault = {
   name: 'rolling restart',
   servers: 3,
@@ -52,7 +52,7 @@ const rollingRestart: Fault = {
     await Promise.all(visitors)
     await proxy.close()
     for (const oddity of tally.oddities) process.stderr.write(`  ${oddity}\n`)
-    // The proxy tells with 502 that it found nobody, or that a connection broke.
+    // The proxy answers 502 when it found no server, or when a connection broke.
     return {
       tries: asked,
       failed: tally.odd + tally.unavailable + tally.unanswered,
@@ -68,7 +68,7 @@ async function rollUntil(stage: Stage, isOver: () => boolean): Promise<number> {
       await stopServer(server.process)
       await server.start()
       await timeUntilReady(stage)
-      // The proxy has to see it too.
+      // The proxy has to notice it too.
       await setTimeout(500)
       restarts += 1
     }

@@ -21,12 +21,12 @@ import { startServer, stopServer } from '../reserve/servers.ts'
 import type { Stripe } from './stripe-side.ts'
 import { openTcpDoor, type TcpDoor } from './tcp-door.ts'
 
-/** As strong as a real one. */
+/** As strong as a real secret. */
 const secret = 'Jq3vVtX8m1ZkQe5rYw0HnB7sLc2uGd9a'
 
 export interface Server {
   readonly port: number
-  /** The process that runs on it now. */
+  /** The process that serves at the moment. */
   process: ChildProcess
   /** Starts it again on the same port. */
   start(): Promise<void>
@@ -41,9 +41,9 @@ export interface Stage {
   readonly stripe: Stripe
   readonly cardDoor: TcpDoor
   readonly mailDoor: TcpDoor
-  /** What every server is started with, but for its port. */
+  /** The environment of every server, apart from its port. */
   readonly environment: Readonly<Record<string, string>>
-  /** Looks with a connection of its own. */
+  /** Asks the database over a connection of its own. */
   look<T>(work: (db: Database) => Promise<T>): Promise<T>
   findBroken(): Promise<string[]>
   close(): Promise<void>
@@ -57,7 +57,7 @@ export interface StageOptions {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Anybody may buy it by card at once, without an account. */
+/** Everybody may buy it by card at once, without an account. */
 const easyShow: ShowOverrides = {
   event: { express: true, captcha: 'never' },
   types: [{ stock: 100_000 }],

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** The simulator of the card provider, as the buyer's browser and an accountant meet it: not through the shop. */
+/** The card provider's simulator as the buyer's browser and an accountant meet it, without the shop in between. */
 export interface Stripe {
   readonly apiBase: string
   readonly secretKey: string
   readonly publishableKey: string
 }
 
-/** The buyer's browser confirms the card; tries again while the provider is away, as its script would. */
+/** The buyer's browser confirms the card; while the provider is away it tries again, as the provider's script would. */
 export async function confirmCard(stripe: Stripe, intent: string): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {
     const answer = await fetch(`${stripe.apiBase}/v1/payment_intents/${intent}/confirm`, {
@@ -15,7 +15,7 @@ export async function confirmCard(stripe: Stripe, intent: string): Promise<void>
       headers: {
         authorization: `Bearer ${stripe.secretKey}`,
         'content-type': 'application/x-www-form-urlencoded',
-        // One key for one wish: asked twice, it is charged once.
+        // One idempotency key for one purchase: asked twice, the card is charged once.
         'idempotency-key': `confirm-${intent}`,
       },
       body: new URLSearchParams({
@@ -33,12 +33,12 @@ export async function confirmCard(stripe: Stripe, intent: string): Promise<void>
 
 export interface Capture {
   readonly id: string
-  /** Minor units: what was taken, and what of it went back. */
+  /** Minor units: the amount captured, and how much of it was refunded. */
   readonly received: number
   readonly refunded: number
 }
 
-/** Every payment that the provider has taken, by its own books. */
+/** Every payment the provider has captured, by its own books. */
 export async function listCaptures(stripe: Stripe): Promise<Capture[]> {
   const captures: Capture[] = []
   const refunded = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A way to a service of this machine that can be shut: for what is beyond it, the service is away. */
+/** A TCP proxy to a service of this machine that can be shut: to its clients the service is then away. */
 export interface TcpDoor {
   readonly port: number
   shut(): void

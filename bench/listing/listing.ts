@@ -10,7 +10,7 @@ import { near, seedEvents } from './seed-events.ts'
 const many = 10_000
 const rounds = 200
 
-/** Each finds the same events in both shops. */
+/** Each search finds the same events in both shops. */
 const pages = [
   ['the front page', '/'],
   ['all events, first page', '/all-events/'],
@@ -21,7 +21,7 @@ const pages = [
   ['one event', '/events/e-1/'],
 ] as const
 
-/** What a page costs in a shop of 25 events and in one of 10,000, asked in turn so that noise hits both. */
+/** Compares the cost of a page in a shop of 25 events and in one of 10,000, asked in turn so that noise hits both. */
 export async function benchListing(): Promise<void> {
   const postgres = await startRealPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
@@ -56,7 +56,7 @@ async function measure(ports: readonly number[], path: string): Promise<number[]
     for (const [shop, port] of ports.entries()) {
       const began = performance.now()
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-        // Each from a network of its own: one alone may not open so many.
+        // Each request comes from a network of its own: a single one may not open so many baskets.
         headers: { accept: 'text/html', 'x-forwarded-for': `10.${shop}.${round + 20}.1` },
       })
       await answer.text()

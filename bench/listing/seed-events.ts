@@ -1,11 +1,11 @@
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
 
-/** As many as a page shows, and one: they are the same in a small and in a large shop, and the first to come. */
+/** One more event than a page shows. They come first, and are the same in a small and in a large shop. */
 export const near = 25
-/** So many of those have the rare word, the rare town and cost nothing. */
+/** How many of those have the rare word, are in the rare town and cost nothing. */
 const rare = 10
 
-/** So many events of ten organisers in twenty venues, each with two dates and two kinds of tickets. */
+/** Events of ten organisers in twenty venues, each with two dates and two kinds of tickets. */
 export async function seedEvents(db: Database, events: number): Promise<void> {
   await db.script(`
     insert into organiser (key, name) select 'o-' || n, 'Organiser ' || n from generate_series(1, 10) n;
@@ -45,6 +45,7 @@ export async function seedEvents(db: Database, events: number): Promise<void> {
       lowest_price = (select min(price + booking_fee) from ticket_type t where t.event_id = e.id)
       from event e2 join organiser o on o.id = e2.organiser_id join venue v on v.id = e2.venue_id
       where e2.id = e.id`)
-  // As a shop that has been open for a while: without it the larger one is tidied up in the middle of the measurement.
+  // A shop that has been open for a while has been vacuumed: otherwise the larger one would be vacuumed in the middle of
+  // the measurement.
   await db.query('vacuum (analyze)')
 }

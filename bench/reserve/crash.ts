@@ -13,13 +13,13 @@ import { seedSales, type ReserveCall } from './seed-sales.ts'
 const clients = 64
 const seconds = 10
 const capacity = 200
-/** Answers of "reserved" after which one server is killed: in the middle of the sale. */
+/** One server is killed after this many answers of "reserved": in the middle of the sale. */
 const killAfter = 70
 
 /**
- * 64 clients for 10 s on one ticket of 200 places: with one server, with two, and with two of which one is killed
- * (kill -9) while places are being sold. Buyers whose server dies ask the other one again. Exit code 1 when other
- * than 200 places are held, or when the audit finds anything.
+ * 64 clients for 10 s on one ticket of 200 places: with one server, with two, and with two of which one is killed (kill
+ * -9) while places are being sold. Buyers whose server dies ask the other one again. The exit code is 1 when any other
+ * number than 200 places is held, or when the audit finds anything.
  */
 export async function benchCrash(): Promise<void> {
   const postgres = await startRealPostgres()
@@ -80,7 +80,7 @@ async function sellOut(url: string, folder: string, count: number, kill: boolean
   return { outcomes, held: Number(rows[0]?.['held']), broken: Object.keys(broken).length }
 }
 
-/** Asks the first server that lives. */
+/** Asks the first server that is alive. */
 function createBuyer(ports: number[]) {
   let client: Client | null = null
   return {

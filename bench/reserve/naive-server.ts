@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 
 /**
- * The yardstick: what a careful first version does. One transaction for each buyer: a guarded update of the stock
- * and two inserts, on the same HTTP framework and driver.
+ * The yardstick: a careful first version. Each buyer costs one transaction with a guarded update of the stock and two
+ * inserts, on the same HTTP framework and driver.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 })
 await pool.query(`

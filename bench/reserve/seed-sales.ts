@@ -10,11 +10,11 @@ export type ReserveCall = string
 interface Season {
   readonly tickets: number
   readonly buyers: number
-  /** Of each ticket. */
+  /** Places of each ticket. */
   readonly capacity: number
 }
 
-/** Shows and so many buyers, each with one ticket in the basket; buyers take the tickets in turn. */
+/** Makes shows and buyers, each buyer with one ticket in the basket; buyers take the tickets in turn. */
 export async function seedSales(
   db: Database,
   secrets: Secrets,
@@ -48,7 +48,7 @@ export async function seedSales(
   )
 }
 
-/** A crowd comes from everywhere: of one network no more than its share of the places could be reserved. */
+/** A crowd comes from many networks: a single one could reserve no more than its share of the places. */
 const addressOf = (number: number): string => `10.${(number >> 8) & 255}.${number & 255}.1`
 
 function requestOf(session: string, xsrf: string, address: string): ReserveCall {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { endsWithUs } from '@foyer/e2e/harness/ends-with-us.ts'
 import { findFreePort } from '../../packages/server/src/testing/postgres/free-port.ts'
 
-/** Of all shops of one run: what one signs, another reads. */
+/** Shared by all shops of one run, so that each can read what another has signed. */
 export const secret = 'Rk3vN8q1Zt6Lx0Hw5Ym2Jc9Ub7Sd4GfPeAo'
 
 /** The shop on the PostgreSQL at `url`, without the demo season. */
@@ -32,7 +32,7 @@ export async function startShop(
   return { server, port }
 }
 
-/** Starts a server of ours and waits until it says that it is ready. */
+/** Starts one of our servers and waits until it reports ready. */
 export async function startServer(
   script: string,
   environment: Record<string, string>,
@@ -55,7 +55,7 @@ export async function startServer(
   return child
 }
 
-/** Ends it and waits until it is gone: its database may be stopped next. */
+/** Stops it and waits until it is gone: its database may be stopped next. */
 export async function stopServer(
   server: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',

@@ -6,8 +6,8 @@ const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
 
 /**
- * What is wrong with the page as it stands: axe on a phone and at a desk, by day and by night; whether it has to be
- * pushed sideways at 320 px; what is too small to hit.
+ * Lists everything wrong with the page in its present state: axe's findings on a phone and at a desk, by day and by night;
+ * sideways scrolling at 320 px; controls that are too small to hit.
  */
 export async function audit(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {

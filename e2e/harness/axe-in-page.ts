@@ -5,14 +5,17 @@ import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Everything WCAG 2.2 asks at A and AA, and what its authors call good practice. */
+/** All rules of WCAG 2.2 at A and AA, and what axe's authors call good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface AxeWindow {
   readonly axe?: { run: (context: object, options: RunOptions) => Promise<AxeResults> }
 }
 
-/** What axe finds wrong with the page as it stands. It is put into the page once; frames of others are left alone. */
+/**
+ * Axe's findings for the page in its present state. The script is put into the page once; third-party frames are not
+ * looked into.
+ */
 export async function runAxe(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(source)
@@ -20,7 +23,7 @@ export async function runAxe(page: Page): Promise<string[]> {
     const { axe } = globalThis as AxeWindow
     if (axe === undefined) throw new Error('axe is not in the page')
     const found = await axe.run(
-      // The card form is the provider's page; it lies transparent on ours, which no auditor can see from inside.
+      // The card form is the provider's page; it lies transparent on ours, which axe cannot see from inside.
       { exclude: [['iframe']] },
       {
         runOnly: { type: 'tag', values: [...wanted] },

@@ -5,23 +5,23 @@ import { nextState } from '@foyer/contract/flow/next-state.ts'
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 
-/** Tickets by the names that the event's page has for them. */
+/** Quantities by the ticket names of the event's page. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** The way of a buyer through the checkout in the calls that its pages make, for journeys that begin further on. */
+/** A buyer's way through the checkout in the calls that its pages make, for journeys that begin further on. */
 export interface BuyerByCalls {
   addTickets(slug: string, quantities: Quantities): Promise<void>
   reserve(): Promise<void>
-  /** Proves the address with a code from the mail and gives a name: somebody new, who wants no updates. */
+  /** Proves the e-mail address with a code from the mail and gives a name: a new buyer, who wants no updates. */
   signUp(who: { readonly name: string; readonly mailbox: Mailbox }): Promise<void>
-  /** Takes tickets that cost nothing, and has them delivered. */
+  /** Takes free tickets, and has them delivered. */
   claim(email: string): Promise<void>
 }
 
 const checkout = '/ajax/checkout/checkout'
 const user = '/ajax/user/user'
 
-/** `request` keeps the buyer's cookies: that of a browser's context shares them with its pages. */
+/** `request` carries the buyer's cookies: a browser context shares them with its pages. */
 export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerByCalls {
   const { origin } = new URL(shopUrl)
 
@@ -30,10 +30,10 @@ export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerBy
     return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
   }
 
-  /** The text of an answer; throws for everything that is no success. */
+  /** The text of a successful answer; throws for any other. */
   async function ask(what: string, call: () => Promise<APIResponse>): Promise<string> {
     let text = ''
-    // On a machine with much other work the shop may be too busy to look at a call: it has then done nothing.
+    // On a busy machine the shop may refuse a call before looking at it: it has then done nothing.
     await expect(async () => {
       const answer = await call()
       text = await answer.text()
@@ -57,7 +57,7 @@ export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerBy
 
   const open = async (path: string) => await ask(path, () => request.get(origin + path))
 
-  /** To the step after this one, as the page finds it. */
+  /** Moves on to the step after this one, as the page finds it. */
   async function goOnAfter(finished: 'marketing_preferences' | 'deliver_tickets'): Promise<void> {
     const { progress } = JSON.parse(await open(`${checkout}/get/`)) as ResponseOf<
       typeof getCheckout
@@ -103,7 +103,7 @@ export function buyByCalls(request: APIRequestContext, shopUrl: string): BuyerBy
   }
 }
 
-/** The tickets in the form of an event's page. */
+/** The tickets in the event page's form. */
 function rowsOf(html: string) {
   return html
     .split('<li ')

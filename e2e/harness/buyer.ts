@@ -19,7 +19,7 @@ export interface BillingAddress {
 
 const home: BillingAddress = { line1: '7 Prospect Row', town: 'Bristol', postcode: 'BS1 6XN' }
 
-/** A person at a browser, step by step as people go; each step ends when the next screen is there. */
+/** A person at a browser who takes one step after another; each call returns when the next screen is there. */
 export interface Buyer {
   readonly page: Page
   readonly email: string
@@ -28,13 +28,13 @@ export interface Buyer {
   /** Opens an event's page, chooses quantities by ticket name, and puts them into the basket. */
   addTickets(slug: string, quantities: Quantities): Promise<void>
   reserve(): Promise<void>
-  /** E-mail, code from the mail, a name, and no updates: somebody new. */
+  /** Signs in as a new buyer: e-mail address, code from the mail, a name, and no updates. */
   signUp(): Promise<void>
-  /** Types e-mail and code only. */
+  /** Types the e-mail address and the code only. */
   proveEmail(): Promise<void>
-  /** Where the shop leaves the choice, the card. */
+  /** Chooses the card when the shop offers several ways to pay. */
   chooseCard(): Promise<void>
-  /** Leaves so many screens of questions as they are: none of them has to be answered. */
+  /** Skips this many screens of questions: none of them has to be answered. */
   skipQuestions(screens: number): Promise<void>
   fillBillingAddress(address?: BillingAddress): Promise<void>
   fillCard(number: string): Promise<void>
@@ -42,13 +42,13 @@ export interface Buyer {
   readonly cardForm: CardForm
   readonly payButton: Locator
   pay(): Promise<void>
-  /** Reserves the basket and signs up without its screens, and opens the one that comes next. */
+  /** Reserves the basket and signs up without the screens of these steps, and opens the next one. */
   skipAccount(): Promise<void>
-  /** The same from the beginning: what the event sells is put into the basket before. */
+  /** Does the same from the beginning: the event's tickets are put into the basket first. */
   skipToPayment(slug: string, quantities: Quantities): Promise<void>
-  /** The payment step with everything filled in. */
+  /** Opens the payment step and fills everything in. */
   goToPayment(slug: string, quantities: Quantities, card?: string): Promise<void>
-  /** Free tickets without any screen of the checkout but the last, which it opens. */
+  /** Takes free tickets without any screen of the checkout but the last, which it opens. */
   orderFreeTickets(slug: string, quantities: Quantities): Promise<{ readonly reference: string }>
   expectCompleted(): Promise<{ readonly reference: string }>
 }
@@ -57,13 +57,13 @@ export interface CardForm {
   readonly number: Locator
   readonly expiry: Locator
   readonly securityCode: Locator
-  /** Only where the shop itself asks no billing address. */
+  /** Fills it in only when the shop itself asks for a billing address. */
   readonly postcode: Locator
 }
 
 let count = 0
 
-/** Somebody new each time, unless told who. */
+/** A new buyer each time, unless one is named. */
 export function createBuyer(
   page: Page,
   shop: ShopUrls,
@@ -147,7 +147,7 @@ export function createBuyer(
 
     async fillCard(number) {
       await buyer.chooseCard()
-      // Key by key, as the frame formats while somebody types.
+      // The keys are pressed one by one, because the frame formats the number during typing.
       await cardForm.number.fill('')
       await cardForm.number.pressSequentially(number)
       await cardForm.expiry.fill('')
@@ -157,8 +157,8 @@ export function createBuyer(
     },
 
     async pay() {
-      // By key: Chromium sends a click in the frame of a scroll, or of a note that came above, to the card form that
-      // stood there before.
+      // The key is pressed instead of clicked: when the page scrolls or a note appears above, Chromium sends a click of that
+      // frame to the card form that was there before.
       await expect(payButton).toBeEnabled()
       await payButton.press('Enter')
     },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ShopUrls } from './start-foyer.ts'
 
-/** The simulated card provider seen from its own side: what it took, and its failure buttons. */
+/** The simulated card provider seen from its own side: the payments it captured, and its failure buttons. */
 export interface CardProvider {
   /** Every payment of the sale with this reference, oldest first. */
   paymentsOf(reference: string): Promise<CardPayment[]>

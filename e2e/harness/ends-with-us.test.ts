@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const harness = join(import.meta.dirname, 'ends-with-us.ts')
 
-/** A program that starts another one, which would never end, tells its process id, and then does as it is told. */
+/** A program that starts another one, which would never exit, prints its process id, and then does as it is told. */
 const program = (then: string, group: boolean) => `
 import { spawn } from 'node:child_process'
 import { endOnSignals, endsWithUs } from ${JSON.stringify(harness)}

@@ -5,14 +5,14 @@ const endings = new Set<() => void>()
 let isWatching = false
 
 /**
- * Ends what was started when this program ends, however it ends: done, by an error nobody caught, by a signal
- * (`endOnSignals`). Only what can be done at once, for nothing is waited for any more. Answers how to forget it.
+ * Runs `end` when this program exits for whatever reason: finished, an uncaught error, a signal (`endOnSignals`). It has
+ * to be synchronous, because nothing is awaited any more. Answers a function that cancels it.
  */
 export function atTheEnd(end: () => void): () => void {
   if (!isWatching) {
     isWatching = true
     process.once('exit', () => {
-      // The last first: a folder goes when nobody writes into it any more.
+      // The last one first: a folder is removed when nothing writes into it any more.
       for (const ending of [...endings].toReversed()) ending()
     })
   }
@@ -20,7 +20,7 @@ export function atTheEnd(end: () => void): () => void {
   return () => endings.delete(end)
 }
 
-/** A process that must not outlive us; `group` where it has its own, with all that it starts. */
+/** Registers a process that must not outlive us; `group` when it has a process group with everything it starts. */
 export function endsWithUs<Child extends ChildProcess>(
   child: Child,
   { group = false }: { readonly group?: boolean } = {},
@@ -33,18 +33,18 @@ export function endsWithUs<Child extends ChildProcess>(
   return child
 }
 
-/** A process and all that it started, where it was started with `detached`. */
+/** Kills a process and everything it started, if it was started with `detached`. */
 function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of them is left.
+    // None of them is left.
   }
 }
 
 /**
- * For programs: a signal ends them as an error does. Left to itself it ends them without a word to anybody, and what
- * they have started goes on without them.
+ * Makes a signal end a program as an error does. By default it would end the program silently, and the processes it
+ * started would go on without it.
  */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -9,7 +9,7 @@ import {
 type Checkout = ReturnType<typeof buildCheckout>
 export type State = Checkout['state']
 
-/** In place of an answer: the server has not made up its mind yet. */
+/** Stands for the state when the server has not yet determined it. */
 export const never = Symbol('never answered')
 type Answers = Readonly<Record<string, unknown>>
 
@@ -97,7 +97,7 @@ const card = {
   is_default: true,
 }
 
-/** Every state with as much on its screen as it can have: what the server would say of such a sale. */
+/** Every state with as much on its screen as it can have: the server's answers for such a sale. */
 export const scenes: Readonly<Record<State, Scene>> = {
   determining: {
     checkout: buildCheckout({ state: 'determining' }),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Below the ports that Linux gives to outgoing connections: a shop that starts again finds its own still free.
+// Below the ports that Linux gives to outgoing connections, so that a shop that restarts finds its own port free.
 const lowest = 20_000
 const highest = 32_000
 
@@ -31,7 +31,7 @@ async function canListen(server: Server, port: number): Promise<boolean> {
   }
 }
 
-/** Waits until nobody answers on a loopback port any more; gives up after ten seconds. */
+/** Waits until nothing answers on a loopback port any more; throws after ten seconds. */
 export async function waitUntilFree(port: number): Promise<void> {
   const deadline = performance.now() + 10_000
   while (await answers(port)) {

@@ -6,7 +6,7 @@ import { test as journey } from './test.ts'
 
 const run = promisify(execFile)
 
-/** A shop that also sells a play by a chart of seats.io; a catalogue is imported while the shop is closed. */
+/** A shop that also sells a play by a seats.io chart; its catalogue is imported while the shop is closed. */
 export const test = journey.extend<object, { foyer: RunningFoyer }>({
   foyer: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ async function press(foyer: RunningFoyer, button: string, fields: object): Promi
 
 /** The simulated seats.io from its own side. */
 export const seatsioOf = (foyer: RunningFoyer) => ({
-  /** What became of a seat there, and for which order. */
+  /** The status of a seat there, and its order. */
   async seat(label: string): Promise<{ status: string; orderId: string | null }> {
     return (await press(foyer, `events/${event}/status`, { label })) as {
       status: string

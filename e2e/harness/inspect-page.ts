@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far the page has to be pushed sideways, and what sticks out. */
+/** How far the page scrolls sideways, and which elements stick out. */
 export async function sidewaysOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -13,14 +13,14 @@ export async function sidewaysOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that are cut off by the box they stand in (spaced wide, or large). */
+/** Texts that are cut off by their box (spaced wide, or large). */
 export async function cutTextsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
       .filter((element) => {
         const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
         const clips = overflowX === 'hidden' || overflowY === 'hidden' || overflowX === 'clip'
-        // What is hidden on purpose is for screen readers.
+        // Elements hidden on purpose are for screen readers.
         if (!clips || clipPath !== 'none' || element.clientWidth <= 1) return false
         if (position === 'absolute' && element.clientHeight <= 1) return false
         const text = element.textContent.trim()
@@ -41,14 +41,14 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
     )
     return [...controls].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // The whole label of a box is its target.
+      // The whole label of a check box is its target.
       const target = control.closest('label') ?? control
       const { width, height } = target.getBoundingClientRect()
       if (width <= 1 || height <= 1) return []
       const { display } = getComputedStyle(control)
       const name = (control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 40)
       const isText = control.tagName === 'A' && display.startsWith('inline') && display === 'inline'
-      // Links within a sentence may be as small as its letters.
+      // Links within a sentence may be as small as its text.
       const small = !isText && (width < 24 || height < 24)
       const isAction = control.matches('button[type=submit], main button') && width > 200
       const low = isAction && height < 44
@@ -57,7 +57,7 @@ export async function smallTargetsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** What still moves although the reader wants less of that. */
+/** Elements that still move although the reader asked for reduced motion. */
 export async function movingOf(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -67,10 +67,10 @@ export async function movingOf(page: Page): Promise<string[]> {
   )
 }
 
-/** What is wrong with the place of the focus: no ring around it, or something over it. */
+/** Problems with the focused element: no ring around it, or something covers it. */
 export async function focusTroubleNow(page: Page): Promise<string | null> {
   return await page.evaluate(async () => {
-    // The browser brings what it focuses into view with its next picture.
+    // The browser scrolls the focused element into view with its next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused.matches('body, iframe')) return null
@@ -84,10 +84,10 @@ export async function focusTroubleNow(page: Page): Promise<string | null> {
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
     })
     if (!isRinged) return `no ring around ${name}`
-    // Boxes that nobody sees stand behind a drawn one.
+    // Invisible inputs lie behind a drawn box.
     if (box.width <= 1) return null
     const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1)
-    // A box higher than the window is seen where it begins.
+    // A box higher than the window is judged by its top.
     const y = Math.min(box.top + Math.min(box.height / 2, 20), innerHeight - 1)
     const over = document.elementFromPoint(x, y)
     const isSeen =
@@ -98,7 +98,7 @@ export async function focusTroubleNow(page: Page): Promise<string | null> {
   })
 }
 
-/** Tabs through the whole page, to its end or to where it begins again. */
+/** Tabs through the whole page, until its end or until it begins again. */
 export async function focusTroubleOf(page: Page, most = 80): Promise<string[]> {
   const found = new Set<string>()
   await page.evaluate(() => {

@@ -3,10 +3,10 @@ import { launchOptions } from './launch-options.ts'
 
 export type { Browser, Page } from '@playwright/test'
 
-/** Plain JavaScript, which the checks before any setup run as well. */
+/** Plain JavaScript, because checks that run before any setup use it too. */
 const finder: string = '../../scripts/test/find-browser.mjs'
 
-/** The browser that `npm test` finds: of CHROME_PATH, of the machine, Playwright's own, or one that can be installed. */
+/** The browser that `npm test` finds: CHROME_PATH, the machine's own, Playwright's, or one that can be installed. */
 async function foundBrowser(): Promise<LaunchOptions> {
   const { findBrowser } = (await import(finder)) as {
     findBrowser: () => Promise<{ readonly path: string }>
@@ -14,12 +14,12 @@ async function foundBrowser(): Promise<LaunchOptions> {
   return { ...launchOptions, executablePath: (await findBrowser()).path }
 }
 
-/** The Chromium of the journeys, for programs that look at pages. */
+/** The Chromium of the journeys, for programs that inspect pages. */
 export async function launchChromium(): Promise<Browser> {
   return await chromium.launch(await foundBrowser())
 }
 
-/** One that other tools can look into at a port, and that keeps what its pages kept until its folder goes. */
+/** A browser that other tools can reach at a port, and whose pages' storage lasts until its folder is removed. */
 export async function launchProfile(
   folder: string,
   { port, baseURL }: { readonly port: number; readonly baseURL: string },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { disabledFeatures } from './launch-options.ts'
 
-/** What Playwright turns off by itself: the first list of this name in its code. */
+/** The features that Playwright turns off by default: the first list of this name in its code. */
 function playwrightsOwn(): string[] {
   const resolve = createRequire(createRequire(import.meta.url).resolve('@playwright/test')).resolve
   const code = readFileSync(resolve('playwright-core/lib/coreBundle'), 'utf8')

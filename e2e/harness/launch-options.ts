@@ -1,9 +1,9 @@
 import type { LaunchOptions } from '@playwright/test'
 
 /**
- * Chromium renders two suggestion lists of its address bar for every window, and a context is a window: off, a context
- * takes a third of the time. Only the last such list on a command line counts, so Playwright's own list stands here too
- * (a test compares).
+ * Chromium renders two suggestion lists of its address bar for every window, and a context is a window: without them a
+ * context takes a third of the time. Only the last such list on a command line counts, so Playwright's own list is
+ * repeated here (a test compares them).
  */
 export const disabledFeatures: readonly string[] = [
   'WebUIOmniboxPopup',
@@ -26,7 +26,7 @@ export const disabledFeatures: readonly string[] = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** How Chromium is started on a machine without a screen; CHROME_PATH names another one than Playwright's own. */
+/** How Chromium is started on a machine without a screen; CHROME_PATH names another browser than Playwright's own. */
 export const launchOptions: LaunchOptions = {
   ...(process.env['CHROME_PATH'] === undefined
     ? {}

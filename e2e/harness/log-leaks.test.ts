@@ -11,7 +11,7 @@ test.each([
   ['cookie: __Host-foyer=Zm9vYmFyZm9vYmFyZm9v', ['a cookie']],
   ['authorization: Bearer abcdefghijk', ['an authorization']],
   ['{"code":"123456"}', ['a one-time code']],
-  // Times, amounts, order references and ids are none of that.
+  // Times, amounts, order references and ids are no leaks.
   ['{"time":1795247640123,"sale":12,"amount":4300,"payment":"pi_1"}', []],
   ['{"responseTime":103.22580599999856}', []],
   ['{"reqId":"0e74841f-6a51-4783-9988-724468829b5b","msg":"request completed"}', []],

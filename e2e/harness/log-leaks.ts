@@ -1,4 +1,4 @@
-/** What may never stand in a log, and how it is known. */
+/** The things that may never be in a log, and the patterns that find them. */
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an e-mail address', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ['a client secret', /\b(?:pi|seti)_\w+_secret_\w+/],
@@ -10,7 +10,7 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a one-time code', /\bcode\W{1,4}\d{6}\b/i],
 ]
 
-/** Sixteen digits may be many things; with the right last one, and not as a part of an id, they are a card. */
+/** Sixteen digits may be many things; with the right check digit, and not within an id, they are a card number. */
 function hasCardNumber(line: string): boolean {
   return [...line.matchAll(/(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w-])/g)].some(([found]) =>
     isCardNumber(found.replaceAll(/\D/g, '')),
@@ -30,7 +30,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What a line of a log gives away, in words. */
+/** Names everything that a line of a log leaks. */
 export function findLeaks(line: string): string[] {
   const found = forbidden.filter(([, pattern]) => pattern.test(line)).map(([what]) => what)
   return hasCardNumber(line) ? [...found, 'a card number'] : found

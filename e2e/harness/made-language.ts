@@ -11,7 +11,10 @@ const run = promisify(execFile)
 const latin = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const made = 'àƀçđéƒğĥîĵķļɱñôþǫŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ'
 
-/** Between signs that nothing else has, in letters that no English text has, and longer, as most languages are. */
+/**
+ * Puts a text between signs that occur nowhere else, in letters that no English text has, and makes it longer, as most
+ * languages are.
+ */
 function inMadeLanguage(english: string): string {
   const said = english
     .split(/(\{\w+\}|<\/?\w+\/?>)/)
@@ -28,15 +31,15 @@ function inMadeLanguage(english: string): string {
 }
 
 export interface MadeLanguage {
-  /** For FOYER_LANGUAGE. */
+  /** The value of FOYER_LANGUAGE. */
   readonly file: string
-  /** How a shop that speaks it says this; throws for what the catalogue of texts does not have. */
+  /** How a shop in that language says this; throws for a text missing from the catalogue of texts. */
   readonly say: (english: string, values?: Readonly<Record<string, string>>) => string
 }
 
 type Texts = Readonly<Record<string, string | CountedForms>>
 
-/** Makes a language out of the English catalogue, and the browser's bundle in it. */
+/** Makes a language out of the English catalogue, and the browser's bundle in that language. */
 export async function makeLanguage(): Promise<MadeLanguage> {
   const english = JSON.parse(readFileSync(join(root, 'languages', 'en-GB.json'), 'utf8')) as {
     texts: Texts

@@ -15,14 +15,14 @@ export interface Mail {
   }[]
 }
 
-/** What one person receives. */
+/** The mail that one person receives. */
 export interface Mailbox {
   readonly address: string
   /** All mail, newest first. */
   all(): Promise<Mail[]>
   /** The newest mail whose subject matches; waits for it. */
   wait(subject: RegExp): Promise<Mail>
-  /** The newest one-time code that is none of `used`; waits for it. */
+  /** The newest one-time code that is not among `used`; waits for it. */
   waitForCode(used?: readonly string[]): Promise<string>
 }
 

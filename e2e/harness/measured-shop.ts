@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startFoyer, type RunningFoyer } from './start-foyer.ts'
 import { test as journey } from './test.ts'
 
-/** Something that a vendor was told, as the simulators have it. */
+/** One report to a vendor, as the simulators recorded it. */
 export interface Hit {
   readonly sink: 'google' | 'meta' | 'sentry'
   readonly name: string
@@ -10,7 +10,7 @@ export interface Hit {
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** A shop with a property of its own and an error service. */
+/** A shop with an analytics property of its own and an error service. */
 export const test = journey.extend<object, { foyer: RunningFoyer }>({
   foyer: [
     async ({}, use) => {
@@ -27,15 +27,15 @@ export const test = journey.extend<object, { foyer: RunningFoyer }>({
   ],
 })
 
-/** What the vendors were told, the oldest first. */
+/** The vendors' records, oldest first. */
 export async function toldOf(foyer: RunningFoyer): Promise<readonly Hit[]> {
   const answer = await fetch(`${foyer.sandboxUrl}/measure/api/hits`)
   return ((await answer.json()) as { hits: Hit[] }).hits.toReversed()
 }
 
-/** Lets the vendors forget. */
+/** Clears the vendors' records. */
 export const clear = async (foyer: RunningFoyer) =>
   await fetch(`${foyer.sandboxUrl}/_control/measure/clear`, { method: 'POST' })
 
-/** What asks about cookies. */
+/** The banner that asks about cookies. */
 export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { buildUser } from '../../packages/checkout/src/testing/build-checkout.ts'
 import { never, places, scenes, type State } from './every-state.ts'
 
-/** Opens the checkout on a server that says it stands in this state; what is not prepared, the real one answers. */
+/** Opens the checkout on a server that reports this state; calls without a prepared answer reach the real server. */
 export async function openState(
   page: Page,
   state: State,
@@ -19,7 +19,7 @@ export async function openState(
     get_user: buildUser(),
     ...answers,
   }
-  // What waits for an answer goes with its page; the real server never hears of it.
+  // Calls still unanswered are dropped with their page; the real server never hears of them.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.route('**/ajax/**', async (route) => {
@@ -30,7 +30,7 @@ export async function openState(
     return undefined
   })
   await page.goto('/checkout/')
-  // The code of a step may come after the page: what stands there until then is the screen of one state only.
+  // A step's code may load after the page: until then the screen belongs to no particular state.
   const waiting = page.getByText(determining)
   await expect(waiting).toHaveCount(state === 'determining' ? 1 : 0, { timeout: 30_000 })
 }

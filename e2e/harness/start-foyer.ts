@@ -8,7 +8,7 @@ import { atTheEnd, endsWithUs } from './ends-with-us.ts'
 import { findFreePorts, waitUntilFree } from './free-ports.ts'
 import { findLeaks } from './log-leaks.ts'
 
-/** Where a started shop answers; the server prints it as one JSON line once it is ready. */
+/** The URLs of a started shop; the server prints them as one JSON line once it is ready. */
 export interface ShopUrls {
   readonly url: string
   readonly mailUrl: string
@@ -20,36 +20,36 @@ export interface RunningFoyer extends ShopUrls {
   readonly dataDir: string
   /** The server's process id, while it runs. */
   readonly pid: number | undefined
-  /** The last lines that the server wrote. */
+  /** The last lines of the server's output. */
   log(): string
-  /** Every line of all its runs that gives something away, and what. */
+  /** Every line of all its runs that leaks something, and what it leaks. */
   leaks(): readonly string[]
-  /** Ends it as a power cut would: kill -9, nothing gets to finish. */
+  /** Kills it as a power cut would: kill -9, nothing gets to finish. */
   kill(): Promise<void>
-  /** Ends it as an operator would, and waits until it has. */
+  /** Stops it as an operator would, and waits until it has exited. */
   terminate(): Promise<void>
   /** Starts it again on the same data and the same ports. */
   restart(): Promise<void>
-  /** Ends it and throws its data away. */
+  /** Stops it and deletes its data. */
   dispose(): Promise<void>
 }
 
 export interface FoyerOptions {
-  /** More environment for the server, e.g. FOYER_SITE_NAME; told where the simulators will be. */
+  /** More environment for the server, e.g. FOYER_SITE_NAME; the function receives the simulators' URLs. */
   readonly environment?: Environment | ((sandboxUrl: string) => Environment)
-  /** Whether it begins with an empty folder even where there is a prepared one (prepare-data.ts). */
+  /** Whether it begins with an empty folder even when there is a prepared one (prepare-data.ts). */
   readonly fresh?: boolean
-  /** What Node runs. The server's sources, or the built program where FOYER_E2E_PROGRAM names it. */
+  /** The program that Node runs: the server's sources, or the built program when FOYER_E2E_PROGRAM names it. */
   readonly command?: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '..', '..')
-// Ends what hangs; a machine that does much else takes a minute.
+// Stops a start that hangs; a busy machine takes a minute.
 const startTimeout = 180_000
 
-/** The journeys of `npm test` run what `npm start` runs; a single one run by hand sees the sources as they are. */
+/** The journeys of `npm test` run the same program as `npm start`; a single journey run by hand uses the current sources. */
 function serverCommand(): readonly string[] {
   const program = process.env['FOYER_E2E_PROGRAM']
   return program === undefined ? ['packages/server/src/main.ts'] : ['--enable-source-maps', program]
@@ -76,11 +76,11 @@ export async function startFoyer({
     PORT: port,
     SANDBOX_PORT: sandboxPort,
     SANDBOX_SMTP_PORT: smtpPort,
-    // Every buyer here comes from one address and reserves at once: only journeys about the captcha want it asked.
+    // All buyers here share one IP address and reserve at once: only journeys about the captcha want to be asked for it.
     CAPTCHA_AFTER_RESERVATIONS: '1000000',
     CAPTCHA_RUSH_PER_MINUTE: '1000000',
     NETWORK_PLACES_PERCENT: '100',
-    // And they sign in from it, all journeys of a worker within minutes.
+    // They also sign in from it, all journeys of a worker within minutes.
     CODES_PER_HOUR_AND_NETWORK: '1000',
     NEW_BASKETS_PER_NETWORK: '1000000',
     ...(typeof environment === 'function'
@@ -99,7 +99,7 @@ export async function startFoyer({
 
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     await endProcess(current.child, signal)
-    // The simulators follow their server; the next start needs their ports.
+    // The simulators exit after their server; the next start needs their ports.
     await Promise.all(ports.map(waitUntilFree))
   }
 
@@ -169,7 +169,7 @@ async function startServer(
 
 function readUrls(line: string): ShopUrls | undefined {
   if (!line.startsWith('{') || !line.includes('"msg":"ready"')) return undefined
-  // The server's own announcement; its fields are agreed with this harness.
+  // The server prints this line itself; its fields are agreed with this harness.
   const { url, mailUrl, sandboxUrl } = JSON.parse(line) as ShopUrls
   return { url, mailUrl, sandboxUrl }
 }

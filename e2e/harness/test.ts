@@ -9,12 +9,12 @@ export { expect }
 
 interface JourneyFixtures {
   readonly watch: PageWatch
-  /** Somebody new at `page`. */
+  /** A new buyer at `page`. */
   readonly buyer: Buyer
   readonly cardProvider: CardProvider
 }
 
-/** Playwright's `test` with a shop of its own for each worker, and eyes on everything that goes wrong in a page. */
+/** Playwright's `test` with one shop for each worker; it fails a journey for any trouble in a page. */
 export const test = base.extend<JourneyFixtures, { foyer: RunningFoyer }>({
   foyer: [
     async ({}, use) => {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import type { ShopUrls } from './start-foyer.ts'
 
-/** What a door learns from a code, with nothing but the published keys. */
+/** The facts a door learns from a code with nothing but the published keys. */
 export interface ReadCode {
   readonly ticketId: number
   readonly version: number
@@ -14,10 +14,10 @@ interface PublishedKey {
   readonly x: string
 }
 
-// jsQR is CommonJS: what its types call the module is the function one `default` deeper.
+// jsQR is CommonJS: the function is one `default` deeper than its types say.
 const decodeQr = jsQR.default
 
-/** Scans a picture on the screen, as a phone held before it would. Throws when nothing can be read. */
+/** Scans a picture on the screen, like a phone held before it. Throws when nothing can be read. */
 export async function scan(picture: Locator): Promise<string> {
   const png = await picture.screenshot()
   const { width, height, data } = await picture.page().evaluate(async (base64) => {

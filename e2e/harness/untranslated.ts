@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** What is no text of the shop: names of vendors, days and months, addresses, references. */
+/** Strings that are no texts of the shop: vendors' names, days and months, URLs, references. */
 const ofNobody = [
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b/g,
   /\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b/g,
@@ -18,7 +18,7 @@ const demoSeason = readFileSync(
   'utf8',
 )
 
-/** Texts of organisers: those of the demo season, and what stands in `more`. */
+/** Texts of organisers: those of the demo season, and those in `more`. */
 export function isOfOrganisers(more: readonly string[] = []): (text: string) => boolean {
   const all = [demoSeason, ...more].join('\n').replaceAll(/\s+/g, ' ')
   const bare = all.replaceAll(/<[^>]*>|[*_]/g, '')
@@ -30,8 +30,8 @@ export function isOfOrganisers(more: readonly string[] = []): (text: string) => 
 }
 
 /**
- * What a page of a shop in the made language says outside its signs: whole text nodes, titles and labels with words
- * that no organiser wrote. A text whose elements stand between its signs counts as one.
+ * The texts that a page of a shop in the made language shows outside its signs: whole text nodes, titles and labels with
+ * words that no organiser wrote. A text whose elements are between its signs counts as one.
  */
 export async function untranslatedOf(
   page: Page,
@@ -59,7 +59,7 @@ export async function untranslatedOf(
         read(element.getAttribute(name))
       }
     }
-    // Where a long word may break is no end of it.
+    // A place where a long word may break is not its end.
     for (const { parentElement } of document.querySelectorAll('wbr')) {
       parentElement?.querySelectorAll('wbr').forEach((chance) => chance.remove())
       parentElement?.normalize()
@@ -78,7 +78,7 @@ export async function untranslatedOf(
     !isKnown(text) &&
     /\p{L}{2}/u.test(ofNobody.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text))
   return [...new Set(said.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter(
-    // Names of places and the like stand one after another.
+    // Names of places and the like follow one another.
     (text) => isText(text) && text.split(/\s*[,:·–×]\s+|\s-\s/).some(isText),
   )
 }

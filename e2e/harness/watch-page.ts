@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test'
 
-/** What a journey expects to go wrong, by its text; everything else that goes wrong fails the journey. */
+/** The trouble a journey expects, by its text; any other trouble fails the journey. */
 export interface PageWatch {
-  /** Says that trouble whose text matches is part of this journey. */
+  /** Declares that trouble whose text matches is part of this journey. */
   expectTrouble(pattern: RegExp): void
-  /** The trouble seen so far that nobody expected. */
+  /** The unexpected trouble seen so far. */
   unexpected(): string[]
 }
 
@@ -44,7 +44,7 @@ function isConsoleTrouble(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !message.text().startsWith('Failed to load resource')
 }
 
-/** Leaving a page aborts what it was still loading: no failure of the shop. */
+/** Leaving a page aborts the requests it was still loading: the shop has not failed. */
 function isLeftBehind(request: Request): boolean {
   return request.failure()?.errorText === 'net::ERR_ABORTED'
 }

@@ -2,7 +2,7 @@ import { audit } from '../harness/audit-page.ts'
 import { cards } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 
-// Each is among the longest: whoever is free takes one.
+// Each is among the longest tests: any free worker takes one.
 test.describe.configure({ mode: 'parallel' })
 
 test('the public pages', async ({ page, watch }) => {

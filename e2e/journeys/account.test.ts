@@ -3,7 +3,7 @@ import { cards, createBuyer } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 
-/** Pixels that stay free between two things that follow each other. */
+/** Pixels of free space between two consecutive elements. */
 async function roomBetween(above: Locator, below: Locator): Promise<number> {
   const [first, second] = await Promise.all([above.boundingBox(), below.boundingBox()])
   return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
@@ -61,11 +61,12 @@ test('a card is added to the account: what is wrong with it stands beside the fo
   await page.goto('/account/')
   await page.getByRole('link', { name: 'Add a card' }).click()
   const save = page.getByRole('button', { name: 'Save card' })
-  // The card form grows while it loads; what can be pressed never touches something else.
+  // The card form grows while it loads; a control must never touch another element.
   const back = page.getByRole('link', { name: 'Back to your account' })
   await expect.poll(async () => await roomBetween(save, back)).toBeGreaterThanOrEqual(8)
   await buyer.cardForm.number.pressSequentially('4242')
-  // By key: the provider's form says what is missing when it loses the focus, and moves the button from under a pointer.
+  // A key is pressed because the provider's form shows its errors when it loses the focus, which moves the button away from
+  // the pointer.
   await save.press('Enter')
   await expect(page.getByRole('alert')).not.toBeEmpty()
   await expect(save).toBeEnabled()

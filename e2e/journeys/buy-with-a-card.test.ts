@@ -79,7 +79,7 @@ test('without script the tickets still get into the basket', async ({ browser, f
   await page.getByRole('button', { name: 'Add to basket' }).click()
   expect(path(page.url())).toBe('/checkout/')
 
-  // The same visitor, with script from here on.
+  // The same visitor continues with script.
   const cookies = await context.cookies()
   await context.close()
   const scripted = await browser.newContext({ baseURL: foyer.url })

@@ -15,7 +15,7 @@ test('a programme and a gift voucher by post: one address, found once, for deliv
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   await expect(next).toBeDisabled()
   await page.getByLabel('From', { exact: true }).fill(buyer.name)
-  // Enter finds, and does not go on.
+  // Enter searches, and does not go to the next step.
   await page.getByLabel('Find an address').fill('bs16xn')
   await page.getByLabel('Find an address').press('Enter')
   await expect(page.getByText('4 addresses found. Choose yours.')).toBeVisible()

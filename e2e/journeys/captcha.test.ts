@@ -7,7 +7,7 @@ const prompt = "Please prove you're a human being completing the CAPTCHA challen
 const expired = 'The captcha challenge has expired. Please complete the challenge again.'
 const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
 
-/** Nothing that axe finds wrong, and nothing to push sideways on the smallest phone. */
+/** Axe finds nothing, and the smallest phone does not scroll sideways. */
 async function audit(page: Page): Promise<void> {
   const size = page.viewportSize()
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -24,8 +24,8 @@ async function audit(page: Page): Promise<void> {
 }
 
 /**
- * The text of the page at the moment its button can be pressed, noted by the page itself: a state that lasts no longer
- * than the life of a short token may be over before a question from outside comes.
+ * The page's text at the moment its button becomes usable, recorded by the page itself: a state that lasts only as long as
+ * a short-lived token may be over before a question from outside arrives.
  */
 async function whatShowsOnceEnabled(page: Page): Promise<JSHandle<{ text: Promise<string> }>> {
   return await continueButton(page).evaluateHandle((button) => {
@@ -41,7 +41,7 @@ async function whatShowsOnceEnabled(page: Page): Promise<JSHandle<{ text: Promis
   })
 }
 
-/** What the page sent along with its calls to reserve. */
+/** The bodies of the page's calls to reserve. */
 function watchReserveCalls(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

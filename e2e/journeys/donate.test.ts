@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { runAxe } from '../harness/axe-in-page.ts'
 import { expect, test } from '../harness/test.ts'
 
-// The auditor puts styles of its own into the page, which our policy forbids.
+// Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
 
-/** What axe finds on a narrow phone and at a desk, by day and by night. */
+/** Axe's findings on a narrow phone and at a desk, by day and by night. */
 async function audit(page: Page, screen: string): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -44,7 +44,7 @@ test('a gala, a donation with Gift Aid, and one payment for both', async ({
 
   await expect(heading('Gift Aid')).toBeVisible()
   await expect(page.getByText('£31.25')).toBeVisible()
-  // Back with the keyboard leads to the amount, which is still chosen.
+  // Going back with the keyboard leads to the amount, which is still chosen.
   await page.goBack()
   await expect(page.getByRole('radio', { name: '£25.00' })).toBeChecked()
   await page.getByRole('button', { name: 'Continue', exact: true }).press('Enter')
@@ -67,7 +67,7 @@ test('a gala, a donation with Gift Aid, and one payment for both', async ({
   await expect(page.getByText('Donation with fee').first()).toBeAttached()
   await buyer.fillBillingAddress()
   await buyer.fillCard('4242424242424242')
-  // 65.00 + 3.25, 25.00 for the hospice and 0.70 for taking it.
+  // 65.00 + 3.25 for the tickets, 25.00 for the hospice and 0.70 for handling the donation.
   await expect(buyer.payButton).toHaveText(/£93\.95/)
   await buyer.pay()
   const { reference } = await buyer.expectCompleted()

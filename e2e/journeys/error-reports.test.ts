@@ -85,7 +85,7 @@ test('a recording is made for who agrees, blacked out, and not where cards are t
   await expect
     .poll(async () => await page.evaluate(() => Object.keys(sessionStorage)))
     .toContain('sentryReplaySession')
-  // Recordings shorter than five seconds are thrown away.
+  // Recordings shorter than five seconds are discarded.
   await expect(async () => {
     await breakSomething()
     expect(await kinds()).toContain('replay_recording')
@@ -99,7 +99,7 @@ test('a recording is made for who agrees, blacked out, and not where cards are t
   await buyer.signUp()
   await buyer.chooseCard()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
-  // What was recorded up to here is on its way.
+  // Everything recorded up to here is being sent.
   await page.waitForLoadState('networkidle')
   await clear(foyer)
   await breakSomething()

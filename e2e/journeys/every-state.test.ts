@@ -15,14 +15,14 @@ import { invalidHtmlOf } from '../harness/valid-html.ts'
 
 const phone = { width: 360, height: 640 }
 const desk = { width: 1280, height: 900 }
-/** A window of 1280 × 1024 at four times the size. */
+/** A window of 1280 × 1024 zoomed to 400 %. */
 const zoomed = { width: 320, height: 256 }
 
 const looks = [phone, desk].flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 )
 
-/** All that is wrong with the page as it stands, on every screen, by day and by night, and however it is read. */
+/** Everything wrong with the page in its present state, on every screen, by day and by night, and however it is read. */
 async function inspect(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
     const expectNone = (found: readonly string[], what: string) =>
@@ -78,7 +78,7 @@ test('each of the seventeen states', async ({ page }) => {
     await expect(heading).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const title = await page.title()
-    // Before anybody knows where the sale stands there is nothing to name.
+    // Before the sale's state is determined there is no step to name.
     const named = state === 'determining' ? /^Checkout . Foyer$/ : /^.+ – Late Night Jazz – Foyer$/
     expect.soft(title, state).toMatch(named)
     const step = (await heading.textContent()) ?? ''

@@ -20,7 +20,7 @@ test('without script an event is found by words, price and place, and its ticket
   await page.getByText('Dates, place, price').click()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // The label of one of them has two lines.
+    // One of the labels has two lines.
     const place = await page.getByLabel('Place', { exact: true }).boundingBox()
     const price = await page.getByLabel('Price, fees included').boundingBox()
     expect(price?.y, `boxes of one row at ${width} px`).toBe(place?.y)
@@ -32,7 +32,7 @@ test('without script an event is found by words, price and place, and its ticket
   expect(await found.count()).toBeLessThan(inBristol)
   await expect(found.first()).toHaveText('Harbour Fireworks')
 
-  // The address holds everything: a reload, or a friend, sees the same.
+  // The URL holds the whole search: a reload, or a friend, sees the same.
   const address = new URL(page.url())
   expect(address.searchParams.get('search')).toBe('bristol')
   await page.goto(`${address.pathname}${address.search}`)

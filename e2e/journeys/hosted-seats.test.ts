@@ -16,7 +16,7 @@ async function openChart(page: Page): Promise<void> {
   await expect(seat(page, 'Stalls-E-10')).toBeVisible()
 }
 
-/** Chosen, and held: the list names a seat before the chart has answered whether the buyer gets it. */
+/** Chosen and held: the list names a seat before the chart has answered whether the buyer gets it. */
 async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
   for (const label of labels) {
     const held = page.waitForResponse((answer) => answer.url().endsWith('/hold'))
@@ -72,7 +72,7 @@ test('when only keys are used, then two seats get into the basket', async ({ pag
 
 test('when a choice breaks a rule or has no price, then it is not bought', async ({ page }) => {
   await openChart(page)
-  // It says that it cannot be had; a hand that clicks all the same gets nothing.
+  // The seat says that it cannot be had; clicking it all the same does nothing.
   await seat(page, 'Circle-A-10').click({ force: true })
   await expect(aside(page).getByRole('listitem')).toHaveCount(0)
   await choose(page, 'Stalls-J-10', 'Stalls-J-12')
@@ -107,7 +107,7 @@ test('when the back button leads to the chart again, then the basket’s seats a
   await expect(aside(page).getByRole('listitem')).toHaveCount(0)
   expect(await seatsioOf(foyer).seat('Stalls-F-16')).toMatchObject({ status: 'reservedByToken' })
 
-  // More can be chosen to them, and all are bought together.
+  // More seats can be added to them, and all are bought together.
   await choose(page, 'Stalls-F-18')
   await payFor(buyer)
   await buyer.pay()
@@ -179,7 +179,7 @@ test('when the chart refuses the booking of paid seats, then the buyer gets the 
   watch,
 }) => {
   test.setTimeout(180_000)
-  // The refund may come before the tickets, or before the page has asked for everything about the order.
+  // The refund may come before the tickets, or before the page has fetched the whole order.
   watch.expectTrouble(/get_reward_referrer_link|deliver_to_/)
   await openChart(page)
   await choose(page, 'Stalls-N-10', 'Stalls-N-11')

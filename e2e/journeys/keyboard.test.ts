@@ -3,18 +3,18 @@ import { expect, test } from '../harness/test.ts'
 
 for (const [screen, size] of [
   ['', { width: 1280, height: 720 }],
-  // A window of 1280 × 1024 at four times the size.
+  // A window of 1280 × 1024 zoomed to 400 %.
   [', at 400 % zoom', { width: 320, height: 256 }],
 ] as const) {
   test(`free tickets without a pointer${screen}`, async ({ buyer, page }) => {
     const { keyboard } = page
     await page.setViewportSize(size)
-    /** Nothing to push sideways, and nothing over what has the focus. */
+    /** No sideways scrolling, and nothing covers the focused element. */
     const inspect = async (step: string) => {
       expect.soft(await sidewaysOf(page), step).toEqual([])
       expect.soft(await focusTroubleNow(page), step).toBeNull()
     }
-    /** Tabs until what has the focus bears this name, as somebody does who cannot see where it is. */
+    /** Tabs until the focused element has this name, as somebody does who cannot see where it is. */
     async function tabTo(name: string, exactly = false): Promise<void> {
       const reached = async () =>
         await page.evaluate(

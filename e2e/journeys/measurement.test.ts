@@ -21,7 +21,7 @@ async function fillPayment(buyer: Buyer) {
   await buyer.cardForm.postcode.fill('BS1 6XN')
 }
 
-/** Whether nothing lies over the middle of what has the focus. */
+/** Whether nothing covers the middle of the focused element. */
 const isInSight = async (page: Page): Promise<boolean> =>
   await page.evaluate(() => {
     const focused = document.activeElement
@@ -160,7 +160,7 @@ test('the banner moves nothing, hides nothing that has the focus, and is easy to
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
-    // Read when the banner has come.
+    // Read once the banner has appeared.
     Object.assign(globalThis, { moved: [] })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

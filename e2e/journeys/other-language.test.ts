@@ -8,7 +8,7 @@ import { startFoyer, type RunningFoyer } from '../harness/start-foyer.ts'
 import { expect, test as journey } from '../harness/test.ts'
 import { isOfOrganisers, untranslatedOf } from '../harness/untranslated.ts'
 
-/** A shop in a language that nobody speaks: what is English in it did not come out of the catalogue of texts. */
+/** A shop in an invented language: any English text in it did not come out of the catalogue of texts. */
 const test = journey.extend<object, { language: MadeLanguage; foyer: RunningFoyer }>({
   language: [
     async ({}, use) => {
@@ -31,7 +31,7 @@ const test = journey.extend<object, { language: MadeLanguage; foyer: RunningFoye
 
 const phone = { width: 360, height: 740 }
 
-/** Nothing in English, and no room wanting: these texts are a third longer. */
+/** No English, and no text that lacks room: these texts are a third longer. */
 async function inspect(page: Page, where: string, more: readonly string[] = []): Promise<void> {
   expect.soft(await untranslatedOf(page, isOfOrganisers(more)), where).toEqual([])
   expect.soft(await page.locator('html').getAttribute('lang'), where).toBe('en-XA')
@@ -55,7 +55,7 @@ test('each of the seventeen states in another language', async ({ page, language
 })
 
 test('every page of the shop in another language', async ({ page, watch }) => {
-  // Links without what makes them good, and a date that nobody has.
+  // Links without a valid signature, and a date that does not exist.
   watch.expectTrouble(/404/)
   test.setTimeout(240_000)
   for (const path of [
@@ -115,7 +115,7 @@ test('tickets are bought, mailed and kept in another language', async ({
   await press('Add to basket')
   await expect(heading('Basket')).toBeVisible()
   await inspect(page, 'basket')
-  // Its name goes on with the total.
+  // Its name also contains the total.
   await page
     .getByRole('button', { name: say('Reserve Basket') })
     .first()

@@ -27,7 +27,7 @@ test('an express purchase asks for name, e-mail and card, and nothing else', asy
   await buyer.expectCompleted()
   await expect(page.getByRole('link', { name: 'How to watch the livestream' })).toBeVisible()
 
-  // In this browser the ticket is there; the address was never proved, so it is nobody's account.
+  // This browser shows the ticket; the e-mail address was never proved, so it belongs to no account.
   await page.goto('/account/wallet/')
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
@@ -58,7 +58,7 @@ test('an express buyer with a known address learns nothing of its account', asyn
   await expect(stranger.page.getByText('Harbour Fireworks')).toHaveCount(0)
   await context.close()
 
-  // The owner of the address, signed in, has both.
+  // The owner of the e-mail address, signed in, has both.
   await page.goto('/account/wallet/')
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(2)
 })

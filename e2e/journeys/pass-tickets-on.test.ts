@@ -5,7 +5,7 @@ import { mailboxOf } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { checkAtDoor, scan } from '../harness/ticket-code.ts'
 
-// The auditor puts styles of its own into the page, which our policy forbids.
+// Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
 
 const codes = (page: Page): Locator => page.getByRole('img', { name: /^QR code/ })
@@ -37,7 +37,7 @@ test('two tickets bought, one given to a friend, taken back, given again and acc
   await press(/^Transfer tickets to friends/)
   await expect(heading('Transfer tickets')).toBeVisible()
   await press('One more, Recipient 1 of 1, Place on the lawn')
-  // Told to be off, it still says what is missing.
+  // The button is marked as disabled, yet pressing it says what is missing.
   await page.getByRole('button', { name: 'Send tickets' }).click({ force: true })
   await expect(page.getByText('Please enter a name')).toBeVisible()
   await page.getByLabel('This ticket is a gift').check()
@@ -63,7 +63,7 @@ test('two tickets bought, one given to a friend, taken back, given again and acc
   await expect(page.getByText('Taken back')).toBeVisible()
   await mailbox.wait(/has taken back/)
 
-  // The order is still on the screen it was bought on.
+  // The order is still on the screen where it was bought.
   await page.goto('/checkout/')
   await press(/^Transfer tickets to friends/)
   await press('One more, Recipient 1 of 1, Place on the lawn')
@@ -90,7 +90,7 @@ test('two tickets bought, one given to a friend, taken back, given again and acc
   expect(received.attachments.map(({ filename }) => filename)).toEqual(['tickets.pdf'])
   await buyer.mailbox.wait(/^Bo Lee has accepted/)
 
-  // Nobody is signed in by a link: the friend proves the address.
+  // A link signs nobody in: the friend proves the e-mail address.
   await theirs.getByRole('link', { name: 'Go to ticket wallet' }).click()
   await theirs.getByRole('link', { name: 'Sign in' }).first().click()
   await theirs.getByLabel('Email address').fill(friend.email)
@@ -106,7 +106,7 @@ test('two tickets bought, one given to a friend, taken back, given again and acc
   await expect(codes(page)).toHaveCount(1)
   const kept = await checkAtDoor(foyer, await scan(codes(page).first()))
   expect(kept).toEqual(old)
-  // The friend's code is of the other ticket, and newer than the one the buyer had.
+  // The friend's code is for the other ticket, and newer than the one the buyer had.
   expect(gone?.version).toBe(1)
   expect(kept.ticketId).not.toBe(gone?.ticketId)
 })

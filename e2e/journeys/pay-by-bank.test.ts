@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 const atBank = (page: Page) => page.getByRole('heading', { name: 'Approve a payment' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** From the payment step on. */
+/** Begins at the payment step. */
 async function chooseBank(buyer: Buyer): Promise<void> {
   const { page } = buyer
   await page.getByRole('radio', { name: 'Instant Bank Transfer' }).check()

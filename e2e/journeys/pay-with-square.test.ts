@@ -14,7 +14,7 @@ test('a supper is paid by Square: refused, asked by the bank, and taken once', a
     await form.getByLabel('CVV').fill('111')
     await form.getByLabel('Postcode').fill('BS1 6XN')
   }
-  // By key: Chromium may send a click to the form that stood there before the bank's page covered it.
+  // A key is pressed because Chromium may send a click to the form that was there before the bank's page covered it.
   const answerBank = async (answer: string) =>
     await page
       .frameLocator('iframe[title="Bank verification"]')
@@ -23,7 +23,7 @@ test('a supper is paid by Square: refused, asked by the bank, and taken once', a
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await buyer.skipToPayment('supper-club', { 'A chair at the table': 2 })
-  // Mina asks what nobody has to answer.
+  // Mina's organiser asks optional questions.
   await buyer.skipQuestions(2)
 
   await test.step('the script of Square alone is loaded, and a refused card says why', async () => {

@@ -1,7 +1,7 @@
 import { cards } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 
-/** As `POST /demo/plans/` wants it. */
+/** In the form that `POST /demo/plans/` takes. */
 const dayFromToday = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -42,7 +42,7 @@ test('a festival is paid in two parts: a refused card, the first part, a day tha
     await page.getByRole('button', { name: /^Pay .* now$/ }).press('Enter')
     const done = page.getByText('Order Complete - Payment Schedule Setup')
     const more = page.getByRole('button', { name: 'Continue' })
-    // Questions, messages and terms after the payment, as many as the season has: none has to be answered.
+    // Questions, messages and terms follow the payment, as many as the season has: no answer is required.
     await expect(async () => {
       if (await more.isEnabled({ timeout: 500 }).catch(() => false)) await more.click()
       await expect(done).toBeVisible({ timeout: 1000 })

@@ -71,7 +71,7 @@ test('a reservation that is gone when the buyer pays leads to the basket, and sa
 }) => {
   watch.expectTrouble(/^refused: 409 POST .*\/set_billing_address\/$/)
   await buyer.goToPayment('late-night-jazz', { Standing: 1 })
-  // In another tab they go back to the basket; this one does not know.
+  // In another tab they go back to the basket; this tab does not know.
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const answer = await page.request.post('/ajax/checkout/checkout/destroy_sale/', {
     headers: {

@@ -8,7 +8,7 @@ test('a shop that dies at every step loses nothing and charges once', async ({
   cardProvider,
   watch,
 }) => {
-  // What was under way when the lights went out fails; only that.
+  // Requests under way at the moment of the power cut fail; nothing else does.
   watch.expectTrouble(/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { runAxe } from '../harness/axe-in-page.ts'
 import { expect, test } from '../harness/test.ts'
 
-// The auditor puts styles of its own into the page, which our policy forbids.
+// Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -32,7 +32,7 @@ test('a race asks each runner and the order, before and after payment, and every
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('Please enter your answer').first()).toBeVisible()
   await audit(page, 'questions, answers missing')
-  // Without a pointer: the summary has the focus, its links lead to the fields.
+  // This works without a pointer: the summary has the focus, and its links lead to the fields.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel("Runner's full name")).toBeFocused()
@@ -44,7 +44,7 @@ test('a race asks each runner and the order, before and after payment, and every
   await page.keyboard.press('Enter')
   await expect(screen(page, 'Runner, 2 of 2')).toBeFocused()
 
-  // Back and forth, and nothing is lost.
+  // Going back and forth loses nothing.
   await page.getByLabel("Runner's full name").fill('Sam Ashdown')
   await page.getByRole('button', { name: /Runner, 1 of 2/ }).click()
   await expect(page.getByLabel("Runner's full name")).toHaveValue('Robin Ashdown')
@@ -59,7 +59,7 @@ test('a race asks each runner and the order, before and after payment, and every
   await page.getByRole('button', { name: 'Your whole order' }).click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 
-  // What is answered is still there for somebody who comes back to it.
+  // The answers are still there for a buyer who comes back to the step.
   await expect(buyer.payButton).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Ticket Questions')).toBeVisible()
@@ -86,7 +86,7 @@ test('a race asks each runner and the order, before and after payment, and every
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(async () => await navigator.clipboard.readText())).toBe(link)
 
-  // Somebody else on another device, without script.
+  // Another person answers on another device, without script.
   const context = await browser.newContext({ baseURL: foyer.url, javaScriptEnabled: false })
   const attendee = await context.newPage()
   await attendee.setViewportSize({ width: 320, height: 640 })

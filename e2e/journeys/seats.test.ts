@@ -3,7 +3,7 @@ import { audit } from '../harness/audit-page.ts'
 import { type Buyer, cards } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 
-/** The seat page of a date of the demo season, reached from its event's page as a buyer would. */
+/** Opens the seat page of a date of the demo season from its event's page, as a buyer would. */
 async function openSeats(page: Page, date = 0): Promise<void> {
   await page.goto('/events/northfield-hamlet/')
   await page.getByRole('link', { name: 'Choose your seats' }).nth(date).click()
@@ -16,7 +16,7 @@ const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add
 const selected = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Selected seats' }).getByRole('listitem')
 
-/** Opens the list down to a row. */
+/** Opens the list of seats down to one row. */
 async function openRow(page: Page, section: string, row: string): Promise<Locator> {
   await page.getByRole('button', { name: 'List of all free seats' }).click()
   await page.getByRole('button', { name: new RegExp(`^${section} `) }).click()
@@ -27,7 +27,7 @@ async function openRow(page: Page, section: string, row: string): Promise<Locato
 const boxOf = (row: Locator, seat: number): Locator =>
   row.getByRole('checkbox', { name: new RegExp(`Seat ${seat},`) })
 
-/** From the basket to the wallet, whose tickets name the seats. */
+/** Goes from the basket to the wallet, whose tickets name the seats. */
 async function buy(buyer: Buyer, seats: readonly string[]): Promise<void> {
   const { page } = buyer
   await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible()
@@ -45,12 +45,12 @@ test('two seats by pointer, paid for and in the wallet', async ({ buyer, page })
   await openSeats(page)
   const map = mapOf(page)
   await expect(addButton(page)).toBeHidden()
-  // Close enough for numbers, which then name what to press on: two seats of the same row.
+  // The map is zoomed in until it shows numbers, which say where to click: two seats of the same row.
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   for (const number of ['14', '15']) {
     const label = map.locator('text', { hasText: new RegExp(`^${number}$`) }).nth(9)
-    // The map flies there, and shows them once they can be read.
+    // The map moves there, and shows the numbers once they can be read.
     await expect(label).toBeVisible()
     await label.click({ force: true })
   }
@@ -71,7 +71,7 @@ test('two seats side by side with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await expect(selected(page)).toHaveCount(2)
   await expect(addButton(page)).toBeVisible()
-  // From the map on: zoom buttons, list, selected seats, the way into the basket.
+  // The focus goes from the map on: zoom buttons, list, selected seats, the button into the basket.
   for (let tabs = 0; tabs < 20; tabs += 1) {
     await page.keyboard.press('Tab')
     if (await addButton(page).evaluate((button) => button === document.activeElement)) break
@@ -106,7 +106,7 @@ test('two people and one seat', async ({ browser, page, watch, foyer }) => {
   await expect(boxOf(theirs, 12)).toBeVisible()
   await boxOf(mine, 12).check()
   await expect(addButton(page)).toBeVisible()
-  // Whether the other has heard of it yet or not, the seat is not to be had.
+  // Whether or not the other page has heard of it yet, the seat cannot be had.
   const late = boxOf(theirs, 12)
   if (await late.isVisible()) await late.click().catch(() => undefined)
   await expect(selected(other)).toHaveCount(0)
@@ -186,7 +186,7 @@ test('a seat that would be left alone is refused, and the way out is a press', a
 })
 
 test.describe('for everybody', () => {
-  // The auditor puts styles of its own into the page, which our policy forbids.
+  // Axe puts styles of its own into the page, which our policy forbids.
   test.use({ bypassCSP: true })
 
   test('the seat page and what it says when there is none', async ({ page, watch }) => {

@@ -11,7 +11,7 @@ test('who comes too late is told which tickets are gone and how many are left', 
 }) => {
   await buyer.addTickets('late-night-jazz', { [table]: 4 })
 
-  // Forty seats at the window: others reserve all but two of them.
+  // There are forty window seats: others reserve all but two of them.
   for (const quantity of [8, 8, 8, 8, 6]) {
     const calls = await playwright.request.newContext()
     const rival = buyByCalls(calls, foyer.url)

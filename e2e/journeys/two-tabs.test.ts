@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
 
-/** As when somebody turns to a tab that lay behind another. */
+/** Does what a browser does when somebody switches to a tab that was hidden. */
 async function lookAt(tab: Page): Promise<void> {
   await tab.bringToFront()
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

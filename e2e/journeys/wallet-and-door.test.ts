@@ -3,10 +3,10 @@ import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 import { scan } from '../harness/ticket-code.ts'
 
-// The auditor puts styles of its own into the page, which our policy forbids.
+// Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } })
 
-/** The door's camera sees this picture, as something in front of it. Chromium on Linux reads no codes by itself. */
+/** Shows this picture to the door's camera. Chromium on Linux has no reader of codes built in. */
 async function holdBeforeCamera(door: Page, picture: Buffer): Promise<void> {
   await door.addInitScript((base64) => {
     navigator.mediaDevices.getUserMedia = async () => {
@@ -60,7 +60,7 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
     await door.getByRole('button', { name: 'Check' }).click()
   }
   await check()
-  // The season lies ahead: the door asks before it lets anybody in.
+  // The season is in the future: the door asks before it lets anybody in.
   await expect(door.getByText('Valid, but not for now')).toBeVisible()
   await door.getByRole('button', { name: 'Let in all the same' }).click()
   await expect(door.getByText('Valid: let in')).toBeVisible()
@@ -88,7 +88,7 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
   await door.getByRole('button', { name: 'Check' }).click()
   await door.getByRole('button', { name: 'Let in all the same' }).click()
   await expect(door.getByText('Valid: let in')).toBeVisible()
-  // What reads the code has to run under the page's own policy.
+  // The script that reads the code has to run under the page's own policy.
   const strict = await browser.newContext({
     baseURL: foyer.url,
     bypassCSP: false,

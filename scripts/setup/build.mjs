@@ -6,7 +6,10 @@ import { findNode } from './node-binary.mjs'
 import { chosenLanguage } from './languages.mjs'
 import { root, stateFolder } from './paths.mjs'
 
-/** What is built, from which sources, by which script. `bundles` is what is rendered, `programs` what `npm start` runs. */
+/**
+ * The parts of a build with their sources and scripts. `bundles` are rendered or sent to browsers, `programs` are run by
+ * `npm start`.
+ */
 const parts = {
   bundles: {
     script: 'scripts/build-bundles.mjs',
@@ -18,7 +21,7 @@ const parts = {
       'scripts/texts/inline-texts.mjs',
     ],
     outputs: ['packages/pages/dist/manifest.json'],
-    /** The browser's bundle speaks one language. */
+    /** The browser's bundle is built for one language. */
     language: true,
   },
   programs: {
@@ -29,12 +32,12 @@ const parts = {
   },
 }
 
-/** True when these parts were built from the sources as they are now, and the embedded database has its start. */
+/** True when these parts were built from the present sources, and the embedded database's start files exist. */
 export function isBuilt(names) {
   return existsSync(emptyCluster()) && names.every((name) => isFresh(parts[name]))
 }
 
-/** Builds these parts, and what every new embedded database starts from. */
+/** Builds these parts, and the files that every new embedded database starts from. */
 export async function build(names) {
   await Promise.all([
     ...names.map((name) => buildPart(parts[name])),
@@ -42,13 +45,13 @@ export async function build(names) {
   ])
 }
 
-/** The same, but only for the parts whose sources changed. */
+/** Does the same, but only for the parts whose sources changed. */
 export async function buildStale(names) {
   await build(names.filter((name) => !isFresh(parts[name])))
 }
 
 async function buildPart(part) {
-  // Taken before the build: a source saved meanwhile leaves the stamp stale, never wrongly fresh.
+  // The stamp is taken before the build: a source saved meanwhile leaves it stale, never wrongly fresh.
   const files = inputsOf(part)
   const stamp = { glance: glanceAt(files), content: hashContent(files) }
   await run(part.script)
@@ -56,14 +59,14 @@ async function buildPart(part) {
 }
 
 /**
- * Sizes and times tell at a glance that nothing was touched. Where they differ (another branch and back, a copied
- * clone) the contents decide.
+ * Sizes and times quickly show that nothing was touched. When they differ (another branch and back, a copied clone) the
+ * contents decide.
  */
 function isFresh(part) {
   if (!outputsOf(part).every((file) => existsSync(join(root, file)))) return false
   const stamp = readStamp(part)
   const files = inputsOf(part)
-  // Before the contents are read: what is saved in between is seen the next time.
+  // This is taken before the contents are read, so that a source saved in between is noticed the next time.
   const glance = glanceAt(files)
   if (stamp.glance === glance) return true
   if (stamp.content !== hashContent(files)) return false
@@ -109,7 +112,7 @@ function run(script) {
   })
 }
 
-/** Named as in packages/server/src/platform/database/empty-cluster.ts. */
+/** The name must match packages/server/src/platform/database/empty-cluster.ts. */
 function emptyCluster() {
   const lite = join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')
   const { version } = JSON.parse(readFileSync(lite, 'utf8'))

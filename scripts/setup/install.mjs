@@ -8,12 +8,12 @@ import { root } from './paths.mjs'
 const lockfile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules', '.foyer-setup')
 
-/** True when node_modules is what package-lock.json asks for. */
+/** True when node_modules matches package-lock.json. */
 export function isInstalled() {
   return readOrEmpty(stampFile) === installStamp()
 }
 
-/** Brings node_modules to what package-lock.json asks for; no package gets to run a script of its own. */
+/** Makes node_modules match package-lock.json; no package may run a script of its own. */
 export function install() {
   if (!matchesLockfile()) {
     console.log('Installing dependencies (a minute or two the first time) …')
@@ -38,7 +38,7 @@ function installStamp() {
   return `${process.platform}-${process.arch} ${hash}\n`
 }
 
-/** Somebody may have run npm by hand: npm's own record of node_modules then already says the same as the lockfile. */
+/** Somebody may have run npm by hand: npm's own record of node_modules then already matches the lockfile. */
 function matchesLockfile() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

@@ -5,17 +5,17 @@ import { root } from './paths.mjs'
 
 export const languagesFolder = join(root, 'languages')
 
-/** What this shop speaks by FOYER_LANGUAGE; `file` is null for English, which the sources themselves hold. */
+/** The language of this shop, chosen by FOYER_LANGUAGE; `file` is null for English, which is in the sources themselves. */
 export function chosenLanguage() {
   return readLanguage(process.env.FOYER_LANGUAGE) ?? { file: null, locale: 'en-GB', texts: {} }
 }
 
-/** Every text, in English: what a language file is compared with. */
+/** Every text, in English: language files are compared with it. */
 export function englishTexts() {
   return JSON.parse(readFileSync(join(languagesFolder, 'en-GB.json'), 'utf8')).texts
 }
 
-/** Every language of ours but English. */
+/** Every language in the repository but English. */
 export function otherLanguages() {
   return readdirSync(languagesFolder)
     .filter((file) => file.endsWith('.json') && file !== 'en-GB.json')

@@ -20,7 +20,7 @@ function major(version) {
 
 /**
  * The Node that runs Foyer: this very process when it is new enough, else the one that was installed with the
- * dependencies. Throws with what to do when there is neither.
+ * dependencies. Without either it throws an error that says what to do.
  */
 export function findNode() {
   if (major(process.version) >= oldestNode) return process.execPath
@@ -30,7 +30,7 @@ export function findNode() {
   throw new Error(nodeAdvice(`this is Node ${process.version}`))
 }
 
-/** Runs the found Node once: a package for the right platform can still be for another C library. */
+/** Runs the found Node once: even a package for the right platform can be for another C library. */
 export function checkNodeRuns() {
   const node = findNode()
   const answer = spawnSync(node, ['--version'], { encoding: 'utf8' })

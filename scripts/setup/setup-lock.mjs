@@ -5,7 +5,7 @@ import { stateFolder } from './paths.mjs'
 
 const lockFile = join(stateFolder, 'setup.lock')
 
-/** Runs `work` while no other process of this clone installs or builds; waits for the one that does. */
+/** Runs `work` while no other process of this clone installs or builds; waits for a process that does. */
 export async function withSetupLock(work) {
   mkdirSync(stateFolder, { recursive: true })
   await takeLock()
@@ -26,7 +26,7 @@ async function takeLock() {
     }
     const owner = readOwner()
     if (owner !== undefined && !isAlive(owner)) {
-      // The owner was killed. Between reading and removing another waiter may do the same: `wx` decides who goes on.
+      // The owner was killed. Between reading and removing another waiter may do the same: `wx` lets only one of them go on.
       rmSync(lockFile, { force: true })
       continue
     }

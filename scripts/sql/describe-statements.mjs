@@ -4,9 +4,9 @@ import { readNodeTree } from './read-node-tree.mjs'
 const prefix = 'prepare described as '
 
 /**
- * Asks the database about each statement: what it takes and answers (`columns`, `parameters`), or what is wrong with it
- * (`problem`, `line`). Nothing is run: each is prepared, and made the body of a function that is forgotten at once, for
- * PostgreSQL keeps the analysed tree of such a body where it can be read.
+ * Asks the database about each statement: its result and its parameters (`columns`, `parameters`), or its error
+ * (`problem`, `line`). No statement is executed: each is prepared, and made the body of a function that is dropped at
+ * once, because PostgreSQL keeps the analysed tree of such a body where it can be read.
  */
 export async function describeStatements(db, facts, statements) {
   const described = []
@@ -51,7 +51,7 @@ const nameOf = (facts, oid) => {
   return category === 'A' ? `${facts.types.get(element).name}[]` : `"${name}"`
 }
 
-/** The line of the source where PostgreSQL stopped; a constant put into the text that has lines of its own moves it. */
+/** The line of the source at which PostgreSQL reported the error; a multi-line constant inserted into the text shifts it. */
 function lineOf({ text, textLine }, { position }) {
   if (position === undefined) return textLine
   const before = text.slice(0, Number(position) - 1 - prefix.length)

@@ -9,10 +9,10 @@ const methods = new Set(['all', 'one', 'maybe', 'run'])
 const collected = '__statementsOfThisFile'
 
 /**
- * Every statement that the server's sources run, as `{ name, text, file, line, textLine }`, and those that are only put
- * together when they run (`dynamic`). A text may use constants and functions of its module: such a file is loaded with a list
- * of its texts appended, so that JavaScript itself puts them together. A file whose statements differ by table or kind exports
- * them all as `everyText`; these have no name, as have those that run outside a transaction (`db.query`).
+ * Every statement that the server's sources run, as `{ name, text, file, line, textLine }`, and those whose text is built
+ * only at run time (`dynamic`). A text may use constants and functions of its module: such a file is loaded with a list of
+ * its texts appended, so that JavaScript itself builds them. A file whose statements differ by table or kind exports them
+ * all as `everyText`; these have no name, and neither have those that run outside a transaction (`db.query`).
  */
 export async function findStatements(root) {
   const statements = []
@@ -66,7 +66,7 @@ function textOf(evaluate) {
   }
 }
 
-/** `tx.all('room.name', text, values)` and its like; `tx.dynamic.all(name, text, values)` is one that says it is dynamic. */
+/** `tx.all('room.name', text, values)` and its like; `tx.dynamic.all(name, text, values)` is declared to be dynamic. */
 function callsIn(file, source) {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
@@ -81,7 +81,7 @@ function callsIn(file, source) {
     if (!(isOutside || methods.has(property.name)) || text === undefined) return
     const isDynamic = object.type === 'MemberExpression' && object.property.name === 'dynamic'
     const plain = plainText(text)
-    // What runs outside is the job queue's, whose schema is not ours, or a text that stands there as it is.
+    // Statements outside transactions are the job queue's, whose schema is not ours, or a literal text.
     if (isOutside && (plain === undefined || plain.includes('jobs.'))) return
     if (!isOutside && !isDynamic && typeof name.value !== 'string') return
     calls.push({

@@ -1,6 +1,6 @@
 import { anyOf, inJson, ofType, textOf, textOfConstant } from './value-types.mjs'
 
-/** Functions that answer rows, none of them null. */
+/** Functions that answer rows, none of which is null. */
 export const rowsAreFilled = new Set([
   'generate_series',
   'json_array_elements',
@@ -11,7 +11,7 @@ export const rowsAreFilled = new Set([
   'regexp_split_to_table',
   'string_to_table',
 ])
-/** Not strict, and still never null. */
+/** These are not strict, and still never answer null. */
 const neverNull = new Set([
   'count',
   'concat',
@@ -31,7 +31,7 @@ const neverNull = new Set([
   'array_remove',
   'set_config',
 ])
-/** Strict, and still null for some values that are not. */
+/** These are strict, and still answer null for some non-null values. */
 const sometimesNull = new Set([
   'array_length',
   'array_upper',
@@ -96,11 +96,11 @@ export function inferFunction(node, facts, typeOf, { query }) {
       isNull: sometimesNull.has(name) || isArgumentNull || mayBeEmpty(node, { groupClause: [] }),
     }
   if (sometimesNull.has(name)) return { type, isNull: true }
-  // A function that is not strict decides for itself; one without arguments (now, gen_random_uuid) has nothing to miss.
+  // A function that is not strict decides for itself; one without arguments (now, gen_random_uuid) cannot receive a null.
   return { type, isNull: args.length > 0 && (!isStrict || isArgumentNull) }
 }
 
-/** An aggregate answers null when there is no row for it: not in a group, unless a filter leaves none. */
+/** An aggregate answers null without rows: that cannot happen in a group, unless a filter leaves none. */
 const mayBeEmpty = (node, query) =>
   (node.aggfilter ?? null) !== null || (query.groupClause ?? null) === null
 
@@ -117,7 +117,7 @@ function objectOf(nodes, args, facts) {
   return { kind: 'object', fields }
 }
 
-/** `(select count(*) …)`: one row whatever there is. */
+/** `(select count(*) …)` answers one row in every case. */
 export const isAggregateOfAnyRow = (query) =>
   query.hasAggs &&
   query.groupClause === null &&

@@ -12,9 +12,10 @@ const wrappers = new Set([
 ])
 
 /**
- * What may be given for each parameter, from how the statement uses it, as a map from its number to `{ type, isNull }`. Into
- * a column that must be filled, or for a comparison, null is refused; where the statement itself asks for null it is taken.
- * A column with a type of its own (a check, column-types.ts) lends it to what is written into it or compared with it.
+ * The type that may be passed for each parameter, from its uses in the statement, as a map from its number to `{ type,
+ * isNull }`. Null is refused for a column that must be filled and for a comparison; it is accepted when the statement
+ * itself tests for null. A column with a type of its own (a check, column-types.ts) gives it to the parameters written
+ * into it or compared with it.
  */
 export function findParameterUses(query, facts, reader) {
   const uses = new Map()
@@ -28,7 +29,7 @@ export function findParameterUses(query, facts, reader) {
     change(found.isElement ? usesOf(found.id).element : usesOf(found.id).plain)
   }
 
-  /** The parameter whose value an expression hands on unchanged, or an element of it. */
+  /** The parameter whose value an expression passes on unchanged, or an element of it. */
   function sourceOf(expr, scope) {
     if (expr === null || expr === undefined) return undefined
     if (isGiven(expr)) return { id: expr.paramid, isElement: false }
@@ -69,7 +70,7 @@ export function findParameterUses(query, facts, reader) {
     return undefined
   }
 
-  /** `jsonb_to_recordset($1) as x("lineId" bigint, …)` says what stands in the JSON. */
+  /** `jsonb_to_recordset($1) as x("lineId" bigint, …)` declares the content of the JSON. */
   function readRecords({ functions, eref }, scope) {
     const [{ funcexpr, funccoltypes }] = functions
     const { name } = facts.functions.get(funcexpr.funcid) ?? {}
@@ -112,7 +113,7 @@ export function findParameterUses(query, facts, reader) {
       ? expr.args
       : [...expr.args.map(({ result }) => result), expr.defresult].filter((one) => one !== null)
 
-  /** A row of several in `values (…), (…)` hides behind a column of that list. */
+  /** A value in one of several rows in `values (…), (…)` is only reachable through a column of that list. */
   function valuesOf(expr, { query: own }) {
     if (expr.kind !== 'VAR') return [expr]
     const rte = own.rtable[expr.varno - 1]
@@ -174,14 +175,14 @@ export function findParameterUses(query, facts, reader) {
   )
 }
 
-/** What an expression expects to be null at times: all of `coalesce` but its last word. */
+/** The expressions that may be null: all of `coalesce` but its last argument. */
 function askedForNull({ kind, arg, args }) {
   if (kind === 'NULLTEST') return [arg]
   if (kind === 'COALESCEEXPR') return args.slice(0, -1)
   return ['DISTINCTEXPR', 'MINMAXEXPR'].includes(kind) ? args : []
 }
 
-/** A parameter of the statement; the others are PostgreSQL's own, for what a subquery hands out. */
+/** A parameter of the statement; other kinds are PostgreSQL's own, for results of subqueries. */
 export const isGiven = ({ kind, paramkind }) => kind === 'PARAM' && paramkind === 0
 
 const createUse = () => ({ assigned: [], hints: [], isCompared: false, isAskedForNull: false })

@@ -5,12 +5,12 @@ import { anyOf, constantOf, ofColumn, ofType, textOf, union } from './value-type
 const kindOfRte = { relation: 0, subquery: 1, join: 2, function: 3, values: 5, cte: 6, group: 9 }
 const sublink = { exists: 0, all: 1, any: 2, rowCompare: 3, expression: 4, multi: 5, array: 6 }
 const modifies = { update: 2, insert: 3, delete: 4 }
-/** What changes how a value is seen, not the value. */
+/** Nodes that change a value's type or label, but not the value. */
 const wrappers = new Set(['RELABELTYPE', 'COLLATEEXPR', 'COERCETODOMAIN'])
 
 /**
- * What a statement answers and takes, read off PostgreSQL's own analysed tree: for each column its type and whether it can
- * be null, and the same for each parameter. PostgreSQL itself marks what the open side of an outer join may have emptied
+ * The columns and parameters of a statement, read from PostgreSQL's own analysed tree: the type of each, and whether it
+ * can be null. PostgreSQL itself marks the columns that the open side of an outer join may have emptied
  * (`varnullingrels`), so nothing is guessed from the text.
  */
 export function inferStatement(query, facts) {
@@ -56,7 +56,7 @@ function createReader(facts) {
     return scope
   }
 
-  /** Which columns cannot be null in a row that passed the conditions: those a strict condition looks at. */
+  /** The columns that cannot be null in a row that passed the conditions: those that a strict condition reads. */
   function prove(node, scope, isBelowOuter) {
     if (node === null || node === undefined) return
     if (node.kind === 'FROMEXPR') {
@@ -91,8 +91,8 @@ function createReader(facts) {
   }
 
   /**
-   * The columns that, were one of them null, would make a strict expression null. Where a column that is always filled is
-   * among them, its whole row is there: no outer join has emptied it.
+   * The columns that would make a strict expression null if one of them were null. If one of them is declared not null, its
+   * whole row exists: no outer join has emptied it.
    */
   function addVariables(expr, proven, counts, scope) {
     if (expr === null || typeof expr !== 'object') return
@@ -126,7 +126,7 @@ function createReader(facts) {
     return { ...found, isNull: isNull || isEmptied }
   }
 
-  /** What an update sets the column to, or an insert that never meets a conflict. */
+  /** The value that an update sets the column to, or an insert that never meets a conflict. */
   function assigned({ query }, node) {
     if (node.varno !== query.resultRelation || query.onConflict?.action === 2) return undefined
     if (query.commandType !== modifies.update && query.commandType !== modifies.insert)
@@ -134,7 +134,7 @@ function createReader(facts) {
     return query.targetList.find(({ resno, resjunk }) => !resjunk && resno === node.varattno)?.expr
   }
 
-  /** Column `number` of what stands at `index` of the query's range table. */
+  /** Column `number` of the entry at `index` in the query's range table. */
   function columnAt(scope, index, number, type) {
     const rte = scope.query.rtable[index - 1]
     const unknown = { type: ofType(type, facts), isNull: true }
@@ -284,7 +284,7 @@ function createReader(facts) {
     return aggfilter === undefined || aggfilter === null ? scope : knowing(aggfilter, scope)
   }
 
-  /** The scope of what is only looked at when the condition holds. */
+  /** The scope of an expression that is evaluated only when the condition holds. */
   function knowing(condition, scope) {
     const proven = new Set(scope.proven)
     proveBy(condition, proven, scope)
@@ -306,7 +306,7 @@ function createReader(facts) {
   return { columnsOf, typeOf, scopeOf, knowParameters: (uses) => (parameters = uses) }
 }
 
-/** A column named "reference!" is never null: the statement says so, and each row is checked when it arrives. */
+/** A column named "reference!" is never null: the statement declares it, and each row is checked when it arrives. */
 const claimed = (name, { type, isNull }) =>
   name?.endsWith('!') === true
     ? { name: name.slice(0, -1), type, isNull: false, isClaimed: true }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await db.close())
 
-/** What a statement answers and takes, as TypeScript writes it. */
+/** The columns and parameters of a statement, as TypeScript types. */
 async function typesOf(text) {
   const [{ problem, columns, parameters }] = await describeStatements(db, facts, [
     { text, textLine: 1 },

@@ -1,7 +1,7 @@
 /**
- * Reads PostgreSQL's own text form of an analysed statement (`pg_node_tree`, written by outfuncs.c and read by read.c).
- * A node becomes `{ kind: 'VAR', varno: 1, … }`, a list an array, `<>` null, a bitmap set or list of numbers an array of
- * numbers, and the bytes of a constant a Uint8Array. Everything else is the text it is written as, numbers as numbers.
+ * Reads PostgreSQL's own text form of an analysed statement (`pg_node_tree`, written by outfuncs.c and read by read.c). A
+ * node becomes `{ kind: 'VAR', varno: 1, … }`, a list an array, `<>` null, a bitmap set or list of numbers an array of
+ * numbers, and the bytes of a constant a Uint8Array. Everything else stays text, and numbers become numbers.
  */
 export function readNodeTree(text) {
   let at = 0
@@ -50,7 +50,7 @@ export function readNodeTree(text) {
     return node
   }
 
-  /** The value of a field: mostly one, but a constant's bytes are "4 [ 1 0 0 0 ]". */
+  /** The value of a field: usually one token, but a constant's bytes are "4 [ 1 0 0 0 ]". */
   function readField() {
     const value = readValue()
     skipBlanks()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What of PostgreSQL's catalogue the inference asks: columns, types, functions and operators, each by its oid; and the
- * columns that `columnTypesFile` gives a type of their own.
+ * The facts of PostgreSQL's catalogue that the inference needs: columns, types, functions and operators, each by its oid;
+ * and the columns to which `columnTypesFile` gives a type of their own.
  */
 export async function readSchemaFacts(db, columnTypesFile) {
   const columnTypes = new Set(

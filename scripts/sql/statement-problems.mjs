@@ -1,4 +1,4 @@
-/** What is wrong with the statements that were described, each with its place, in words that say how to mend it. */
+/** The problems of the described statements, each with its place and a way to mend it. */
 export function problemsOf(described) {
   const places = new Map()
   const problems = []

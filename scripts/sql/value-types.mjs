@@ -1,11 +1,11 @@
 /**
- * The types of values: `{ kind: 'text', text }` is a TypeScript type as it is written, `literals` one of some texts,
- * `column` what column-types.ts says of a column, `array` and `object` are made of others.
+ * The types of values: `{ kind: 'text', text }` is a TypeScript type as written, `literals` is one of several texts,
+ * `column` is the type that column-types.ts gives a column, `array` and `object` contain others.
  */
 export const textOf = (text) => ({ kind: 'text', text })
 export const anyOf = textOf('unknown')
 
-/** What the driver makes of a value of each type of PostgreSQL (open-database.ts sets int8 and date). */
+/** The type that the driver gives values of each PostgreSQL type (open-database.ts sets int8 and date). */
 const scalars = {
   bool: 'boolean',
   int2: 'number',
@@ -61,13 +61,13 @@ export function ofColumn(column, facts) {
   return ofType(column.type, facts)
 }
 
-/** A constant text is a type of its own, so that `select 'sold' as kind` says more than `string`. */
+/** A constant text has a type of its own, so that `select 'sold' as kind` is more precise than `string`. */
 export function constantOf({ consttype, constisnull, constvalue }, facts) {
   const name = facts.types.get(consttype)?.name
   if (constisnull || constvalue === null) return { kind: 'never' }
   if (name === 'text')
     return { kind: 'literals', texts: [textOfConstant({ consttype, constvalue }, facts)] }
-  // '{}' or '[]' beside a value in coalesce: the value says what it stands for.
+  // For '{}' or '[]' beside a value in coalesce, the value decides the type.
   if (name === 'json' || name === 'jsonb') return { kind: 'never' }
   return ofType(consttype, facts)
 }
@@ -92,7 +92,7 @@ export function union(types) {
   return others.length === 0 ? only : { kind: 'union', types: [...written.values()] }
 }
 
-/** A type that may be null; `unknown` holds null already. */
+/** A type that may be null; `unknown` includes null already. */
 export const writeNullable = (type, isNull) => {
   const written = write(type)
   return isNull && written !== 'unknown' ? `${written} | null` : written
@@ -118,7 +118,7 @@ function write(type) {
   return fields.length === 0 ? 'Record<never, never>' : `{ ${fields.join('; ')} }`
 }
 
-/** What becomes of a value inside JSON: a time is written as text. */
+/** The type of a value inside JSON: a time becomes text. */
 export function inJson(type) {
   if (type.kind === 'text')
     return type.text === 'Date' || type.text === 'Buffer' ? textOf('string') : type

@@ -6,7 +6,7 @@ import type { ColumnTypes } from './column-types.ts'
 
 `
 
-/** The file that tells the types what each statement takes and answers, in the order of the names. */
+/** The source of the types of each statement's parameters and columns, in the order of the names. */
 export function writeStatementTypes(described, dynamic) {
   const entries = described
     .filter(({ name }) => name !== undefined)

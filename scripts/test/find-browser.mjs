@@ -9,7 +9,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * A Chromium for the end-to-end tests: the one in CHROME_PATH, one on the PATH, Playwright's own, or Debian's package.
- * Returns its path and where it came from; throws with the ways to get one.
+ * Returns its path and where it came from; without any it throws an error that names the ways to get one.
  */
 export async function findBrowser() {
   const given = process.env.CHROME_PATH

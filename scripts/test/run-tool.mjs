@@ -4,7 +4,7 @@ import { findNode } from '../setup/node-binary.mjs'
 import { toolEnvironment } from '../run-node.mjs'
 import { root } from '../setup/paths.mjs'
 
-/** Where the tools that are JavaScript start; they run under the locked Node whatever their first line says. */
+/** The entry files of tools written in JavaScript; they run under the locked Node whatever their first line says. */
 const toolScripts = {
   knip: 'knip/bin/knip.js',
   oxfmt: 'oxfmt/bin/oxfmt',
@@ -15,7 +15,7 @@ const toolScripts = {
   vitest: 'vitest/vitest.mjs',
 }
 
-/** Runs a tool of node_modules; resolves to true when it is content. */
+/** Runs a tool of node_modules; resolves to true when it succeeds. */
 export function runTool(name, args, options) {
   return runNode([join(root, 'node_modules', toolScripts[name]), ...args], options)
 }

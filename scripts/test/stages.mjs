@@ -21,8 +21,8 @@ const typedProjects = [
 ]
 
 /**
- * What `npm test -- changed` runs instead: the same checks, of what a change touches. A journey or a check of the whole
- * tree is not among them.
+ * The checks of `npm test -- changed`: the same ones, on the files a change touches. It has no journeys and no checks of
+ * the whole tree.
  */
 export function stagesOf(changed) {
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
@@ -49,7 +49,7 @@ export function stagesOf(changed) {
   }
 }
 
-/** Whether a file belongs to the project, and to none inside it. */
+/** Whether a file is directly part of the project, and not of one inside it. */
 function isTouched(project, files) {
   if (project === 'tsconfig.json') return files.some((file) => file.endsWith('.config.ts'))
   const folder = `${project}/`
@@ -60,8 +60,8 @@ function isTouched(project, files) {
 }
 
 /**
- * What `npm test` runs, in this order. A stage answers true or false (it then counts as one test), or its own counts.
- * `parts` says what has to be built for it.
+ * The stages of `npm test`, in this order. A stage answers true or false (it then counts as one test), or its own counts.
+ * `parts` names the parts that have to be built for it.
  */
 export const stages = {
   format: { title: 'Format', run: () => runTool('oxfmt', ['--check', '.']) },
@@ -95,7 +95,7 @@ export const stages = {
     title: 'Unit and integration tests',
     parts: ['bundles'],
     run: async () => {
-      // Some of them test in a browser: without one they are skipped, and the summary says which.
+      // Some of them test in a browser: without one they are skipped, and the summary names them.
       const browser = await findBrowser().catch((error) => console.log(error.message))
       return runVitest('unit', ['packages/', 'e2e/'], browser && { CHROME_PATH: browser.path })
     },
@@ -111,7 +111,7 @@ export const stages = {
   },
 }
 
-/** Every statement against the migrated schema, from which its types come; then the projects, two at a time. */
+/** Checks every statement against the migrated schema, from which its types come; then the projects, two at a time. */
 async function checkTypes(projects) {
   const waiting = [...projects]
   let clean = await runScript('scripts/sql.mjs', ['--check'])

@@ -33,12 +33,12 @@ export async function runVitest(name, filters, environment = {}) {
   })
 }
 
-/** Where everything was made ready for the tests, one that does not run is one that nobody notices. */
+/** When everything was prepared for the tests, a skipped one is a failure, because nobody would notice it otherwise. */
 const mayNotSkip = Boolean(process.env.CI)
 
 /**
- * Which tests of a file failed or did not run, for the summary: the log of a whole run is long, and its middle is often
- * lost.
+ * Lists the tests of a file that failed or did not run, for the summary: the log of a whole run is long, and its middle is
+ * often lost.
  */
 function notesOfFile({ name, status, assertionResults }) {
   const file = relative(root, name)
@@ -70,7 +70,7 @@ export async function runPlaywright(browser) {
   })
   return counts(report, content, ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
-    // CI runs every journey: one that is left out there has failed.
+    // CI runs every journey, so a skipped one counts as failed there.
     failed: stats.unexpected + errors.length + (process.env.CI === undefined ? 0 : stats.skipped),
     skipped: process.env.CI === undefined ? stats.skipped : 0,
     notes: suites.flatMap(notesOfSuite),
@@ -81,7 +81,7 @@ export async function runPlaywright(browser) {
   }))
 }
 
-/** What its journeys took one after the other. */
+/** The time its journeys took one after another. */
 function secondsOfSuite({ specs, suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0)
@@ -89,8 +89,8 @@ function secondsOfSuite({ specs, suites = [] }) {
 }
 
 /**
- * Which journeys failed, which were left out, and which passed only at the second try: those are to be mended before
- * anything new.
+ * Lists the journeys that failed, that were skipped, and that passed only at the second try: the last are to be mended
+ * before anything new.
  */
 function notesOfSuite({ specs, suites = [] }) {
   const words = { unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' }
@@ -109,7 +109,7 @@ function freshReport(name) {
   return file
 }
 
-/** A runner that ends badly without a failed test (a crash, nothing found) still is one failure. */
+/** A runner that ends badly without a failed test (a crash, nothing found) counts as one failure. */
 function counts(report, isContent, read) {
   try {
     const found = read(JSON.parse(readFileSync(report, 'utf8')))

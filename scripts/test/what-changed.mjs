@@ -5,7 +5,7 @@ import { dirname, posix } from 'node:path'
 const isTest = (file) => /\.test\.(ts|tsx|mjs)$/.test(file)
 const isCode = (file) => /\.(ts|tsx|mjs)$/.test(file)
 
-/** What differs from HEAD and is still there; where nothing does, what has come since the main branch. */
+/** The existing files that differ from HEAD; when none do, those that changed since the main branch. */
 export function changedFiles() {
   const open = [
     ...git('diff', '--name-only', 'HEAD'),
@@ -31,8 +31,8 @@ function git(...words) {
 }
 
 /**
- * The tests beside a changed file, and those that import it themselves or by a tool of tests. Not those that reach it by
- * way of the whole shop: those are all of them.
+ * The tests beside a changed file, and those that import it directly or through a testing module. Tests that reach it
+ * through the whole shop are left out, because that would be all of them.
  */
 export function testsTouchedBy(changed) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
@@ -59,7 +59,7 @@ export function testsTouchedBy(changed) {
     )
 }
 
-/** The files of ours that a file names in its imports, as paths from the root. */
+/** Our own files that a file imports, as paths from the root. */
 function importsOf(file) {
   const found = readFileSync(file, 'utf8').matchAll(
     /(?:from|import\() ?'([^'\n]+)'|^import '([^'\n]+)'/gm,

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite'
 
 /**
- * The texts that a source says through packages/language, in their order. Each has its `key` (what a language file
- * knows it by) and its English `text` or `forms`; `node` is the call. Throws where a text is put together at run time:
- * nobody could translate it.
+ * The texts that a source passes to packages/language, in their order. Each has its `key` (its name in a language file)
+ * and its English `text` or `forms`; `node` is the call. Throws when a text is built at run time, because nobody could
+ * translate it.
  */
 export function findTexts(fileName, code) {
   const { program, errors } = parseSync(fileName, code)
@@ -29,7 +29,7 @@ export function findTexts(fileName, code) {
 function spokenNames(program) {
   const imports = program.body.filter(({ source }) => source?.value === '@foyer/language/texts.ts')
   const names = imports.flatMap(({ specifiers }) => specifiers)
-  // By another name nobody would find what it says.
+  // Under another name the calls would not be found.
   const renamed = names.find(({ imported, local }) => imported?.name !== local.name)
   if (renamed !== undefined)
     throw new Error(`${renamed.local.name} must be imported by its own name.`)

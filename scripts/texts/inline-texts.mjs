@@ -1,9 +1,9 @@
 import { findTexts } from './find-texts.mjs'
 
 /**
- * Puts the texts of one language into the browser's bundle where they are used: no buyer waits for a table of texts.
- * `t('Hello {name}', { name })` becomes `Hello ${name}`. Texts whose values do not stand there one by one keep the call.
- * `locale()` becomes its name, so that what only other languages do is left out.
+ * Puts the texts of one language into the browser's bundle where they are used, so that no buyer waits for a table of
+ * texts. `t('Hello {name}', { name })` becomes `Hello ${name}`. A text whose values are not listed one by one keeps the
+ * call. `locale()` becomes its name, so that code for other languages only is left out.
  */
 export function inlineTexts(language) {
   return {
@@ -19,7 +19,7 @@ export function inlineTexts(language) {
       const said = applied(code, edits)
         .replaceAll(/\binEnglish\(\)/g, String(/^en-GB(-x-|$)/.test(language.locale)))
         .replaceAll(/\blocale\(\)/g, JSON.stringify(language.locale))
-        // The page has no table to look into.
+        // The page has no table of texts.
         .replaceAll(/spoken\.foyerLanguage\?\.texts\[[\w.]+\]/g, 'undefined')
       return said === code ? null : { code: said, map: null }
     },
@@ -45,7 +45,7 @@ function editsOf({ node, key, text, forms }, texts) {
   )
 }
 
-/** The call as a template, by overwriting all but its values; null unless each is used once, in their order. */
+/** Turns the call into a template by overwriting all but its values; null unless each is used once, in their order. */
 function templateEdits(node, values, text) {
   const pieces = text.split(/\{(\w+)\}/)
   const names = pieces.filter((_, index) => index % 2 === 1)
@@ -64,7 +64,7 @@ function templateEdits(node, values, text) {
 
 const inTemplate = (text) => text.replaceAll(/[\\`]|\$\{/g, (special) => `\\${special}`)
 
-/** Edits never overlap: those of a text within a text lie inside what the outer one keeps. */
+/** Edits never overlap: those of a text within a text lie inside the part that the outer one keeps. */
 function applied(code, edits) {
   let result = code
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {

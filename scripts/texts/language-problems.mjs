@@ -1,6 +1,6 @@
 /**
- * What is wrong with a language file: texts that the product does not say, and texts whose values or tags differ from
- * the English ones. `missing` are texts it does not have yet: they stay English.
+ * The problems of a language file: texts that the product does not use, and texts whose values or tags differ from the
+ * English ones. `missing` are texts it does not have yet: they stay English.
  */
 export function languageProblems(english, language) {
   const problems = []
@@ -26,7 +26,7 @@ function textProblems(key, english, text, locale) {
       .filter((form) => !(form in forms))
       .map((form) => `${JSON.stringify(key)} has no form for "${form}".`),
     ...Object.values(forms).flatMap((form) =>
-      // A form for one thing may say "one" instead of the count.
+      // A singular form may say "one" instead of the count.
       difference(holesOf(key), holesOf(form), isCounted ? '{count}' : null).map(
         (hole) => `${JSON.stringify(key)} and its translation differ in ${hole}.`,
       ),

@@ -26,7 +26,7 @@ const allowed = {
   environment: [/^packages\/server\/src\/(config\/config|speak)\.ts$/],
 }
 
-/** The sandbox plays other companies with their own clocks; tests and their tools set time and chance themselves. */
+/** The sandbox simulates other companies with their own clocks; tests and their tools set time and chance themselves. */
 const exempt = [
   /^(?!packages\/)/,
   /^packages\/sandbox\//,

@@ -1,7 +1,7 @@
-/** Attributes whose values begin with a capital and are for machines. */
+/** Attributes whose values begin with a capital and are not for people. */
 const forMachines = new Set(['d', 'points', 'transform', 'key', 'viewBox'])
 
-/** True when people would read what this node says, and no language file could say it otherwise. */
+/** True when people would read this node's text, and no language file could replace it. */
 export function isBareText(node, parent) {
   switch (node.type) {
     case 'JSXText':

@@ -19,7 +19,7 @@ const skipped = new Set([
   'playwright-report',
 ])
 
-/** Every broken wall under `root`: `{ file, line, rule }`, some with a `note` on what exactly, in file order. */
+/** Every broken wall under `root`: `{ file, line, rule }`, some with a `note` on the exact breach, in file order. */
 export function checkWalls(root) {
   const sources = watched.flatMap((folder) => listSources(root, folder))
   const files = sources.filter(isScript)
@@ -34,7 +34,7 @@ export function checkWalls(root) {
   ]
 }
 
-/** What the lists of the walls name and what is gone: files with a size exception, and rooms. */
+/** The outdated names in the walls' lists: files with a size exception, and rooms. */
 export function staleNames(root) {
   const files = watched.flatMap((folder) => listSources(root, folder))
   const present = new Set(files)

@@ -34,7 +34,7 @@ export function brokenFileRules(file, source, isEndpoint) {
   ]
 }
 
-/** Of the simulators and of tests no buyer reads anything. */
+/** Whether people read the file's texts: no buyer reads those of the simulators and of tests. */
 const isSpoken = (file) =>
   /^packages\/(ui|checkout|pages|server)\/src\/(?!testing\/|gallery\/|commands\/)/.test(file) &&
   !/\.test(-data)?\.tsx?$/.test(file)

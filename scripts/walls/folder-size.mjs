@@ -1,4 +1,4 @@
-/** As many as can be taken in at one look. */
+/** The most files that a reader takes in at a glance. */
 const most = 25
 
 export const folderRules = {

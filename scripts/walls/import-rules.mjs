@@ -56,7 +56,7 @@ const reachRule = (name) =>
   })[name] ?? `${name}-reaches`
 
 function mayReach(from, to, target, typeOnly) {
-  // The settings of a build, beside the sources.
+  // The settings of a build are beside the sources.
   if (from.path.startsWith('../') && target.startsWith('scripts/')) return true
   if (to === undefined) return false
   if (packagesReachable[from.package].includes(to.package)) return true
@@ -67,7 +67,7 @@ function mayReach(from, to, target, typeOnly) {
   )
 }
 
-/** Tests may use the test libraries; what ships may use only the schema library. */
+/** Tests may use the test libraries; product code may use only the schema library. */
 function isForeignToContract(from, specifier) {
   return from.package === 'contract' && !from.isTest && !/^zod(\/|$)/.test(specifier)
 }
@@ -90,7 +90,7 @@ function moduleRules(from, to) {
 
 const registersModules = (from) => ['modules/index.ts', 'build-app.ts'].includes(from.path)
 
-/** Where a file stands: its package and, inside, its step or its server module. Undefined outside packages/. */
+/** The place of a file: its package and, inside, its step or its server module. Undefined outside packages/. */
 export function placeOf(file) {
   const [top, name, source, ...rest] = file.split('/')
   if (top !== 'packages' || !(name in packagesReachable)) return undefined

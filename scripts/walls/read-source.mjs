@@ -16,9 +16,9 @@ const ambientGlobals = new Map([
 const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
 
 /**
- * What the walls need to know of one source file: what it imports (`typeOnly` when it vanishes at run time), which
- * ambient things it reaches for (network, clock, chance, environment), the texts for people that stand in it untranslated,
- * and its comments. Each with its 1-based line.
+ * The facts of one source file that the walls need: its imports (`typeOnly` when one vanishes at run time), the ambient
+ * things it uses (network, clock, chance, environment), its untranslated texts for people, and its comments. Each has its
+ * 1-based line.
  */
 export function readSource(fileName, text) {
   const { program, comments, errors } = parseSync(fileName, text)

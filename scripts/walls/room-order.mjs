@@ -1,7 +1,7 @@
 import { placeOf, resolveOurs } from './import-rules.mjs'
 
 /**
- * The rooms of the server, from the ground up: each may use those that stand before it. What reads across rooms stands
+ * The rooms of the server, from the ground up: each may use those listed before it. Rooms that read across others are
  * above them; the checkout reads nearly all (docs/decisions/0042).
  */
 export const roomOrder = [
@@ -34,8 +34,8 @@ export const roomOrder = [
 ]
 
 /**
- * A room that is as large as the others together has rooms of its own, in an order for the same reason. What the room
- * shows the others (`index.ts`, `exports.ts`) stands above them.
+ * A room as large as the others together has parts, in an order for the same reason. The files that the room shows the
+ * others (`index.ts`, `exports.ts`) are above its parts.
  */
 export const innerOrder = {
   payment: [
@@ -59,7 +59,7 @@ export const roomRules = {
     'A room uses only rooms below it, in the order of scripts/walls/room-order.mjs, so that no two need each other. Move the function or the query to the room whose table it is about, move what both need below them, or let a room above put the two together.',
 }
 
-/** Each import of `file` that goes up, and rooms that have no place in the order. Tests may look up. */
+/** Each import of `file` that goes up, and rooms that have no place in the order. Tests may import from above. */
 export function brokenRoomOrder(file, imports) {
   const from = placeOf(file)
   if (from?.module === undefined || from.isTest) return []

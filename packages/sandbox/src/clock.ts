@@ -26,7 +26,7 @@ export function readableTime(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The same clock, whose waits can all be given up at once when the sandbox closes. */
+/** The same clock, whose waits are all cancelled together when the sandbox closes. */
 export function closableClock(clock: Clock): Clock & { cancelAll(): void } {
   const waits = new Set<() => void>()
   return {

@@ -1,15 +1,15 @@
-/** What the process was started with, read once. The only place of the sandbox that reads the environment. */
+/** The settings the process was started with, read once. No other file of the sandbox reads the environment. */
 export interface SandboxConfig {
   production: boolean
   port: number | undefined
   smtpPort: number | undefined
   dataDir: string | undefined
   webhookUrl: string | undefined
-  /** Started by a shop: ends when that does, and is told things on its standard input. */
+  /** Set when a shop started it: the sandbox then ends with that shop, and reads messages from its standard input. */
   attached: boolean
 }
 
-/** Throws, naming the variable, when a port is not one. */
+/** Throws, naming the variable, when a port is not a valid one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
   return {
     production: env['NODE_ENV'] === 'production',

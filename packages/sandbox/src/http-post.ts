@@ -1,4 +1,4 @@
-/** How a POST ended: the status, or null when nobody answered. */
+/** How a POST ended: the status, or null when there was no answer. */
 export type PostOutcome = { status: number } | { status: null; reason: string }
 
 export type HttpPost = (

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 /** The sandbox's only source of ids and secrets; tests may hand in a counter. */
 export interface Ids {
-  /** An id nothing else has, such as `pi_…`. */
+  /** A unique id, such as `pi_…`. */
   id(prefix: string): string
   /** Letters and digits nobody can guess. */
   secret(): string

@@ -19,11 +19,11 @@ if (dataDir !== undefined) tellOthers(dataDir, sandbox)
 if (attached) serveShop(sandbox)
 else announce(sandbox)
 process.once('SIGTERM', stop)
-// The terminal interrupts the shop and its sandbox alike; the shop is the one to end first.
+// The terminal interrupts the shop and its sandbox alike; the shop has to end first.
 if (attached) process.on('SIGINT', () => {})
 else process.once('SIGINT', stop)
 
-/** A port in use is the operator's to mend and needs no stack. */
+/** A port in use is for the operator to resolve and needs no stack trace. */
 function giveUp(error: unknown): never {
   const taken = error as Partial<NodeJS.ErrnoException & { port: number }>
   process.stderr.write(
@@ -46,10 +46,13 @@ function announce({ url, mailUrl, smtpUrl, stripe }: Sandbox): void {
   )
 }
 
-/** One line says where everything is; lines that come in say where the shop is; the end of them ends this too. */
+/**
+ * One line on standard output says where everything is; each line that comes in says where the shop is, and the end of
+ * input ends the sandbox.
+ */
 function serveShop(sandbox: Sandbox): void {
   const { setShop, setCharts } = sandbox
-  // A shop that was killed while it waited for this line reads it no more.
+  // A shop that was killed while it waited for this line does not read it.
   process.stdout.once('error', stop)
   process.stdout.write(`${JSON.stringify(urlsOf(sandbox))}\n`)
   const lines = createInterface(process.stdin)
@@ -61,7 +64,7 @@ function serveShop(sandbox: Sandbox): void {
   lines.once('close', stop)
 }
 
-/** What a shop says; nothing when it was killed in the middle of a line. */
+/** The message of a line from the shop; empty when the shop was killed in the middle of the line. */
 function readLine(line: string): { shop?: unknown; charts?: SeatsioEvent[] } {
   try {
     return JSON.parse(line) as { shop?: unknown; charts?: SeatsioEvent[] }

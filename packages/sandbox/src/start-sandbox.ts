@@ -28,18 +28,18 @@ export interface SandboxOptions {
   port?: number
   /** SMTP port, 3125 unless told; 0 takes a free one. */
   smtpPort?: number
-  /** Where state lives over a restart; without it everything is forgotten. */
+  /** The folder that keeps state over a restart; without it nothing is kept. */
   dataDir?: string
-  /** Where Stripe's webhooks go; can be set later with `stripe.setWebhook`. */
+  /** The URL of Stripe's webhooks; can be set later with `stripe.setWebhook`. */
   webhookUrl?: string
   publishableKey?: string
   secretKey?: string
   webhookSecret?: string
-  /** Milliseconds until a `processing` payment or a pending refund ends by itself; 5000 unless told. */
+  /** Milliseconds until a `processing` payment or a pending refund completes by itself; 5000 by default. */
   settleAfterMs?: number
-  /** Milliseconds an approved bank transfer takes to be executed, and as long again to be settled; 1000 unless told. */
+  /** Milliseconds an approved bank transfer takes to be executed, and as long again to be settled; 1000 by default. */
   bankMs?: number
-  /** The same for a slow bank; 20 seconds unless told. */
+  /** The same for a slow bank; 20 seconds by default. */
   slowBankMs?: number
   clock?: Clock
   ids?: Ids
@@ -57,10 +57,10 @@ export interface Sandbox {
     webhookSecret: string
     scriptUrl: string
     setWebhook: (url: string | null, secret?: string) => void
-    /** Resolves when no webhook is on its way. */
+    /** Resolves when no webhook is being sent. */
     webhooksSent: () => Promise<void>
   }
-  /** What a shop's SQUARE_ variables are set to. */
+  /** The values of a shop's SQUARE_ variables. */
   square: SquareKeys & {
     webhookUrl: null
     apiBase: string
@@ -68,20 +68,20 @@ export interface Sandbox {
     setWebhook: (url: string | null) => void
     webhooksSent: () => Promise<void>
   }
-  /** What a shop's TRUELAYER_ variables are set to. */
+  /** The values of a shop's TRUELAYER_ variables. */
   truelayer: TruelayerShop & {
     setWebhook: (url: string | null) => void
     webhooksSent: () => Promise<void>
   }
-  /** Seats of the events that a shop sells by charts of seats.io. */
+  /** Adds the seats of events that a shop sells by seats.io charts. */
   setCharts: (events: readonly SeatsioEvent[]) => void
-  /** Tells every simulator whose events go to a shop where that is, e.g. `http://localhost:3000`. */
+  /** Gives the shop's URL, e.g. `http://localhost:3000`, to every simulator that sends events. */
   setShop: (origin: string) => void
-  /** What a shop's TWILIO_ variables are set to. */
+  /** The values of a shop's TWILIO_ variables. */
   twilio: { accountSid: string; authToken: string; from: string; apiBase: string }
-  /** What a shop's HCAPTCHA_ variables are set to. */
+  /** The values of a shop's HCAPTCHA_ variables. */
   hcaptcha: { sitekey: string; secret: string; verifyUrl: string; scriptUrl: string }
-  /** Stops listening and forgets every wait; calling it again does nothing. */
+  /** Stops listening and cancels every wait; calling it again does nothing. */
   close: () => Promise<void>
 }
 
@@ -165,7 +165,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   )
-  // For a command that looks for the simulators of an open shop, to know them from whatever else listens here.
+  // A command that looks for an open shop's simulators tells them by this from anything else that listens here.
   app.get('/_control/process', () => ({ pid: process.pid }))
   app.get('/', async (_request, reply) => {
     const sections = vendors.map((vendor) => vendor.panel())

@@ -6,9 +6,9 @@ export interface Vendor {
   name: string
   /** Adds its HTTP API, its browser script and its controls under `/_control/<vendor>/`. */
   routes(app: FastifyInstance): Promise<void>
-  /** Its section of the control panel, as things stand now. */
+  /** Its section of the control panel, in its present state. */
   panel(): Html
-  /** Takes up what an earlier run left unfinished; called once the sandbox listens. */
+  /** Goes on with work that an earlier run left unfinished; called once the sandbox listens. */
   resume(): void
   close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Foyer, FoyerParts } from './foyer.ts'
 import { createRooms } from './modules/rooms.ts'
 import { createLook } from './platform/http/page-frame.ts'
 
-/** Puts a shop together: whatever its process keeps is made here, so that two shops in one process share nothing. */
+/** Puts a shop together: everything its process keeps in memory is made here, so that two shops in one process share nothing. */
 export const assembleFoyer = (parts: FoyerParts): Foyer => ({
   ...parts,
   look: createLook(parts),

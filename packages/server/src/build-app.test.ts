@@ -89,7 +89,7 @@ describe('a POST that does not prove itself', () => {
       expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403])
     }
     const open = built.filter(({ options }) => options.xsrf === 'none')
-    // They prove themselves by their signatures, or only count what browsers report.
+    // These prove themselves by their signatures, or only count browsers' reports.
     expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
       policyReports.path,
       squareWebhook.path,
@@ -175,7 +175,7 @@ describe('a field in the address and in the body', () => {
     const twice = await reserve(headers, { url, payload: 'h-captcha-response=b' })
     expect(twice.status).toBe(422)
     expect(await held()).toBe(before)
-    // What a link was decorated with is nothing of ours.
+    // Parameters that others added to a link are not ours.
     expect((await reserve(headers, { url: `${reserveTickets.path}?utm=1` })).status).toBe(200)
   })
 })

@@ -35,18 +35,18 @@ export async function buildApp(
     ...(options.logger === undefined
       ? { logger: loggerOptions(foyer.config.logLevel) }
       : { loggerInstance: options.logger }),
-    // Only as many proxies as the operator has are believed about the client's address.
+    // The client's IP address is believed only from as many proxies as the operator has.
     trustProxy: (_address, hop) => hop < foyer.config.trustProxyHops,
     bodyLimit: bodyBytesMaximum,
-    // Slow clients may not hold a connection for ever.
+    // Slow clients may not keep a connection open for ever.
     requestTimeout: 15_000,
-    // Whoever still gets through while the server closes is answered like everybody else.
+    // A request that still arrives while the server closes is answered like any other.
     return503OnClosing: false,
-    // Node takes the longer of the two for both, and looks at them once in an interval.
+    // Node applies the longer of the two to both, and checks them once in an interval.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 5_000,
-      // Node would answer that by itself, without our headers.
+      // By default Node would answer that itself, without our headers.
       requireHostHeader: false,
     },
     clientErrorHandler: answerClientErrors(https),
@@ -119,7 +119,7 @@ function readBodies(app: FastifyInstance): void {
     },
   )
   const json = app.getDefaultJsonParser('error', 'error')
-  // The last two are what browsers send reports as.
+  // Browsers send reports as the last two.
   const types = ['application/json', 'application/reports+json', 'application/csp-report']
   app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, body, done) => {
     request.rawBody = body as Buffer
@@ -130,7 +130,7 @@ function readBodies(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request's bytes as they came. */
+    /** The request's bytes as they arrived. */
     rawBody: Buffer | null
   }
 }

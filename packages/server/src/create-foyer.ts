@@ -60,7 +60,7 @@ export async function createFoyer(
   await untilThere(async () => await clock.sync())
   const sync = (): void => {
     clock.sync().catch((error: unknown) => {
-      // Its own time goes on meanwhile; that the database is away is told once, by itself.
+      // The clock goes on by itself meanwhile; that the database is away is logged once, elsewhere.
       if (!(error instanceof DatabaseAway))
         log.warn({ err: error }, 'the database clock could not be read')
     })
@@ -131,7 +131,7 @@ export async function createFoyer(
   }
 }
 
-/** The JSON log; what is logged as an error also goes to the operator's error service, where there is one. */
+/** The JSON log; errors in it also go to the operator's error service, if there is one. */
 function createLog({ logLevel, measure }: Config, now: () => Date): Foyer['log'] {
   const options = loggerOptions(logLevel) as object
   if (measure.sentryDsn === null) return pino(options)

@@ -20,14 +20,14 @@ import type { HostedSeating } from './providers/seating/port.ts'
 import type { SquareProvider } from './providers/square/port.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
 
-/** Everything a use case may reach, put together once by `assemble-foyer.ts`, for the shop and for tests. */
+/** Everything a use case may use, put together once by `assemble-foyer.ts`, for the shop and for tests. */
 export interface Foyer extends FoyerParts {
-  /** The operator's logo and colours, by their addresses. */
+  /** The operator's logo and colours, by their URL paths. */
   readonly look: ShopLook
   readonly rooms: Rooms
 }
 
-/** What a shop is made of. The rest of `Foyer` follows from it. */
+/** The parts a shop is assembled from. The rest of `Foyer` follows from them. */
 export interface FoyerParts {
   readonly config: Config
   /** The origin buyers use, e.g. `https://tickets.example`. */
@@ -47,29 +47,29 @@ export interface FoyerParts {
 /** One adapter per port, chosen by the configuration. */
 export interface Providers {
   readonly addressLookup: AddressLookupProvider
-  /** Null: the shop is not connected to one, so that it is not offered. */
+  /** Null when the shop is not connected to one, so that it is not offered. */
   readonly bank: BankProvider | null
   readonly captcha: CaptchaProvider
   readonly card: CardProvider
   readonly mail: MailProvider
-  /** Null: tickets cannot be kept in that vendor's wallet. */
+  /** Null when tickets cannot be kept in that vendor's wallet. */
   readonly passes: { readonly apple: PassProvider | null; readonly google: PassProvider | null }
-  /** Null: the shop draws every seating plan itself. */
+  /** Null when the shop draws every seating plan itself. */
   readonly seating: HostedSeating | null
-  /** Null: the shop sends no text messages. */
+  /** Null when the shop sends no text messages. */
   readonly sms: SmsProvider | null
-  /** Null as with the bank: organisers who have it are paid by the platform's card account. */
+  /** Null when the shop is not connected: organisers with a Square account are then paid by the platform's card account. */
   readonly square: SquareProvider | null
 }
 
-/** Who asks, and when: what every use case of a session is given. `now` is taken once for each call. */
+/** The session that asks, and the time: the argument of every use case with a session. `now` is taken once for each call. */
 export interface Asking {
   readonly foyer: Foyer
   readonly visitor: { readonly sessionToken: string }
   readonly now: Date
 }
 
-/** The same where it counts from which network somebody asks. */
+/** The same with the network of the request, for use cases that count by it. */
 export interface NetworkAsking extends Asking {
   readonly visitor: Asking['visitor'] & { readonly ip: string }
 }

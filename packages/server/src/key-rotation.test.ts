@@ -33,7 +33,7 @@ afterEach(async () => {
   shop = db = undefined
 })
 
-/** The same shop, by the same clock, closed and started again with these keys. */
+/** The same shop on the same clock, closed and started again with these keys. */
 async function startWith(...keyRing: KeyRing): Promise<TestFoyer> {
   const before = shop
   await before?.close()
@@ -47,7 +47,7 @@ async function startWith(...keyRing: KeyRing): Promise<TestFoyer> {
   return shop
 }
 
-/** A browser as it was, talking to the process that runs now. */
+/** A browser with its old cookies, talking to the process that runs now. */
 function again(browser: Browser): Browser {
   if (shop === undefined) throw new Error('no shop is open')
   const same = createBrowser(shop.app)
@@ -69,7 +69,7 @@ async function postForm(browser: Browser, url: string, fields: Record<string, st
   })
 }
 
-/** What the old key has signed: tickets, a door, sessions, codes and links that people hold. */
+/** Everything the old key has signed: tickets, a door, sessions, and codes and links in people's hands. */
 async function liveWith(open: TestFoyer) {
   const sold = await sellAtDoor(open, { tickets: [ticketsOf(open)] })
   const door = createBrowser(open.app)
@@ -88,7 +88,7 @@ async function liveWith(open: TestFoyer) {
   return { sold, door, buyer, half, reader, confirm, captcha, drawn: sold.drawn() }
 }
 
-/** Made once: the second process finds it there. */
+/** Created once: the second process finds it there. */
 async function accountOf(open: TestFoyer): Promise<void> {
   const { rows } = await open.db.query('select id from account where email = $1', [email])
   if (rows.length === 0) await giveAccount(open, email)
@@ -100,7 +100,7 @@ const ticketsOf = (open: TestFoyer) => ({
   ticketName: 'Standing',
 })
 
-/** What the QR code of a ticket says as it is drawn now. */
+/** The text of a ticket's QR code as it is drawn now. */
 const drawnNow = (open: TestFoyer, ticketId = 0): string =>
   open.foyer.rooms.tickets.signer.sign({ ticketId, version: 1 })
 
@@ -109,7 +109,7 @@ const isUsed = async (open: TestFoyer, ticketId = 0) =>
     'status'
   ] === 'used'
 
-/** What `npm run verify` says of a code; PUBLIC_URL is where it finds the shop. */
+/** The verdict of `npm run verify` on a code; PUBLIC_URL is where it finds the shop. */
 async function verify(PUBLIC_URL: string, drawn: string): Promise<string> {
   const program = join(import.meta.dirname, 'commands/verify.ts')
   const env = { PATH: process.env['PATH'], FOYER_DATA_DIR: folder, FOYER_SANDBOX: '1', PUBLIC_URL }
@@ -139,7 +139,7 @@ describe('a change of the key', () => {
     await postAtDoor(again(before.door), 'check', { code: before.drawn })
     expect(await isUsed(open, before.sold.tickets[0]?.id)).toBe(true)
     expect(await isSignedIn(again(before.buyer))).toBe(true)
-    // The code was sent by the old process, the form signed there; both are posted to the new one.
+    // The old process sent the code and signed the form; both are posted to the new one.
     const proved = await again(before.half).call(checkOneTimeCode, { email, code })
     expect([proved.status, proved.body.has_account]).toEqual([200, true])
     expect(await verdictOf(open, before.captcha)).toBe('passed')
@@ -161,7 +161,7 @@ describe('a change of the key', () => {
 
     const alone = await startWith(newKey)
     expect(await publishedKeys(alone)).toEqual([newest])
-    // The steward's cookie is of the old key: the door is opened once more.
+    // The old key signed the steward's cookie: the door is opened once more.
     expect((await again(before.door).inject({ url: '/door/' })).body).toContain('Door key')
     const door = createBrowser(alone.app)
     await postAtDoor(door, 'open', { key: before.sold.key })
@@ -169,7 +169,7 @@ describe('a change of the key', () => {
     expect(await isUsed(alone, first?.id)).toBe(false)
     await postAtDoor(door, 'check', { code: drawn })
     expect(await isUsed(alone, second?.id)).toBe(true)
-    // What is printed in letters below the code stands in the database and needs no key.
+    // The code printed in letters is in the database and needs no key.
     await postAtDoor(door, 'check', { code: third?.printed })
     expect(await isUsed(alone, third?.id)).toBe(true)
 

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { ConfigError, readConfig } from './config/config.ts'
 import { startSandbox, type SandboxProcess } from './platform/sandbox-process.ts'
 
-/** Starts the shop; see docs/operations.md for what it reads from the environment. */
+/** Starts the shop; see docs/operations.md for the settings it reads from the environment. */
 async function main(): Promise<void> {
   enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
   const config = readConfig()
-  // The simulators start and the database opens while the shop is still being read: both are imported only now.
+  // Both are imported only now: the simulators start and the database opens while the rest of the shop is still loading.
   const sandbox = config.sandbox === null ? Promise.resolve(null) : startSandbox(config)
   const opening = import('./open-database.ts').then(
     async ({ openDatabase }) => await openDatabase(config),
   )
-  // Awaited below; a database in use is told first.
+  // Awaited below; the error of a database in use is reported first.
   sandbox.catch(() => {})
   opening.catch(() => {})
   const { openShop } = await import('./open-shop.ts')
@@ -33,13 +33,13 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
   await shop.work().catch((error: unknown) => {
-    // Who is told to stop in the middle of it has no work to begin.
+    // A process told to stop in the middle of its start has no work to begin.
     if (!stopping) throw error
   })
   flushCompileCache()
 }
 
-/** For people, whatever stands between them and this process; then one line for programs that wait for the start. */
+/** Prints lines for people, even through other programs in between, and then one line for programs that wait for the start. */
 function announce(url: string, sandbox: SandboxProcess | null, production: boolean): void {
   const places = [
     ['The shop', url],
@@ -50,7 +50,7 @@ function announce(url: string, sandbox: SandboxProcess | null, production: boole
           ['The simulators', sandbox.url],
         ]),
   ]
-  // Of a shop in production standard output is a log, which is JSON and nothing else.
+  // In production standard output is a log, which is JSON and nothing else.
   if (!production) {
     const lines = places.map(([name = '', place]) => `  ${name.padEnd(18)}${place}\n`)
     process.stdout.write(`\n${lines.join('')}\n`)
@@ -59,7 +59,7 @@ function announce(url: string, sandbox: SandboxProcess | null, production: boole
   process.stdout.write(`${JSON.stringify({ msg: 'ready', ...urls })}\n`)
 }
 
-/** What is the operator's to mend needs no stack: a wrong setting, a database or a port in use. */
+/** Errors for the operator to mend need no stack trace: a wrong setting, a database or a port in use. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   doorKey = (await sellAtDoor(shop)).key
 })
 
-/** Somebody who may do whatever can be done: signed in, with a basket, at an open door. */
+/** A visitor allowed to do everything: signed in, with a basket, at an open door. */
 async function arrive(): Promise<void> {
   if (buyer?.cookies.has('XSRF-TOKEN') !== true) buyer = await signIn(shop, code)
   if (door === '') {
@@ -52,13 +52,13 @@ const seen = new Map<number, number>()
 const faults: string[] = []
 let network = 0
 
-/** Nothing a stranger sends may look like a fault of ours. */
+/** No stranger's input may look like a fault of ours. */
 async function send(
   method: 'GET' | 'POST',
   url: string,
   payload?: { readonly type: 'form' | 'json'; readonly of: unknown },
 ): Promise<void> {
-  // Signed out, or the door closed, by what was sent before.
+  // An earlier input may have signed the visitor out, or closed the door.
   await arrive()
   if (buyer === undefined) throw new Error('nobody has arrived')
   network += 1
@@ -72,7 +72,7 @@ async function send(
     method,
     url,
     ...(payload !== undefined && { payload: text }),
-    // No network asks often enough to be told to wait.
+    // Each request comes from another network, so that none has to wait.
     remoteAddress: `10.${1 + Math.floor(network / 250)}.${network % 250}.1`,
     headers: {
       accept: url.startsWith('/ajax/') ? 'application/json' : 'text/html',
@@ -104,7 +104,7 @@ describe('what no person types', () => {
       const withIt = (where: typeof leaves, value: unknown): unknown =>
         where.reduce((one, leaf) => replaced(one, leaf, value), example)
       for (const value of leaves.length === 0 ? oddValues.slice(0, 1) : oddValues) {
-        // What the contract takes goes on to the rules; it refuses the rest in the same way wherever it stands.
+        // Input that passes the contract reaches the rules; a refusal is the same wherever the value is.
         const taken = leaves.filter((leaf) => takes(withIt([leaf], value)))
         const together = withIt(taken, value)
         const bodies = takes(together) ? [together] : taken.map((leaf) => withIt([leaf], value))

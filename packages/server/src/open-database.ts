@@ -6,11 +6,11 @@ import { noticeRestore } from './platform/database/notice-restore.ts'
 import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
 import { untilThere } from './platform/database/until-there.ts'
 
-/** Where the embedded database is, or would be. */
+/** Where the embedded database is, or would be created. */
 export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
   join(dataDir, 'database')
 
-/** The database the configuration names, brought up to date by one process at a time; a PostgreSQL that is starting is waited for. */
+/** The configured database, migrated by one process at a time; waits for a PostgreSQL that is starting. */
 export async function openDatabase(config: Config): Promise<Database> {
   const db =
     config.databaseUrl === null

@@ -14,7 +14,7 @@ const closing = closeAtTheEnd()
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-open-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Of a shop with nothing behind it but its database. */
+/** A shop that has nothing but its database. */
 async function configOf(env: Readonly<Record<string, string>> = {}): Promise<Config> {
   return readConfig({
     NODE_ENV: 'test',
@@ -39,7 +39,7 @@ async function open(config: Config, db: Database) {
 describe('a shop that opens', () => {
   it('imports the season and makes the job queue only while no other process is at it', async () => {
     const db = await openMigrated()
-    /** What stood in the database at the beginning and at the end of each turn. */
+    /** The database's content at the beginning and at the end of each turn. */
     const turns: unknown[] = []
     const counts = async (): Promise<unknown> =>
       (

@@ -20,13 +20,13 @@ import { warnOfOverrides } from './warn-of-overrides.ts'
 
 interface OpenShop {
   readonly url: string
-  /** Begins with the background work; a shop that is open can do without for a moment. */
+  /** Begins the background work; an open shop can do without it for a moment. */
   work(): Promise<void>
-  /** Tells the proxies first (see DRAIN_SECONDS), finishes what is under way, and ends. */
+  /** Tells the proxies first (see DRAIN_SECONDS), finishes the requests under way, and ends. */
   close(): Promise<void>
 }
 
-/** On the database that is being opened: puts the demo season on sale if that is wanted, and serves. */
+/** On the database that is being opened: imports the demo season if the settings say so, and serves. */
 export async function openShop(
   config: Config,
   opening: Promise<Database>,
@@ -60,18 +60,18 @@ export async function openShop(
   }
 }
 
-/** A new shop has none yet. Where none can be made, whoever serves them says so. */
+/** A new shop has none yet. When none can be made, the route that serves them reports it. */
 async function makePlaceForPictures({ dataDir }: Config): Promise<void> {
   await mkdir(picturesDirectory(dataDir), { recursive: true }).catch(() => {})
 }
 
-/** To the simulator of charts. */
+/** Gives the simulator of charts its plans. */
 async function showCharts(db: Database, sandbox: SandboxProcess): Promise<void> {
   const charts = await untilThere(async () => await readHostedCharts(db))
   if (charts.length > 0) sandbox.setCharts(charts)
 }
 
-/** Where the providers are: as configured, else the simulators. */
+/** The providers' URLs: those of the settings, else the simulators'. */
 export function providerSettingsOf(config: Config, sandbox: SandboxProcess | null) {
   const stripe = config.stripe ?? sandbox?.stripe
   const square = config.square ?? sandbox?.square ?? null

@@ -1,10 +1,10 @@
 import { readLanguage } from '@foyer/language/language-file.mjs'
 import { speak } from '@foyer/language/texts.ts'
 
-// The first import of every program: constants of the modules that follow hold texts already.
+// This is the first import of every program, because constants of later modules already contain texts.
 try {
   const language = readLanguage(process.env['FOYER_LANGUAGE'])
   if (language !== null) speak(language)
 } catch {
-  // config.ts tells it with every other wrong setting.
+  // config.ts reports it with every other wrong setting.
 }

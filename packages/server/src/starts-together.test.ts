@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** What a process does with its database before it serves, and then its work. */
+/** The steps a process takes with its database before it serves, and then its work. */
 async function start(url: string): Promise<Database> {
   const config = readConfig({
     NODE_ENV: 'test',

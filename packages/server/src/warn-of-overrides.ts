@@ -1,6 +1,6 @@
 import type { Foyer } from './foyer.ts'
 
-/** Said at every start: what was let pass once is forgotten soon. */
+/** Logged at every start, because an override is soon forgotten. */
 export function warnOfOverrides({ config, log }: Pick<Foyer, 'config' | 'log'>): void {
   for (const { setting, danger } of config.overrides) {
     if (danger === null) log.warn({ setting }, 'an override is set that nothing needs: remove it')

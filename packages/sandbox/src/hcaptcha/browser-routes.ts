@@ -6,7 +6,7 @@ import { htmlDocument } from '../lib/html-document.ts'
 import { tick } from './tick.ts'
 import type { HcaptchaWorld } from './world.ts'
 
-/** `/hcaptcha/1/api.js` for the shop's page, the widget it frames, and what the widget asks. */
+/** Serves `/hcaptcha/1/api.js` for the shop's page, the widget's frame, and the widget's own calls. */
 export function browserRoutes(app: FastifyInstance, world: HcaptchaWorld): void {
   framedForm(app, {
     scriptPath: '/hcaptcha/1/api.js',
@@ -16,7 +16,7 @@ export function browserRoutes(app: FastifyInstance, world: HcaptchaWorld): void 
     framePage,
   })
   app.post('/hcaptcha/tick', async (request, reply) => {
-    // Only the widget asks: another site's page could otherwise collect tokens for this one.
+    // Only the widget may ask: another site's page could otherwise collect tokens for this one.
     if (request.headers['sec-fetch-site'] !== 'same-origin') return await reply.status(403).send()
     const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     return tick(world, form.get('sitekey') ?? '', form.get('hostname') ?? '')

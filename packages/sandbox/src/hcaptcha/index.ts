@@ -9,7 +9,7 @@ import { siteVerify } from './site-verify.ts'
 import { createTokens } from './tokens.ts'
 import type { HcaptchaWorld } from './world.ts'
 
-/** hCaptcha's check of tokens, its browser script and its widget. Nothing of it outlives a restart: tokens are short. */
+/** hCaptcha's check of tokens, its browser script and its widget. Nothing of it survives a restart: tokens are short-lived. */
 export function createHcaptcha(clock: Clock, ids: Ids): Vendor {
   const world: HcaptchaWorld = {
     clock,

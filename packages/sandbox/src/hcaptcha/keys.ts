@@ -3,7 +3,7 @@ export interface SiteKey {
   readonly secret: string
 }
 
-/** The shop's own pair, and that of some other site. */
+/** The shop's own pair of keys, and that of some other site. */
 export const sandboxKeys: SiteKey = {
   sitekey: 'a0000000-0000-4000-8000-00000000cafe',
   secret: 'ES_sandbox',

@@ -17,7 +17,7 @@ const text = (form: FormRecord, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What hCaptcha says of a token; a token that is good is used up by being asked about. */
+/** hCaptcha's verdict on a token; asking about a good token uses it up. */
 export function siteVerify(form: FormRecord, tokens: Tokens, clock: Clock): Verified {
   const secret = text(form, 'secret')
   const response = text(form, 'response')

@@ -7,10 +7,10 @@ export type Ticked =
   | { readonly outcome: 'challenge_expired' }
   | { readonly outcome: 'error'; readonly code: string }
 
-/** A token that is said to expire lives just long enough to be seen. */
+/** A token meant to be shown as expired lives just long enough to be seen. */
 const shortLifeMs = 1_500
 
-/** Somebody ticked the box of a widget on a page of `hostname`. */
+/** A visitor ticked the box of a widget on a page of `hostname`. */
 export function tick(world: HcaptchaWorld, sitekey: string, hostname: string): Ticked {
   const testToken = testTokens.get(sitekey)
   const known = testToken !== undefined || knownKeys.some((each) => each.sitekey === sitekey)

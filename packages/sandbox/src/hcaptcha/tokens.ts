@@ -9,13 +9,13 @@ export interface Token {
   used: boolean
 }
 
-/** How long a solved challenge may be redeemed. */
+/** How long a solved challenge may be redeemed, in milliseconds. */
 export const tokenLifeMs = 120_000
 
 export interface Tokens {
   issue(sitekey: string, hostname: string, lifeMs?: number): string
   find(token: string): Token | undefined
-  /** Ends the life of all that are not used yet; answers how many. */
+  /** Expires every unused token; answers how many there were. */
   expireAll(): number
   count(): { readonly waiting: number; readonly used: number }
 }

@@ -1,6 +1,6 @@
 import type { apiFaultKinds } from './api-faults.ts'
 
-/** What the buttons of a control panel call the ways in which an API misbehaves. */
+/** The labels on a control panel's buttons for the ways in which an API misbehaves. */
 export const apiFaultTexts = {
   timeout_before: 'time out, nothing done',
   timeout_after: 'time out after the work is done',

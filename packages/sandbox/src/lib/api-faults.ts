@@ -18,12 +18,12 @@ export interface ApiFault {
   kind: ApiFaultKind
   /** How many more calls it hits; null until it is cleared. */
   remaining: number | null
-  /** Only these calls, when set: a method, and how the path starts. */
+  /** Hits only calls with this method and beginning of the path, when set. */
   method: string | null
   path: string | null
-  /** The server's calls, the browser's, or both. */
+  /** Whose calls it hits: the server's, the browser's, or both. */
   caller: 'server' | 'browser' | 'all'
-  /** For `slow`. */
+  /** The delay of `slow`. */
   seconds: number
 }
 

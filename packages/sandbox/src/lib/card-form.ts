@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts'
 
-/** What the card forms look like on top of a vendor's own colours: --text, --field, --line, --danger and --radius. */
+/** The look of the card forms, on top of a vendor's own colours: --text, --field, --line, --danger and --radius. */
 export const cardFormStyles = `
 * { box-sizing: border-box; }
 html { background: transparent; overflow: hidden; }
@@ -25,7 +25,7 @@ export interface CardField {
   readonly wide: boolean
 }
 
-/** One field, and beneath it the place for what is wrong with it. */
+/** One field, with room beneath it for its error. */
 export function cardField(field: CardField): Html {
   return html`<div class="${field.wide ? 'field wide' : 'field'}" id="${field.name}-field">
     <label for="${field.name}">${field.label}</label>
@@ -50,7 +50,7 @@ interface TestCard {
   readonly hint: string
 }
 
-/** Cards that a click types into the form. */
+/** Cards that a click fills into the form. */
 export function testCardHints(cards: readonly TestCard[]): Html {
   return html`<details class="wide">
     <summary>Sandbox: test cards</summary>

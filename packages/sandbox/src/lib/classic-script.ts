@@ -4,8 +4,8 @@ import { stripTypeScriptTypes } from 'node:module'
 const made = new Map<string, string>()
 
 /**
- * A script for browsers from the modules of `browser/` beside `place` (an `import.meta.url`), in this order and in one
- * scope: their types, imports and exports taken out, so their names must differ.
+ * Makes one script for browsers from the modules of `browser/` beside `place` (an `import.meta.url`), in this order.
+ * Types, imports and exports are removed and all modules share one scope, so their names must differ.
  */
 export function classicScript(place: string, files: readonly string[]): string {
   const key = [new URL('.', place).href, ...files].join(' ')

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { parseForm } from './form.ts'
 
-/** What a control was asked for: the fields of a form or of a JSON body, as texts. */
+/** The fields of a control's form or JSON body, as texts. */
 export type ControlInput = Record<string, string>
 
-/** A control whose request makes no sense; answered with 422 and the text. */
+/** Thrown for a control whose request makes no sense; answered with 422 and the text. */
 export class ControlRefusal extends Error {}
 
 /**
- * Adds `POST /_control/<path>`. JSON in, JSON out for tests; a form of the panel is sent back to the page it
- * came from. Other sites' pages may not press the buttons.
+ * Adds `POST /_control/<path>`. Tests send and receive JSON; a form of the panel is redirected to the page it came from.
+ * Other sites' pages may not press the buttons.
  */
 export function controlRoute(
   app: FastifyInstance,

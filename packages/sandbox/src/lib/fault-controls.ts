@@ -5,7 +5,7 @@ import { choice, controlRoute, wholeNumber } from './control-route.ts'
 
 const callers = ['server', 'browser', 'all'] as const
 
-/** What the buttons of `faultPanel` do. `caller`: whose calls an API fault hits unless it says. */
+/** The actions behind the buttons of `faultPanel`. `caller`: whose calls an API fault hits unless it says. */
 export function faultControls(
   app: FastifyInstance,
   vendor: string,

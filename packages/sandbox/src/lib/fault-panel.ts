@@ -12,11 +12,11 @@ const webhookFaultTexts = {
 } satisfies Record<(typeof webhookFaultKinds)[number], string>
 
 interface FaultPanel {
-  /** Part of the addresses of its buttons. */
+  /** Part of its buttons' URLs. */
   readonly vendor: string
-  /** Where its webhooks go. */
+  /** The URL its webhooks go to. */
   readonly target: string | null
-  /** The event that is chosen first, and others by name. */
+  /** The event type that is preselected, and others by name. */
   readonly events: readonly [first: string, ...others: string[]]
   readonly webhookFaults: WebhookFaults
   readonly apiFaults: ApiFaults

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 const asScript = 'text/javascript; charset=utf-8'
 
 interface FramedForm {
-  /** Where the vendor's script is that shops put on their page. */
+  /** The path of the vendor's script that shops put on their page. */
   readonly scriptPath: string
   readonly script: () => string
-  /** Where the frame is, and beside it, with `.js` behind, its script. */
+  /** The path of the frame; its script is at the same path with `.js` appended. */
   readonly framePath: string
   readonly frameScript: () => string
   readonly framePage: () => string
@@ -29,7 +29,7 @@ export function framedForm(app: FastifyInstance, form: FramedForm): void {
     const url = URL.parse(parent)
     if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== parent)
       return await reply.status(400).send('parent must be an origin')
-    // The page that says it frames the form is the only one that can.
+    // Only the page that says it frames the form can do so.
     const policy =
       "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; " +
       `base-uri 'none'; form-action 'none'; frame-ancestors ${url.origin}`

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 interface HtmlDocument {
   readonly title: string
   readonly styles: Html
-  /** With its own tag, which some scripts read a state from. */
+  /** The `<body>` with its own tag, because some scripts read a state from its attributes. */
   readonly body: Html
 }
 

@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | null | false
 
-/** Tagged template that escapes every value but `Html`. */
+/** A template tag that escapes every value but `Html`. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((all, text, index) => all + render(parts[index - 1] ?? null) + text))
 }

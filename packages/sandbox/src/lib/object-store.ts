@@ -9,7 +9,7 @@ export interface ObjectStore<Tables> {
   all<T extends keyof Tables & string>(table: T): Tables[T][]
 }
 
-/** Takes up what an earlier run left in the log. */
+/** Restores the objects that an earlier run left in the log. */
 export function createObjectStore<Tables extends { [T in keyof Tables]: { id: string } }>(
   log: StateLog,
   past: readonly Change[],

@@ -11,14 +11,14 @@ export interface PaymentRow {
   /** Minor units. */
   readonly refunded: number
   readonly id: string
-  /** What else tells it from others. */
+  /** Further facts that tell it from others. */
   readonly notes: readonly (string | undefined)[]
-  /** What went wrong with it. */
+  /** The error of a failed payment. */
   readonly problem?: string | undefined
   readonly buttons: readonly (Html | false)[]
 }
 
-/** The payments of a provider with what can be done to each, the newest first. */
+/** A provider's payments with the actions available for each, the newest first. */
 export function paymentList<Payment>(
   title: string,
   payments: readonly Payment[],
@@ -48,7 +48,7 @@ function row(payment: PaymentRow): Html {
   </li>`
 }
 
-/** A button of a payment: `/_control/<path>`, with one field if it says so. */
+/** A button of a payment: `/_control/<path>`, with one field if it has one. */
 export function paymentButton(path: string, text: string, field?: readonly [string, string]): Html {
   const [name, value] = field ?? []
   return html`<button

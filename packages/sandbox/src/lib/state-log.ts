@@ -42,7 +42,7 @@ export function openStateLog(path: string | null): { changes: Change[]; log: Sta
 
 function readBatches(text: string): Change[] {
   const lines = text.split('\n')
-  // What follows the last line end was not written whole.
+  // Anything after the last line end was not written completely.
   lines.pop()
   return lines.filter((line) => line !== '').flatMap((line) => JSON.parse(line) as Change[])
 }

@@ -1,4 +1,4 @@
-/** What befalls a webhook: never sent, sent late, sent twice, or sent after the event that follows it. */
+/** How a webhook is disturbed: never sent, sent late, sent twice, or sent after the event that follows it. */
 export const webhookFaultKinds = ['lost', 'late', 'duplicate', 'out_of_order'] as const
 export type WebhookFaultKind = (typeof webhookFaultKinds)[number]
 
@@ -6,7 +6,7 @@ export interface WebhookFault {
   kind: WebhookFaultKind
   /** Only an event of this type; null means the next one, whatever it is. */
   event: string | null
-  /** For `late`. */
+  /** The delay of `late`. */
   seconds: number
 }
 

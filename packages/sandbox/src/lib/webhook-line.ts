@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { HttpPost, PostOutcome } from '../http-post.ts'
 import { createWebhookFaults, type WebhookFaults } from './webhook-faults.ts'
 
-/** How far the sending of an event is. */
+/** The progress of sending one event. */
 export interface Delivery {
   /** The event's id. */
   id: string
@@ -13,23 +13,23 @@ export interface Delivery {
   lastAnswer: string | null
 }
 
-/** How long an event waits for the one that shall overtake it. */
+/** How long an event waits for the one that is to overtake it. */
 const heldAtMostMs = 30_000
 
 export interface WebhookLine {
   readonly faults: WebhookFaults
-  /** Sends a new event, or lets the next fault have it; nothing at all while there is no address. */
+  /** Sends a new event, or applies the next fault to it; does nothing while there is no webhook URL. */
   queue(event: { readonly id: string; readonly type: string }): void
-  /** Sends a known event again, whatever became of it. */
+  /** Sends a known event again, whether or not it was delivered before. */
   resend(eventId: string): void
-  /** Takes up what an earlier run of the sandbox had not delivered. */
+  /** Goes on with events that an earlier run of the sandbox had not delivered. */
   resume(): void
-  /** Resolves when no attempt is on its way; those that wait for a later time do not count. */
+  /** Resolves when no attempt is under way; attempts scheduled for later do not count. */
   idle: () => Promise<void>
   close(): void
 }
 
-/** The two tables of a vendor's store that its webhooks live in. */
+/** The two tables of a vendor's store that hold its webhooks. */
 interface WebhookStore<Event> {
   get(table: 'event', id: string): Event | undefined
   get(table: 'delivery', id: string): Delivery | undefined
@@ -42,13 +42,13 @@ interface Needs<Event> {
   readonly clock: Clock
   readonly store: WebhookStore<Event>
   readonly post: HttpPost
-  /** Before the 2nd, 3rd … attempt; after the last one the line gives up. */
+  /** The waits before the 2nd, 3rd … attempt; after the last one the state is `gave-up`. */
   readonly retrySeconds: readonly number[]
-  /** Where events go; null sends none. */
+  /** The URL that receives the events; null sends none. */
   readonly address: () => string | null
-  /** The event as it is posted there, signed at this moment. */
+  /** The event as it is posted, signed at this moment. */
   readonly sign: (event: Event, url: string) => SignedWebhook
-  /** Hears of an event that has arrived. */
+  /** Called when an event has arrived. */
   readonly delivered?: (event: Event) => void
 }
 

@@ -17,7 +17,7 @@ const faultTexts = {
   hang: 'never answered',
 } satisfies Record<(typeof mailFaultKinds)[number], string>
 
-/** A mail server that keeps what it gets, and the viewer for it. */
+/** A mail server that keeps every mail it receives, and the viewer for it. */
 export async function createMail(
   smtpPort: number,
   folder: string | null,

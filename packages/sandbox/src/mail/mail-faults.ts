@@ -1,9 +1,9 @@
-/** How the mail server misbehaves: 451 for now, 550 for good, or no answer at all. */
+/** How the mail server misbehaves: 451 (temporary), 550 (permanent), or no answer at all. */
 export const mailFaultKinds = ['temporary', 'reject', 'hang'] as const
 export type MailFaultKind = (typeof mailFaultKinds)[number]
 
 export interface MailFaults {
-  /** The fault for this message, counted down; null when it shall be taken. */
+  /** The fault for this message, counted down; null when the message is accepted. */
   take(): MailFaultKind | null
   /** `count` null means until cleared. */
   set(kind: MailFaultKind, count: number | null): void

@@ -8,7 +8,7 @@ const kept = 500
 export interface Mailbox {
   add(envelope: Envelope, raw: Buffer): Promise<void>
   get(id: string): MailMessage | undefined
-  /** Newest first; `to` matches any recipient, whatever its case. */
+  /** Newest first; `to` matches any recipient, ignoring case. */
   list(to?: string): MailMessage[]
   clear(): void
 }
@@ -46,7 +46,7 @@ export async function openMailbox(folder: string | null): Promise<Mailbox> {
   }
 }
 
-/** Only pairs are read: a kill between the two files leaves a message that was not confirmed to its sender. */
+/** Only pairs are read: a kill between the two files leaves a message that was never confirmed to its sender. */
 async function load(folder: string): Promise<MailMessage[]> {
   mkdirSync(folder, { recursive: true })
   const envelopes = readdirSync(folder)

@@ -4,13 +4,13 @@ export interface MailAttachment {
   filename: string
   mimeType: string
   size: number
-  /** Without brackets; null unless the HTML refers to it. */
+  /** Without angle brackets; null unless the HTML refers to it. */
   contentId: string | null
   /** Base64. */
   content: string
 }
 
-/** What the SMTP dialogue said, kept beside the raw message. */
+/** The envelope from the SMTP dialogue, kept beside the raw message. */
 export interface Envelope {
   id: string
   /** Milliseconds. */

@@ -12,7 +12,7 @@ export interface SmtpReceiver {
 
 const largestBytes = 25 * 1024 * 1024
 
-/** Receives mail on the loopback interface only, without encryption; any user name and password will do. */
+/** Receives mail on the loopback interface only, without encryption; any user name and password are accepted. */
 export async function listenSmtp(
   port: number,
   mailbox: Mailbox,
@@ -52,7 +52,7 @@ export async function listenSmtp(
       })
     },
   })
-  // A client that breaks off is its own business; without a listener it would end the process.
+  // A client may break off at any time; without a listener that would end the process.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

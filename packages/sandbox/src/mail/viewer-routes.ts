@@ -32,7 +32,7 @@ export function mailRoutes(app: FastifyInstance, mailbox: Mailbox, faults: MailF
   app.get('/mail/:id/html', async (request, reply) => {
     const message = messageOf(request, mailbox)
     if (message === undefined) return await reply.status(404).type(asHtml).send(unknownPage)
-    // A message is somebody else's markup: no script, no forms, nothing of the sandbox's own origin.
+    // A message is somebody else's markup: it may run no script, send no forms, and use nothing of the sandbox's own origin.
     const policy =
       "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; " +
       "style-src 'unsafe-inline'; font-src * data:"

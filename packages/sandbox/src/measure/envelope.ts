@@ -3,7 +3,10 @@ interface Item {
   readonly fields: Record<string, unknown>
 }
 
-/** The items of an envelope: https://develop.sentry.dev/sdk/data-model/envelopes/. What is no JSON is told by its size. */
+/**
+ * The items of an envelope: https://develop.sentry.dev/sdk/data-model/envelopes/. An item that is not JSON is shown by its
+ * size.
+ */
 export function readEnvelope(body: Buffer): Item[] {
   const items: Item[] = []
   let at = 0
@@ -22,7 +25,7 @@ export function readEnvelope(body: Buffer): Item[] {
       length?: number
     }
     const payload = length === undefined ? line() : body.subarray(at, at + length)
-    // After a payload of a given length comes one line end.
+    // A payload of a given length is followed by one line end.
     if (length !== undefined) at += length + 1
     items.push({ type, fields: fieldsOf(payload) })
   }

@@ -3,20 +3,20 @@ import type { Clock } from '../clock.ts'
 export const sinks = ['google', 'meta', 'sentry'] as const
 export type Sink = (typeof sinks)[number]
 
-/** Something that a page or a shop has told a vendor. */
+/** One report that a page or a shop has sent to a vendor. */
 export interface Hit {
   readonly sink: Sink
   readonly at: string
   /** The event's name, or the kind of an envelope's item. */
   readonly name: string
-  /** Whose account. */
+  /** The account it is for. */
   readonly account: string
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 const most = 500
 
-/** What has been told since the start, the newest first. */
+/** All reports since the start, the newest first. */
 export function createHits(clock: Clock) {
   const hits: Hit[] = []
   return {

@@ -8,7 +8,10 @@ import { readEnvelope } from './envelope.ts'
 import { createHits, type Hits, type Sink } from './hits.ts'
 import { measurePanel } from './panel.ts'
 
-/** Google's and Meta's scripts with the places they report to, and Sentry's; a viewer of it all in the control panel. */
+/**
+ * Google's and Meta's scripts and the endpoints they report to, Sentry's endpoint, and a viewer of all reports in the
+ * control panel.
+ */
 export function createMeasureSinks(clock: Clock): Vendor {
   const hits = createHits(clock)
   return {
@@ -46,7 +49,7 @@ interface Told {
   readonly settings: Record<string, unknown>
 }
 
-/** What a script sends without waiting for an answer. */
+/** Requests that a script sends without waiting for an answer. */
 async function beacon(
   hits: Hits,
   sink: Sink,

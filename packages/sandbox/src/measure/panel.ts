@@ -9,7 +9,7 @@ const titles = {
 } satisfies Record<(typeof sinks)[number], string>
 const shown = 15
 
-/** What pages and shop have told the vendors that measure and that collect errors, the newest first. */
+/** The reports of pages and shop to vendors of analytics and error collection, the newest first. */
 export function measurePanel(hits: Hits): Html {
   return html`
     <section aria-labelledby="measure">

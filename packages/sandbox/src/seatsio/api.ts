@@ -12,7 +12,7 @@ type Work = (world: SeatsioWorld, request: FastifyRequest, body: Fields) => obje
 const prefix = '/seatsio/api'
 const authorization = `Basic ${Buffer.from(`${workspace.secretKey}:`).toString('base64')}`
 
-/** The calls of their API that a shop makes, with its key, its refusals and the faults asked for. */
+/** The API calls of seats.io that a shop makes, with its key, its refusals and the faults asked for. */
 export function seatsioApi(app: FastifyInstance, world: SeatsioWorld): void {
   const add = (method: 'GET' | 'POST', url: string, work: Work) =>
     app.route({

@@ -13,7 +13,7 @@ const everywhere = {
   'cache-control': 'no-store',
 }
 
-/** The chart's script, and what it asks from the shop's page: no key, only the hold token it was given. */
+/** The chart's script and its calls from the shop's page: they carry no key, only the hold token it was given. */
 export function seatsioBrowserRoutes(app: FastifyInstance, world: SeatsioWorld): void {
   app.get('/seatsio/chart.js', async (_request, reply) => {
     void reply.headers(everywhere).type('text/javascript; charset=utf-8')
@@ -122,7 +122,7 @@ function statuses(world: SeatsioWorld, event: string, holdToken: string): Status
   return { taken, mine, secondsLeft: Math.max(0, Math.ceil(left / 1000)) }
 }
 
-/** Their validators, by the rules this product has itself, and the seats they mark as left alone. */
+/** Seats.io's validators, by this product's own rules, and the seats they mark as left alone. */
 function violations(world: SeatsioWorld, event: string, labels: readonly string[]): CheckAnswer {
   const plan = planOf(world, event)
   const known = seatsByLabel(plan)

@@ -28,7 +28,7 @@ export function seatsioControls(app: FastifyInstance, world: SeatsioWorld): void
     world.refusals.bookings = wholeNumber(input, 'count', 1)
     return { bookings: world.refusals.bookings }
   })
-  /** Somebody else buys a seat, wherever it was. */
+  /** Another buyer takes a seat, whatever its state. */
   controlRoute(app, 'seatsio/events/:id/take', (input, event) => {
     const { label = '' } = input
     const { status, holdToken } = stateOf(world, event, label)

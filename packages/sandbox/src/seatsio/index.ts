@@ -12,7 +12,7 @@ import { seatsioPanel } from './panel.ts'
 import { putEvent } from './seats.ts'
 import type { SeatsioWorld } from './world.ts'
 
-/** An event as a shop describes it: the same seats its own file says. */
+/** An event as a shop describes it: the same seats as in the shop's own file. */
 export interface SeatsioEvent {
   readonly key: string
   readonly workspaceKey: string
@@ -20,11 +20,11 @@ export interface SeatsioEvent {
 }
 
 export interface SeatsioSimulator extends Vendor {
-  /** Charts are drawn by hand at the vendor; here a shop's own plan stands in for that. */
+  /** At the vendor charts are drawn by hand; here a shop's own plan takes their place. */
   putEvents: (events: readonly SeatsioEvent[]) => void
 }
 
-/** The seats.io API of one workspace, and a plain chart with its script's surface. */
+/** The seats.io API of one workspace, and a plain chart whose script has the same API. */
 export function createSeatsio(
   stateFile: string | null,
   needs: { readonly clock: Clock; readonly ids: Ids; readonly url: () => string },

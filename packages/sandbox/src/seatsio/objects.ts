@@ -2,13 +2,13 @@ import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 
 /** An event with its chart, made from a shop's own plan of the same seats. */
 export interface ChartEvent {
-  /** Its key. */
+  /** The event's key. */
   id: string
   workspaceKey: string
   layout: PlanLayout
 }
 
-/** What is not free. */
+/** Every seat that is not free. */
 export interface TakenSeat {
   /** `event label`. */
   id: string

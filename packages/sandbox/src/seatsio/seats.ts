@@ -6,7 +6,7 @@ import type { TakenSeat } from './objects.ts'
 import { liveToken } from './tokens.ts'
 import type { SeatsioWorld } from './world.ts'
 
-/** Puts an event on its chart; seats keep what became of them when it is put there again. */
+/** Adds an event with its chart; when it is added again its seats keep their status. */
 export function putEvent(
   world: SeatsioWorld,
   event: { key: string; workspaceKey: string; layout: unknown },
@@ -27,12 +27,12 @@ export function planOf(world: SeatsioWorld, key: string): Plan {
   return plan
 }
 
-/** By their labels; what the chart calls a seat is what people do. */
+/** Seats by their labels; the chart's "objects" are what people call seats. */
 export function seatsByLabel(plan: Plan): ReadonlyMap<string, PlanSeat> {
   return new Map([...plan.seats.values()].map((seat) => [seatText(seat), seat]))
 }
 
-/** What became of a seat: a hold ends with its token. */
+/** The status of a seat: a hold expires with its token. */
 export function stateOf(world: SeatsioWorld, event: string, label: string): TakenSeat {
   const id = `${event} ${label}`
   const free: TakenSeat = { id, event, label, status: 'free', holdToken: null, orderId: null }
@@ -50,7 +50,7 @@ export interface StatusChange {
   readonly orderId: string | null
 }
 
-/** All of the seats or none. https://docs.seats.io/docs/api/change-object-status */
+/** Changes all of the seats or none. https://docs.seats.io/docs/api/change-object-status */
 export function changeStatus(world: SeatsioWorld, change: StatusChange): readonly TakenSeat[] {
   const { event, labels, to, holdToken, orderId } = change
   const known = seatsByLabel(planOf(world, event))

@@ -4,7 +4,7 @@ import { workspace, type SeatsioWorld } from './world.ts'
 
 const minute = 60_000
 const minutesUsual = 15
-/** However often it is extended. https://docs.seats.io/docs/api/change-hold-token-expiry */
+/** The longest life of a token, however often it is extended. https://docs.seats.io/docs/api/change-hold-token-expiry */
 const minutesInAll = 120
 
 export function createToken(world: SeatsioWorld, minutes: number | null): HoldToken {
@@ -18,7 +18,7 @@ export function createToken(world: SeatsioWorld, minutes: number | null): HoldTo
   return token
 }
 
-/** A token that still holds seats. */
+/** A token that has not expired. */
 export function liveToken(world: SeatsioWorld, id: string): HoldToken {
   const token = world.store.get('token', id)
   if (token === undefined || token.expiresAt <= world.clock.now())
@@ -26,7 +26,7 @@ export function liveToken(world: SeatsioWorld, id: string): HoldToken {
   return token
 }
 
-/** Counted from now; no minutes end it at once. */
+/** Minutes from now; zero expires it at once. */
 export function setExpiry(world: SeatsioWorld, id: string, minutes: number): HoldToken {
   const token = liveToken(world, id)
   const expiresAt = world.clock.now() + checked(minutes) * minute

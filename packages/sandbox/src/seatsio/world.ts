@@ -5,22 +5,22 @@ import type { ObjectStore } from '../lib/object-store.ts'
 import type { ApiFaults } from '../lib/api-faults.ts'
 import type { Tables } from './objects.ts'
 
-/** What a shop reaches the simulated workspace with. */
+/** The keys a shop needs for the simulated workspace. */
 export const workspace = {
   secretKey: 'sandbox-workspace-secret',
   publicKey: 'sandbox-workspace',
 }
 
-/** What every handler of the simulator works with. */
+/** The state that every handler of the simulator works with. */
 export interface SeatsioWorld {
   readonly store: ObjectStore<Tables>
   readonly clock: Clock
   readonly ids: Ids
   readonly faults: ApiFaults
-  /** Bookings to refuse from now on. */
+  /** The number of coming bookings to refuse. */
   readonly refusals: { bookings: number }
-  /** Read once for each event. */
+  /** Loaded once for each event. */
   readonly plans: Map<string, Plan>
-  /** Where browsers reach the sandbox, without a slash at the end. */
+  /** The URL at which browsers reach the sandbox, without a slash at the end. */
   readonly url: () => string
 }

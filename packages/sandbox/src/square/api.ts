@@ -74,7 +74,7 @@ function run(work: () => object): Answer {
   }
 }
 
-/** The same key has the same answer, refusals of cards included; with other words it is refused. */
+/** The same key gets the same answer, a card's refusal included; with a different request it is refused. */
 function once(
   world: SquareWorld,
   what: string,
@@ -110,7 +110,7 @@ function replay({ status, body }: Answer): object {
     : new SquareFailure(status, problem, more)
 }
 
-/** For a making whose answer was lost: voids it, or sees to it that the key makes nothing later. */
+/** For a payment whose answer was lost: voids it, or makes sure that its key creates nothing later. */
 function cancelByKey(world: SquareWorld, body: Body): object {
   const key = text(body, 'idempotency_key', 'required')
   const kept = world.store.get('answer', `payment ${key}`)
@@ -127,7 +127,7 @@ const unauthorised = {
   detail: 'This request could not be authorized.',
 }
 
-/** A time-out leaves the connection open without a word until the client gives up. */
+/** A time-out leaves the connection open without an answer until the client gives up. */
 function misbehave(reply: FastifyReply, fault: ApiFault): FastifyReply {
   if (fault.kind.startsWith('timeout')) return reply.hijack()
   const limited = fault.kind === 'rate_limited'

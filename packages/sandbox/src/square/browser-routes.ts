@@ -6,7 +6,7 @@ import { framePage } from './frame-page.ts'
 import type { TokenAnswer } from './browser/messages.ts'
 import type { SquareWorld } from './world.ts'
 
-/** `/square/v1/square.js` for the shop's page, the card form it frames, and what the form asks. */
+/** Serves `/square/v1/square.js` for the shop's page, the card form's frame, and the form's own calls. */
 export function squareBrowserRoutes(app: FastifyInstance, world: SquareWorld): void {
   framedForm(app, {
     scriptPath: '/square/v1/square.js',
@@ -16,7 +16,7 @@ export function squareBrowserRoutes(app: FastifyInstance, world: SquareWorld): v
     framePage,
   })
   app.post('/square/tokenize', async (request, reply) => {
-    // Only the form itself asks: another site's page could otherwise make tokens.
+    // Only the form itself may ask: another site's page could otherwise make tokens.
     if (request.headers['sec-fetch-site'] !== 'same-origin') return await reply.status(403).send()
     const typed = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
     return tokenize(world, typed)

@@ -4,13 +4,13 @@ interface TestCard {
   readonly number: string
   readonly hint: string
   readonly problem?: string
-  /** The bank asks the buyer. */
+  /** The bank asks the buyer a question first. */
   readonly challenge?: true
 }
 
 /**
- * Numbers of Square's own sandbox: https://developer.squareup.com/docs/testing/test-values. Those of the EU are the
- * ones a bank asks about; of 4811… it asks nothing and does not vouch for the buyer, and yet it pays
+ * Numbers of Square's own sandbox: https://developer.squareup.com/docs/testing/test-values. The bank asks its question for
+ * those of the EU. For 4811… it asks nothing and does not vouch for the buyer, and yet it pays
  * (https://developer.squareup.com/forums/t/22993).
  */
 export const testCards: readonly TestCard[] = [
@@ -23,7 +23,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000002', hint: 'declined', problem: 'GENERIC_DECLINE' },
 ]
 
-/** Tokens that need no card form, each with what a payment with it comes to. */
+/** Tokens that need no card form, each with the outcome of a payment with it. */
 export const magicTokens: Readonly<Record<string, string | null>> = {
   'cnon:card-nonce-ok': null,
   'cnon:card-nonce-declined': 'GENERIC_DECLINE',
@@ -41,7 +41,7 @@ export interface TypedCard {
   readonly postalCode: string
 }
 
-/** What becomes of a card that was typed: some values force an error. */
+/** The outcome for a card that was typed: some values force an error. */
 export function behaviourOf(card: TypedCard): Pick<CardToken, 'problem' | 'challenge'> {
   const known = testCards.find(({ number }) => number === card.number)
   return {
@@ -59,7 +59,7 @@ function forcedProblem({ cvv, postalCode, expMonth, expYear }: TypedCard): strin
 export const brandOf = (number: string): string =>
   number.startsWith('5') ? 'MASTERCARD' : number.startsWith('3') ? 'AMERICAN_EXPRESS' : 'VISA'
 
-/** Of the form or magic; undefined when nobody made it. */
+/** The source behind a token of the form or one of the fixed ones; undefined for an unknown token. */
 export function magicToken(id: string): CardToken | undefined {
   const problem = magicTokens[id]
   if (problem === undefined) return undefined

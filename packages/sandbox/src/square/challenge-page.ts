@@ -3,7 +3,7 @@ import { html, type Html } from '../lib/html.ts'
 import { page } from '../lib/page.ts'
 import type { SquareWorld } from './world.ts'
 
-/** The buyer's bank asking whether it is them: over the shop's page, which is told how it ended and nothing else. */
+/** The buyer's bank asks whether it is them, in a layer over the shop's page, which learns the outcome and nothing else. */
 export function challengePages(app: FastifyInstance, world: SquareWorld): void {
   app.get('/square/challenge/:id', async (request, reply) => {
     const { id } = request.params as { id: string }

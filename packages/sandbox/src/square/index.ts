@@ -17,13 +17,13 @@ import type { SquareKeys, SquareWorld } from './world.ts'
 
 export interface SquareSettings extends SquareKeys {
   settleAfterMs: number
-  /** The file its state lives in; null keeps nothing over a restart. */
+  /** The file that holds its state; null keeps nothing over a restart. */
   stateFile: string | null
 }
 
 export interface SquareSimulator extends Vendor {
   setWebhook: SquareWebhooks['setUrl']
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is being sent. */
   webhooksSent: SquareWebhooks['idle']
 }
 

@@ -2,10 +2,10 @@ import { text, type Body } from './body.ts'
 import type { Payment } from './objects.ts'
 import type { SquareWorld } from './world.ts'
 
-/** Square's own most. */
+/** Square's own maximum. */
 const pageMaximum = 100
 
-/** One page, the newest first; without a location those of the main one, as Square does. */
+/** One page, the newest first; without a location it lists the main one's, as Square does. */
 export function listPayments(
   world: SquareWorld,
   query: Body,

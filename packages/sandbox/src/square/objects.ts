@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../lib/object-store.ts'
 import type { Delivery } from '../lib/webhook-line.ts'
 
-/** As Square writes money: minor units. */
+/** An amount in minor units, in Square's own form. */
 export interface Money {
   amount: number
   currency: string
@@ -52,20 +52,20 @@ export interface Refund {
   updated_at: string
 }
 
-/** What a card form made of a card: works once. */
+/** A token that a card form made of a card: it works once. */
 export interface CardToken {
   id: string
   number: string
-  /** What a payment with it comes to; null pays. */
+  /** The outcome of a payment with it; null pays. */
   problem: string | null
   used: boolean
   expMonth: number
   expYear: number
-  /** Null: no check by the bank is asked for, or it was passed. */
+  /** Null when the bank is not asked, or its question was passed. */
   challenge: 'open' | 'failed' | null
 }
 
-/** The answer a key has had: the same key has the same answer. */
+/** The first answer given to a key: the same key gets the same answer. */
 export interface KeptAnswer {
   id: string
   fingerprint: string
@@ -77,7 +77,7 @@ export interface SentEvent {
   id: string
   body: string
   type: string
-  /** The payment or refund it tells of. */
+  /** The id of the payment or refund it is about. */
   about: string
 }
 

@@ -4,7 +4,7 @@ import { invalid, SquareFailure, unknownObject } from './failure.ts'
 import type { CardToken, Payment } from './objects.ts'
 import { timeOf, type SquareWorld } from './world.ts'
 
-/** Takes the money at once, or refuses with the card's problem. */
+/** Captures the money at once, or refuses with the card's problem. */
 export function createPayment(world: SquareWorld, request: body.Body): { payment: Payment } {
   const token = takeToken(world, body.text(request, 'source_id', 'required'))
   const amount_money = body.money(request, 'amount_money')
@@ -74,7 +74,7 @@ export function findPayment(world: SquareWorld, id: string): Payment {
   return payment
 }
 
-/** Voids what was only authorised. */
+/** Voids a payment that was only authorised. */
 export function cancelPayment(world: SquareWorld, id: string): { payment: Payment } {
   const payment = findPayment(world, id)
   if (payment.status !== 'APPROVED')

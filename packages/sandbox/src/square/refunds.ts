@@ -4,7 +4,7 @@ import type { Refund } from './objects.ts'
 import { findPayment } from './payments.ts'
 import { timeOf, type SquareWorld } from './world.ts'
 
-/** Gives money back, never more than was taken; it arrives a little later. */
+/** Refunds no more than was captured; the money arrives a little later. */
 export function createRefund(world: SquareWorld, request: body.Body): { refund: Refund } {
   const payment = findPayment(world, body.text(request, 'payment_id', 'required'))
   const amount_money = body.money(request, 'amount_money')
@@ -60,7 +60,7 @@ function takeBack(world: SquareWorld, { payment_id, amount_money: { amount } }: 
   world.store.put('payment', { ...payment, refunded_money, updated_at: timeOf(world.clock) })
 }
 
-/** Takes up the refunds an earlier run of the sandbox left pending. */
+/** Goes on with the refunds that an earlier run of the sandbox left pending. */
 export function resumeRefunds(world: SquareWorld): void {
   for (const { id, status } of world.store.all('refund'))
     if (status === 'PENDING') settleLater(world, id)

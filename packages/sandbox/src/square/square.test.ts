@@ -15,7 +15,7 @@ interface Event {
   readonly data: { readonly object: { readonly payment?: { readonly status: string } } }
 }
 
-/** A sandbox with a shop that listens, its clock in our hands. */
+/** A sandbox with a shop that listens, and a clock that the test controls. */
 async function shop(dataDir?: string, clock: ManualClock = manualClock()) {
   const heard: Event[] = []
   let outcome: PostOutcome = { status: 200 }

@@ -9,13 +9,13 @@ import type { SentEvent, SquareStore } from './objects.ts'
 const retrySeconds = [1, 5, 15, 60, 300, 1800, 3600]
 
 export interface SquareWebhooks extends Omit<WebhookLine, 'queue'> {
-  /** Writes an event down and sends it, or lets the next fault have it; nothing at all while there is no address. */
+  /** Stores an event and sends it, or applies the next fault to it; does nothing while there is no webhook URL. */
   emit(type: string, kind: 'payment' | 'refund', object: { id: string; location_id: string }): void
   url(): string | null
   setUrl: (url: string | null) => void
 }
 
-/** base64 HMAC-SHA256 of the address and the body (developer.squareup.com/docs/webhooks/step3validate). */
+/** base64 HMAC-SHA256 of the URL and the body (developer.squareup.com/docs/webhooks/step3validate). */
 export const signSquare = (key: string, url: string, body: string): string =>
   createHmac('sha256', key)
     .update(url + body, 'utf8')
@@ -29,7 +29,7 @@ interface Needs {
   readonly signatureKey: string
 }
 
-/** Square's webhooks, to one address. */
+/** Square's webhooks, to one URL. */
 export function createSquareWebhooks(needs: Needs): SquareWebhooks {
   const { store, clock, ids, post, signatureKey } = needs
   const url = () => store.get('target', 'webhook')?.url ?? null

@@ -4,14 +4,14 @@ import type { ApiFaults } from '../lib/api-faults.ts'
 import type { SquareStore } from './objects.ts'
 import type { SquareWebhooks } from './webhooks.ts'
 
-/** What a shop reaches the simulated account with. */
+/** The keys a shop needs for the simulated account. */
 export interface SquareKeys {
   accessToken: string
   applicationId: string
   webhookSignatureKey: string
 }
 
-/** What every handler of the simulator works with. */
+/** The state that every handler of the simulator works with. */
 export interface SquareWorld {
   readonly store: SquareStore
   readonly clock: Clock
@@ -19,11 +19,11 @@ export interface SquareWorld {
   readonly keys: SquareKeys
   readonly faults: ApiFaults
   readonly webhooks: SquareWebhooks
-  /** Where browsers reach the sandbox, without a slash at the end. Known once it listens. */
+  /** The URL at which browsers reach the sandbox, without a slash at the end. Known once it listens. */
   readonly url: () => string
-  /** How long a pending refund takes by itself, in milliseconds. */
+  /** How long a refund stays pending by default, in milliseconds. */
   readonly settleAfterMs: number
-  /** Payments whose refunds shall fail, by their ids. */
+  /** Ids of payments whose refunds are to fail. */
   readonly refundsFail: Set<string>
 }
 

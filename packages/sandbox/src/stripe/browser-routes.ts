@@ -3,7 +3,7 @@ import { framedForm } from '../lib/framed-form.ts'
 import { browserScript } from './browser-script.ts'
 import { framePage } from './frame-page.ts'
 
-/** `/stripe.js` for the shop's page, and the card form it frames. */
+/** Serves `/stripe.js` for the shop's page, and the card form's frame. */
 export function browserRoutes(app: FastifyInstance): void {
   framedForm(app, {
     scriptPath: '/stripe.js',

@@ -2,7 +2,7 @@ import { classicScript } from '../lib/classic-script.ts'
 
 const shared = ['api-call.ts']
 
-/** What each script is made of, in the order it is needed; the names in all of them are different. */
+/** The modules of each script, in the order of use; no name occurs in two of them. */
 const parts = {
   page: [
     ...shared,

@@ -6,7 +6,7 @@ import type { StripeShop } from '../testing/stripe-shop.ts'
 import { systemClock } from '../clock.ts'
 import { manualClock } from '../testing/manual-clock.ts'
 
-/** What the tests use of the page's Stripe; typed loosely because it runs in the page. */
+/** The parts of the page's Stripe that the tests use; typed loosely because they run in the page. */
 interface PageWindow {
   load(key: string): Promise<PageStripe>
   stripe: PageStripe
@@ -201,7 +201,7 @@ async function fill(page: Page, number: string, cvc = '123'): Promise<void> {
 
 const billing = { payment_method_data: { billing_details: { name: 'Jo Bloggs' } } }
 
-/** Confirms as the checkout does: the page is left, so there is no answer to wait for. */
+/** Confirms as the checkout does: the browser leaves the page, so there is no answer to wait for. */
 async function startConfirming(page: Page, url: string): Promise<void> {
   const confirmParams = { return_url: `${url}return`, ...billing }
   await page.evaluate((params) => {

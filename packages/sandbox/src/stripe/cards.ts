@@ -18,16 +18,16 @@ export interface CardBehaviour {
   brand: 'visa' | 'mastercard' | 'amex' | 'discover'
   funding: 'credit' | 'debit'
   last4: string
-  /** `unless_saved`: asked for, except when the card was saved with it. */
+  /** `unless_saved`: the bank asks, except when the card was saved with it. */
   threeDSecure: 'never' | 'always' | 'unless_saved'
-  /** What happens once the bank is asked. */
+  /** The outcome after the bank's question. */
   outcome: 'succeeded' | 'processing' | DeclineReason
   refund: 'succeeded' | 'later' | 'fails_later'
 }
 
 interface TestCard extends CardBehaviour {
   number: string
-  /** The names Stripe gives the card as a payment method. */
+  /** Stripe's names for the card as a payment method. */
   names: readonly string[]
   hint: string
 }
@@ -101,7 +101,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000005126', ['refundFail'], 'pays; refund fails later', { refund: 'fails_later' }),
 ]
 
-/** What a card number does. A valid number that is no test card pays. */
+/** The behaviour of a card number. A valid number that is no test card pays. */
 export function cardByNumber(number: string): CardBehaviour {
   return behaviourOf(testCards.find((each) => each.number === number) ?? card(number, [], ''))
 }
@@ -124,7 +124,7 @@ function brandOf(number: string): CardBehaviour['brand'] {
   return 'visa'
 }
 
-/** The check digit every card number carries (ISO/IEC 7812-1, Luhn). */
+/** The check digit of every card number (ISO/IEC 7812-1, Luhn). */
 export function passesLuhn(number: string): boolean {
   const sum = number
     .split('')

@@ -10,8 +10,8 @@ import { Params } from './wire/params.ts'
 import type { World } from './world.ts'
 
 /**
- * The buyer's bank asking for 3-D Secure: Complete or Fail, then back to the shop as Stripe sends people back.
- * In a frame (`embed=1`, for a payment without a return address) it tells the script above instead.
+ * The buyer's bank asks for 3-D Secure: Complete or Fail, then back to the shop as Stripe sends people back. In a frame
+ * (`embed=1`, for a payment without a return URL) it sends the script above a message instead.
  */
 export function challengePages(app: FastifyInstance, world: World): void {
   app.get('/stripe/challenge/:id', async (request, reply) => {

@@ -31,7 +31,7 @@ export function findRefund(world: World, id: string): Refund {
   return world.store.get('refund', id) ?? raise('refund', id, 'refund')
 }
 
-/** Knows `pm_card_visa` and its kind too, which become a new payment method. */
+/** Also knows ids such as `pm_card_visa`, which become a new payment method. */
 export function findPaymentMethod(world: World, id: string, param: string): PaymentMethod {
   return (
     world.store.get('payment_method', id) ??

@@ -60,7 +60,7 @@ const fields: readonly CardField[] = [
   },
 ]
 
-/** The card form, for an iframe. Only here a card number is ever typed. */
+/** The card form, for an iframe. A card number is never typed anywhere else. */
 export function framePage(): string {
   return htmlDocument({
     title: 'Secure payment input frame',

@@ -19,16 +19,16 @@ export interface StripeSettings {
   publishableKey: string
   secretKey: string
   webhookSecret: string
-  /** Where events go; null keeps what was set before, or sends nothing. */
+  /** The URL of the webhook; null keeps the earlier one, or sends nothing if there was none. */
   webhookUrl: string | null
   settleAfterMs: number
-  /** The file its state lives in; null keeps nothing over a restart. */
+  /** The file that holds its state; null keeps nothing over a restart. */
   stateFile: string | null
 }
 
 export interface StripeSimulator extends Vendor {
   setWebhook: (url: string | null, secret?: string) => void
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is being sent. */
   webhooksSent: () => Promise<void>
 }
 

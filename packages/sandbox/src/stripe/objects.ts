@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Delivery } from '../lib/webhook-line.ts'
 import type { CardBehaviour } from './cards.ts'
 
-/** References are stored as ids; `expand` puts the objects in when they are asked for. */
+/** References are stored as ids; `expand` replaces them by the objects when a request asks for that. */
 type Unexpanded<T, Keys extends keyof T> = Omit<T, Keys> & { [Key in Keys]: string | null }
 
 export type Customer = Stripe.Customer
@@ -19,7 +19,7 @@ export type PaymentIntent = Unexpanded<
 export type SetupIntent = Unexpanded<Stripe.SetupIntent, 'customer' | 'payment_method'>
 export type ConfirmationToken = Stripe.ConfirmationToken
 
-/** The one event shape the simulator sends: any type, any object. */
+/** The one event shape of the simulator: any type, any object. */
 export interface SentEvent {
   id: string
   object: 'event'
@@ -32,17 +32,17 @@ export interface SentEvent {
   type: string
 }
 
-/** What the simulator knows of a card and never shows. The number itself is not kept. */
+/** The facts of a card that the simulator keeps and never shows. The number itself is not kept. */
 export interface CardSecret {
   id: string
   behaviour: CardBehaviour
   /** A card that paid without a customer cannot pay again. */
   spent: boolean
-  /** Saved with 3-D Secure done, so that it may be charged without the buyer. */
+  /** Saved with 3-D Secure passed, so that it may be charged without the buyer. */
   authenticated: boolean
 }
 
-/** What the simulator must remember of an intent between two requests. */
+/** The facts of an intent that the simulator keeps between two requests. */
 export interface IntentSecret {
   id: string
   paymentMethod: string
@@ -51,7 +51,7 @@ export interface IntentSecret {
   settlesAt: number | null
 }
 
-/** A confirmation token's card, kept apart from what the token shows. */
+/** A confirmation token's card, stored apart from the token's visible fields. */
 export interface TokenSecret {
   id: string
   paymentMethod: string

@@ -28,7 +28,7 @@ describe("Stripe's published sample objects", () => {
   })
 })
 
-/** Fields of the sample the answer lacks; an answer's null stands for anything. */
+/** The sample's fields that the answer lacks; a null in the answer matches anything. */
 function missingFrom(sample: unknown, answer: unknown, path: string): string[] {
   if (!isRecord(sample) || answer === null || skipped.includes(path)) return []
   if (!isRecord(answer)) return [path]
@@ -37,7 +37,7 @@ function missingFrom(sample: unknown, answer: unknown, path: string): string[] {
   )
 }
 
-/** Parts that differ by what the object is about, not by its shape. */
+/** Fields that depend on the object's content, not on its shape. */
 const skipped = [
   'event.data.object',
   'payment_method.metadata',

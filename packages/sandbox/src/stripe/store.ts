@@ -6,9 +6,9 @@ export interface Store {
   /** Stores the object as it is now; call it after every change to it. */
   put<T extends TableName>(table: T, object: Tables[T]): void
   remove(table: TableName, id: string): void
-  /** Those that match, newest first. */
+  /** The matching objects, newest first. */
   all<T extends TableName>(table: T, where?: (row: Tables[T]) => boolean): Tables[T][]
-  /** Writes what changed since the last call as one batch. Happens by itself before the next answer. */
+  /** Writes all changes since the last call as one batch. This also happens before each answer. */
   flush(): void
 }
 

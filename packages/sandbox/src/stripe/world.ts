@@ -4,13 +4,13 @@ import type { ApiFaults } from '../lib/api-faults.ts'
 import type { Store } from './store.ts'
 import type { WebhookSender } from './webhooks/sender.ts'
 
-/** The keys a simulated account is reached with. */
+/** The keys of a simulated account. */
 export interface StripeKeys {
   publishableKey: string
   secretKey: string
 }
 
-/** What every handler of the simulator works with. */
+/** The state that every handler of the simulator works with. */
 export interface World {
   readonly store: Store
   readonly clock: Clock
@@ -18,11 +18,11 @@ export interface World {
   readonly keys: StripeKeys
   readonly faults: ApiFaults
   readonly webhooks: WebhookSender
-  /** Where browsers reach the sandbox, without a slash at the end. Known once it listens. */
+  /** The URL at which browsers reach the sandbox, without a slash at the end. Known once it listens. */
   readonly url: () => string
-  /** How long a `processing` payment or a pending refund takes by itself, in milliseconds. */
+  /** How long a `processing` payment or a pending refund takes by default, in milliseconds. */
   readonly settleAfterMs: number
 }
 
-/** The API version of the pinned SDK; webhooks and answers carry it. */
+/** The API version of the pinned SDK, in webhooks and answers. */
 export const apiVersion = '2026-10-28.endive'

@@ -88,7 +88,7 @@ export async function bankShop(options: SandboxOptions = {}, clock = manualClock
       const answer = await fetch(`${truelayer.apiBase}/v3/payments/${id}`, { headers })
       return (await answer.json()) as { status: string; failure_reason?: string }
     },
-    /** What the buyer presses on the page of the bank; answers where that leads. */
+    /** Presses a button on the bank's page; answers the URL it leads to. */
     async press(payment: { id: string; resource_token: string }, answer: string) {
       const pressed = await fetch(`${sandbox.url}/truelayer/bank/${payment.id}`, {
         method: 'POST',

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 
-/** A clock that stands still until it is told to move, so that no test waits. */
+/** A clock that moves only when told to, so that no test waits. */
 export interface ManualClock extends Clock {
-  /** Moves time and runs what has become due, in order. */
+  /** Moves time on and runs everything that has become due, in order. */
   advance(ms: number): void
-  /** Milliseconds until each wait still open. */
+  /** Milliseconds until each pending wait ends. */
   waits(): number[]
 }
 

@@ -7,7 +7,7 @@ interface Received {
   event: Stripe.Event
 }
 
-/** Stands in for the shop's webhook address: checks each signature with the SDK and keeps the event. */
+/** Receives webhooks in place of the shop: checks each signature with the SDK and keeps the event. */
 export interface Receiver {
   post: HttpPost
   received: Received[]

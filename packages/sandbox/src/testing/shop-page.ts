@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 
-/** A browser to test with, if the machine has one: the one that was found for the run, Debian's, or Playwright's. */
+/** A browser for the tests, if the machine has one: the one found for the run, Debian's, or Playwright's. */
 export const chromiumPath = [
   process.env['CHROME_PATH'] ?? '',
   '/usr/bin/chromium',

@@ -14,7 +14,7 @@ export interface StripeShop {
   hook: Receiver
   /** Presses a button of the control panel. */
   control(path: string, input?: object): Promise<Response>
-  /** Starts a sandbox as this one was, over the same data, after this one is gone. */
+  /** Starts another sandbox over the same data after this one has ended. */
   restart(): Promise<StripeShop>
 }
 

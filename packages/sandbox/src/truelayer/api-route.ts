@@ -3,13 +3,13 @@ import { verify, type HttpMethod } from 'truelayer-signing'
 import type { ApiFault } from '../lib/api-faults.ts'
 import type { World } from './world.ts'
 
-/** What a call answers. */
+/** The answer of a call. */
 export interface Answer {
   readonly status: number
   readonly body: object | null
 }
 
-/** A refusal in the form of RFC 7807, which TrueLayer answers. */
+/** A refusal in the form of RFC 7807, as TrueLayer answers it. */
 export class Refusal extends Error {
   readonly status: number
   constructor(status: number, title: string) {
@@ -20,14 +20,14 @@ export class Refusal extends Error {
 
 export interface ApiCall {
   readonly params: Readonly<Record<string, string>>
-  /** The body as it came: signatures are over its bytes. */
+  /** The raw body: signatures are over its bytes. */
   readonly text: string
   readonly request: FastifyRequest
 }
 
 type Work = (call: ApiCall) => Answer
 
-/** Adds a call of the API, which the failure buttons may disturb. */
+/** Adds a call of the API, which the failure buttons can disturb. */
 export function apiRoute(
   app: FastifyInstance,
   world: World,
@@ -89,7 +89,7 @@ async function send(
   return await (body === null ? reply.send() : reply.send(body))
 }
 
-/** Checks a request's token, and the signature of those that have one, with TrueLayer's own library. */
+/** Checks a request's token, and the signature when the call needs one, with TrueLayer's own library. */
 export function requireSigned(world: World, { text, request }: ApiCall): string {
   requireToken(request)
   const key = request.headers['idempotency-key']
@@ -117,10 +117,10 @@ export function requireToken({ headers }: FastifyRequest): void {
   if (headers.authorization !== `Bearer ${accessToken}`) throw new Refusal(401, 'Unauthenticated')
 }
 
-/** One for all: it is the way to it that is checked. */
+/** One token for all: only the way of getting it is checked. */
 export const accessToken = 'sandbox-access-token'
 
-/** The same key is answered the same; with another request behind it, it is refused. */
+/** The same key gets the same answer; with another request it is refused. */
 export function once(world: World, key: string, text: string, work: () => Answer): Answer {
   const known = world.store.get('answer', key)
   if (known !== undefined) {

@@ -13,9 +13,9 @@ const accounts = [
   { id: 'sandbox-merchant-eur', currency: 'EUR', account_holder_name: 'Foyer Tickets' },
 ]
 
-/** TrueLayer's calls, as far as a shop with a merchant account makes them. */
+/** TrueLayer's calls, as far as a shop with a merchant account uses them. */
 export async function truelayerApi(app: FastifyInstance, world: World): Promise<void> {
-  // Signatures are over the bytes, not over what they say.
+  // Signatures are over the bytes, not over the decoded content.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
@@ -143,7 +143,7 @@ function createPayment(world: World, text: string): Answer {
   }
 }
 
-/** What the API answers of a payment: nothing that opens its page. */
+/** The API's view of a payment: it lacks the token that opens the payment's page. */
 function shown(payment: BankPayment): object {
   const { resource_token: _token, return_uri: _uri, reference, ...rest } = payment
   return { ...rest, payment_method: { type: 'bank_transfer', beneficiary: { reference } } }

@@ -8,8 +8,8 @@ import { approve, current, fail, isApprovable } from './payments.ts'
 import type { World } from './world.ts'
 
 /**
- * The page a buyer is sent to. What opens it stands behind the `#`, which no server sees, so that the first page only
- * sends it on.
+ * The page a buyer is sent to. The token that opens it is behind the `#`, which no server sees, so the first page only
+ * forwards it.
  */
 export function bankPages(app: FastifyInstance, world: World): void {
   app.get('/payments', async (_request, reply) => await show(reply, opening))

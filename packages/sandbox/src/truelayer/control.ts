@@ -4,7 +4,7 @@ import { faultControls } from '../lib/fault-controls.ts'
 import { approve, current, fail, step } from './payments.ts'
 import type { World } from './world.ts'
 
-/** What can be done to a payment as the bank would. */
+/** The bank's possible actions on a payment. */
 const bankDecisions = ['approve', 'slow', 'reject', 'cancel', 'next'] as const
 
 /** The failure buttons, for people and for tests. */

@@ -16,7 +16,7 @@ import type { Tables } from './objects.ts'
 import { createWebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
 
-/** What a shop is set up with. */
+/** The settings of a shop. */
 export interface TruelayerShop {
   readonly clientId: string
   readonly clientSecret: string
@@ -32,12 +32,12 @@ export interface TruelayerSimulator extends Vendor {
   /** Known once the sandbox listens. */
   shop(): TruelayerShop
   setWebhook: (url: string | null) => void
-  /** Resolves when no webhook is on its way. */
+  /** Resolves when no webhook is being sent. */
   webhooksSent: () => Promise<void>
 }
 
 interface Settings {
-  /** The file its state lives in; null keeps nothing over a restart. */
+  /** The file that holds its state; null keeps nothing over a restart. */
   readonly stateFile: string | null
   readonly settleAfterMs: number
   readonly slowAfterMs: number
@@ -47,11 +47,11 @@ interface Tools {
   readonly clock: Clock
   readonly ids: Ids
   readonly post: HttpPost
-  /** Of the sandbox. */
+  /** The origin of the sandbox. */
   readonly url: () => string
 }
 
-/** All it answers stands under this path. */
+/** The path that all its URLs begin with. */
 const prefix = '/truelayer'
 
 /** TrueLayer's API, its hosted bank page and its webhooks. */

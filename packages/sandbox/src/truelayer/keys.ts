@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 
 /** Both sides of the simulated account's signatures, made anew at each start. */
 export interface BankKeys {
-  /** What a shop is set up with; its public half stays here. */
+  /** The shop's settings; the public half of its key stays here. */
   readonly shop: {
     readonly clientId: string
     readonly clientSecret: string
@@ -10,9 +10,9 @@ export interface BankKeys {
     readonly privateKey: string
   }
   readonly shopPublicKey: string
-  /** The published keys of webhooks. */
+  /** The published keys that sign webhooks. */
   readonly jwks: { readonly keys: readonly object[] }
-  /** A `Tl-Signature` over a webhook, naming where its key is published. */
+  /** A `Tl-Signature` over a webhook, naming the URL of its key. */
   signWebhook(message: WebhookMessage): string
 }
 

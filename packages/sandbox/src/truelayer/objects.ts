@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../lib/object-store.ts'
 import type { Delivery } from '../lib/webhook-line.ts'
 
-/** What the simulated TrueLayer account holds; field names as TrueLayer writes them. */
+/** The contents of the simulated TrueLayer account; field names as TrueLayer writes them. */
 export interface BankPayment {
   id: string
   amount_in_minor: number
@@ -16,7 +16,7 @@ export interface BankPayment {
   created_at: string
   metadata: Record<string, string>
   user: { id: string; name: string }
-  /** Opens its hosted page. */
+  /** The token that opens its hosted page. */
   resource_token: string
   return_uri: string
   reference: string

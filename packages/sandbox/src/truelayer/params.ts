@@ -11,7 +11,7 @@ interface NewPayment {
   readonly reference: string
 }
 
-/** What a payment is to be, checked as strictly as TrueLayer does: what is wrong there shall be found here. */
+/** The parameters of a payment, checked as strictly as TrueLayer does, so that mistakes are found here. */
 export function readNewPayment(
   text: string,
   accounts: readonly { readonly id: string; readonly currency: string }[],

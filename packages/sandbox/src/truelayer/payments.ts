@@ -1,14 +1,14 @@
 import type { BankPayment } from './objects.ts'
 import { timeOf, type World } from './world.ts'
 
-/** Theirs: nobody can approve a payment any more that was made this long ago. */
+/** TrueLayer's own limit: nobody can approve a payment older than this. */
 const pageOpenMs = 15 * 60_000
 
 const approvable = new Set(['authorization_required', 'authorizing'])
 
 export const isApprovable = ({ status }: BankPayment): boolean => approvable.has(status)
 
-/** Writes the payment's new status down and tells the shop. */
+/** Stores the payment's new status and tells the shop. */
 function change(world: World, payment: BankPayment, more: Partial<BankPayment>): BankPayment {
   const next = { ...payment, ...more }
   world.store.put('payment', next)
@@ -19,7 +19,7 @@ function change(world: World, payment: BankPayment, more: Partial<BankPayment>):
   return next
 }
 
-/** Every event goes out; a shop ignores those it does not know. */
+/** Every event is sent; a shop ignores those it does not know. */
 export function emit(world: World, type: string, fields: object): void {
   const id = world.ids.id('evt')
   const event = { id, type, body: { type, event_id: id, event_version: 1, ...fields } }
@@ -27,7 +27,7 @@ export function emit(world: World, type: string, fields: object): void {
   world.webhooks.queue(event)
 }
 
-/** The buyer says yes at their bank; the money arrives a little later, or much later. */
+/** The buyer approves at their bank; the money arrives a little later, or much later. */
 export function approve(world: World, payment: BankPayment, slow: boolean): BankPayment {
   if (!isApprovable(payment)) return payment
   const next = change(world, payment, { status: 'authorized' })
@@ -35,7 +35,7 @@ export function approve(world: World, payment: BankPayment, slow: boolean): Bank
   return next
 }
 
-/** Authorized, executed, settled: one step after each wait, whoever restarts in between. */
+/** Authorized, executed, settled: one step after each wait, also after a restart in between. */
 function moveOn(world: World, id: string, waitMs: number): void {
   world.clock.after(waitMs, () => {
     if (step(world, id)?.status === 'executed') moveOn(world, id, world.settleAfterMs)
@@ -52,7 +52,7 @@ export function step(world: World, id: string): BankPayment | null {
   return null
 }
 
-/** Ends a payment that no money has come of. */
+/** Fails a payment that brought no money. */
 export function fail(world: World, payment: BankPayment, reason: string): BankPayment {
   if (!isApprovable(payment) && payment.status !== 'authorized') return payment
   return change(world, payment, {
@@ -63,7 +63,7 @@ export function fail(world: World, payment: BankPayment, reason: string): BankPa
   })
 }
 
-/** As it stands: one whose page has closed is over. */
+/** The payment in its present state: one whose page has expired has failed. */
 export function current(world: World, id: string): BankPayment | undefined {
   const payment = world.store.get('payment', id)
   if (payment === undefined || !isApprovable(payment)) return payment
@@ -71,7 +71,7 @@ export function current(world: World, id: string): BankPayment | undefined {
   return closesAt <= world.clock.now() ? fail(world, payment, 'expired') : payment
 }
 
-/** Takes up what an earlier run left on its way. */
+/** Goes on with payments that an earlier run left under way. */
 export function resumePayments(world: World): void {
   for (const { id, status } of world.store.all('payment'))
     if (status === 'authorized' || status === 'executed') moveOn(world, id, world.settleAfterMs)

@@ -4,7 +4,7 @@ import { readNewRefund } from './params.ts'
 import { emit } from './payments.ts'
 import { timeOf, type World } from './world.ts'
 
-/** Gives money back, never more than was paid; it arrives a little later, or fails where it was told to. */
+/** Refunds no more than was paid; the money arrives a little later, or the refund fails if the simulator was told so. */
 export function refundPayment(world: World, payment: BankPayment, text: string): Answer {
   if (payment.status !== 'settled') throw new Refusal(400, 'Payment is not settled')
   const { amount_in_minor, reference, metadata } = readNewRefund(text)
@@ -39,7 +39,7 @@ function settleLater(world: World, id: string): void {
   })
 }
 
-/** Takes up the refunds an earlier run of the sandbox left pending. */
+/** Goes on with the refunds that an earlier run of the sandbox left pending. */
 export function resumeRefunds(world: World): void {
   for (const { id, status } of world.store.all('refund'))
     if (status === 'pending') settleLater(world, id)

@@ -4,8 +4,8 @@ import type { World } from './world.ts'
 const pageSize = 50
 
 /**
- * What came into the merchant account of a currency, by the time it was settled; with the header that turns pages on.
- * https://docs.truelayer.com/docs/get-your-merchant-account-transactions-or-payment-sources
+ * The payments that arrived in the merchant account of a currency, by the time they were settled, with the header for the
+ * next page. https://docs.truelayer.com/docs/get-your-merchant-account-transactions-or-payment-sources
  */
 export function listTransactions(world: World, currency: string, query: unknown): object {
   const asked = query as Readonly<Record<string, string | undefined>>

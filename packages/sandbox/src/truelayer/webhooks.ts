@@ -18,11 +18,11 @@ interface Tools {
   readonly clock: Clock
   readonly post: HttpPost
   readonly keys: BankKeys
-  /** Where the keys are published. */
+  /** The URL of the published keys. */
   readonly jku: () => string
 }
 
-/** TrueLayer's webhooks, to one address. */
+/** TrueLayer's webhooks, to one URL. */
 export function createWebhookSender({ store, clock, post, keys, jku }: Tools): WebhookSender {
   const target = (): string | null => store.get('target', 'target')?.url ?? null
 

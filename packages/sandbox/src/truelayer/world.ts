@@ -5,7 +5,7 @@ import type { BankKeys } from './keys.ts'
 import type { Store } from './objects.ts'
 import type { WebhookSender } from './webhooks.ts'
 
-/** What every handler of the simulator works with. */
+/** The state that every handler of the simulator works with. */
 export interface World {
   readonly store: Store
   readonly clock: Clock
@@ -13,13 +13,13 @@ export interface World {
   readonly keys: BankKeys
   readonly faults: ApiFaults
   readonly webhooks: WebhookSender
-  /** Where browsers and servers reach it, without a slash at the end. Known once the sandbox listens. */
+  /** The URL at which browsers and servers reach it, without a slash at the end. Known once the sandbox listens. */
   readonly url: () => string
   /** How long an approved payment takes to be executed, and again to be settled, in milliseconds. */
   readonly settleAfterMs: number
-  /** The same for a bank that takes its time. */
+  /** The same for a slow bank. */
   readonly slowAfterMs: number
-  /** Payments whose refunds shall fail, by their ids. */
+  /** Ids of payments whose refunds are to fail. */
   readonly refundsFail: Set<string>
 }
 

@@ -9,7 +9,7 @@ import { twilioPanel } from './panel.ts'
 import { sendMessage } from './send-message.ts'
 import { faultKinds, type SmsMessage, type TwilioWorld } from './world.ts'
 
-/** What a shop's TWILIO_ variables are set to. */
+/** The values of a shop's TWILIO_ variables. */
 export const twilioKeys = {
   accountSid: `AC${'0'.repeat(31)}1`,
   authToken: 'sandbox',
@@ -65,7 +65,7 @@ function openMessages(stateFile: string | null): { messages: SmsMessage[]; log: 
 const credentials = `Basic ${Buffer.from(`${twilioKeys.accountSid}:${twilioKeys.authToken}`).toString('base64')}`
 const stranger = { code: 20_003, message: 'Authenticate', status: 401 }
 
-/** Who a shop is: https://www.twilio.com/docs/iam/api/account, and its numbers. */
+/** The shop's account: https://www.twilio.com/docs/iam/api/account, and its numbers. */
 function accountRoutes(app: FastifyInstance): void {
   const { accountSid: sid, from } = twilioKeys
   app.get(`/2010-04-01/Accounts/${sid}.json`, async (request, reply) =>
@@ -91,7 +91,7 @@ function messageRoutes(app: FastifyInstance, world: TwilioWorld): void {
       return await reply.status(401).send(stranger)
     const form = typeof request.body === 'string' ? parseForm(request.body) : {}
     const { status, body } = sendMessage(world, form)
-    // The message went out; nobody hears of it.
+    // The message was sent, but the answer is lost.
     if (fault === 'timeout_after') return reply.hijack()
     return await reply.status(status).send(body)
   })

@@ -10,7 +10,7 @@ const faultTexts = {
 
 const shown = 20
 
-/** Twilio's section of the control panel: the messages, newest first, and what befalls the next. */
+/** Twilio's section of the control panel: the messages, newest first, and the faults of the next calls. */
 export function twilioPanel({ messages, faults }: TwilioWorld): Html {
   return html`
     <section aria-labelledby="twilio">

@@ -17,7 +17,7 @@ export interface TwilioWorld {
   readonly ids: Ids
   /** Newest first. */
   readonly messages: SmsMessage[]
-  /** What befalls the next calls. */
+  /** The faults of the next calls. */
   readonly faults: (typeof faultKinds)[number][]
   keep(message: SmsMessage): void
 }

@@ -13,14 +13,14 @@ import { sendCardWebhook } from '../testing/providers/card-webhook.ts'
 import { findBroken } from './find-broken.ts'
 import { rules } from './rules.ts'
 
-/** The control of every test that asks the rules: a shop that is right has nothing broken, and each break is found. */
+/** Tests the audit itself, on which other tests rely: a sound shop has nothing broken, and each break is found. */
 describe('the audit', () => {
   const shop = shopForTests({ database: 'embedded' })
   beforeAll(async () => {
     const show = await seedCharityShow(shop.db, { dates: [{ capacity: 50 }] })
     const code = await seedCode(shop.db, { max_uses: 5, used: 2, used_before: 2 })
     const voucher = await seedGiftVoucher(shop.db, { balance: 500 })
-    // One that is paid and delivered, and one that is reserved.
+    // One sale is paid and delivered, and one is reserved.
     for (const paid of [true, false]) {
       const buyer = createShopper(shop.app)
       await buyer.add([show.stock, 2])
@@ -36,7 +36,7 @@ describe('the audit', () => {
       shop.card.settle(intent, { status: 'captured' })
       await sendCardWebhook(shop, intent)
       await shop.runJobs()
-      // One of its tickets has gone to a friend, the other is offered to one.
+      // One of its tickets has been passed to a friend, the other is offered to one.
       const transfers = ['bo', 'cy'].map((name) =>
         rowFor(show.stock.id, { email: `${name}@example.org` }),
       )
@@ -196,7 +196,7 @@ describe('the audit', () => {
       'an offer was mailed once it was sent, and not before',
     ],
   ])('when somebody does "%s", then it is found', async (sql, rule) => {
-    // The break is taken back at the end: one shop serves all of them.
+    // The break is undone at the end, because one shop serves all of them.
     const broken = await shop.db
       .transaction(async (tx) => {
         await tx.dynamic.run('', sql)

@@ -7,7 +7,7 @@ export type Broken = Readonly<Record<string, readonly object[]>>
 const rowsMaximum = 100
 
 const names = Object.keys(rules)
-/** Prepared by name: to plan so many rules takes far longer than to ask them of a small shop. */
+/** Prepared by name: planning so many rules takes far longer than running them on a small shop. */
 const everyRule = Object.values(rules)
   .map(
     (sql, index) =>
@@ -16,8 +16,8 @@ const everyRule = Object.values(rules)
   .join(' union all ')
 
 /**
- * Looks at everything in one statement, so that it sees one moment of a shop that is open, and changes nothing.
- * Every rule of stock, codes and money is asked; what holds is not in the answer.
+ * Checks everything in one statement, so that it sees one moment of a shop that is open, and changes nothing. Every rule
+ * of stock, codes and money is asked; rules that hold are not in the answer.
  */
 export async function findBroken(db: Pick<Database, 'readOne'>): Promise<Broken> {
   const rows = await db.readOne(async (tx) => await tx.all('audit.find_broken', everyRule))

@@ -11,7 +11,7 @@ export const moneyRules: Readonly<Record<string, string>> = {
     select s.id, s.total, p.amount from sale s join payment p on p.sale_id = s.id and p.status = 'captured'
         left join payment_plan l on l.sale_id = s.id
       where p.purpose = 'sale' and s.total <> case when l.id is null then p.amount else l.total end`,
-  // One the provider refused stays beside the one that replaced it, and so do those made at the provider.
+  // A refund that the provider refused stays beside its replacement, and so do refunds made at the provider.
   'surplus money has one refund': `
     select p.id, count(r.id) as refunds from payment p left join refund r on r.payment_id = p.id
       where p.status = 'surplus' group by p.id
@@ -42,7 +42,7 @@ export const moneyRules: Readonly<Record<string, string>> = {
   'no more is refunded than was captured': `
     select r.payment_id, sum(r.amount) as refunded, p.amount as captured from refund r join payment p on p.id = r.payment_id
       where r.status <> 'failed' and p.status = 'captured' group by r.payment_id, p.amount having sum(r.amount) > p.amount`,
-  // `npm run reconcile -- --since` asks what providers did after the backup, and ends this.
+  // `npm run reconcile -- --since` asks the providers about everything after the backup, and ends this state.
   'after a backup was restored the providers are asked what it misses: npm run reconcile -- --since': `
     select id, noticed_at, last_known_at as since from restore where reconciled_at is null`,
   'a reservation costs what its prices say': `

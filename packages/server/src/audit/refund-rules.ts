@@ -1,4 +1,4 @@
-/** How the money of an order is split, and what goes back of it. */
+/** How the money of an order is split, and how much of it was refunded. */
 export const refundRules: Readonly<Record<string, string>> = {
   'an order costs the sum of its parts': `
     select s.id, s.total, l.pays from sale s

@@ -7,7 +7,7 @@ import { seatRules } from './seat-rules.ts'
 import { ticketRules } from './ticket-rules.ts'
 import { stockRules } from './stock-rules.ts'
 
-/** What must be true at any moment, by its name: each query answers the rows that break its rule. */
+/** The rules that must hold at any moment, by name: each query answers the rows that break its rule. */
 export const rules: Readonly<Record<string, string>> = {
   ...stockRules,
   ...seatRules,

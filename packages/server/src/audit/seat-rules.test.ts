@@ -7,12 +7,12 @@ import { shopForTests } from '../testing/shops/shop-for-tests.ts'
 import { findBroken } from './find-broken.ts'
 import { seatRules } from './seat-rules.ts'
 
-/** The control of the tests that ask these rules: each break is found. */
+/** Tests the seat rules themselves, on which other tests rely: each break is found. */
 describe('the audit of seats', () => {
   const shop = shopForTests({}, { isAudited: false })
   beforeAll(async () => {
     const { stock } = await seedSeatedShow(shop.db, { event: { express: true } })
-    // One order that is delivered, and a reservation.
+    // One order is delivered, and one sale is reserved.
     for (const [row, paid] of [
       ['A', true],
       ['B', false],

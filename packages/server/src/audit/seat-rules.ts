@@ -1,4 +1,4 @@
-/** Seats: whose they are, and the stock they are counted in. That a seat has one owner a date is its table's key. */
+/** Seats: their owners, and the stock they are counted in. The key of their table ensures one owner for each seat and date. */
 export const seatRules: Readonly<Record<string, string>> = {
   'a reserved or sold seat is its sale’s, and its ticket’s date': `
     select h.event_date_id, h.seat_guid, h.status, h.sale_id from seat_hold h

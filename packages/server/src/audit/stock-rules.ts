@@ -1,4 +1,4 @@
-/** Tickets: counters, holds and the sales they are for. */
+/** Tickets: the counters of stock, holds, and the sales that have them. */
 export const stockRules: Readonly<Record<string, string>> = {
   'the counters of a ticket are the sums of its holds': `
     select s.id, s.held, s.sold, t.held as holds_held, t.sold as holds_sold

@@ -1,6 +1,6 @@
 import { emailKeyIn } from '../platform/email-key.ts'
 
-/** Whose tickets are, and which code of them is alive. */
+/** The holders of tickets, and which code of each is valid. */
 export const ticketRules: Readonly<Record<string, string>> = {
   'a ticket has a new code for each change of hands, and for no other reason': `
     select t.id, t.version, t.status, p.past from ticket t

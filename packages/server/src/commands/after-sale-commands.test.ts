@@ -9,7 +9,7 @@ import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
 import { deliverSale } from '../modules/fulfilment/exports.ts'
 
-// Each runs as a program of its own, which a busy machine takes its time to start.
+// Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const escape = '\u001b'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   await deliverSale(shop.foyer, order.id)
   await shop.runJobs()
-  // What a mail server says is written into the log as it is.
+  // The mail server's answer is written into the log unchanged.
   await db.query(
     `update mail set status = 'failed', last_error = $1 where sale_id = $2 and kind = 'order'`,
     [
@@ -74,7 +74,7 @@ async function run(command: string, ...args: readonly string[]) {
       PATH: process.env['PATH'],
       FOYER_DATA_DIR: folder,
       FOYER_SANDBOX: '1',
-      // Nobody listens there.
+      // Nothing listens there.
       PUBLIC_URL: 'http://127.0.0.1:9',
     }
     execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
@@ -137,7 +137,7 @@ describe('npm run order', () => {
     expect(
       lines.filter((line) => line.includes('mail order to ada@example.com queued')),
     ).toHaveLength(1)
-    // What a mail server answers neither draws nor forges a line.
+    // A mail server's answer can neither draw on the terminal nor forge a line.
     expect(out).not.toContain(escape)
     expect(out).not.toContain('\u0007')
     expect(out.split('\n').filter((line) => line.includes('order: refunded'))).toHaveLength(1)

@@ -12,7 +12,7 @@ const usage = `Usage: npm run answers -- export [--sensitive] EVENT FILE
        npm run answers -- waivers EVENT FILE
 EVENT is the event's key in the catalogue. Sensitive answers are left out unless they are asked for.`
 
-/** Exit codes: 0 written, 1 there is no such event, 2 it could not be done. */
+/** Exit codes: 0 written, 1 there is no such event, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { sensitive: { type: 'boolean' } },

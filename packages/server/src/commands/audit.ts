@@ -6,7 +6,7 @@ import { isUnnoticedCopy } from '../platform/database/notice-restore.ts'
 import { openToLook } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
-/** Exit codes: 0 all is right, 1 something is broken, 2 it could not be looked at. */
+/** Exit codes: 0 all is right, 1 something is broken, 2 the check could not run. */
 async function main(): Promise<number> {
   const db = await openToLook(readConfig())
   try {

@@ -7,7 +7,7 @@ import { importCatalogue } from '../modules/catalogue/exports.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openEmbedded } from '../platform/database/open-database.ts'
 
-// Each runs as a program of its own, which a busy machine takes its time to start.
+// Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-catalogue-command-'))

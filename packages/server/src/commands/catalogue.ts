@@ -27,7 +27,7 @@ npm run catalogue -- schema        writes catalogue/catalogue.schema.json
 npm run catalogue -- schema --check  fails when it is stale
 `
 
-/** Exit codes: 0 done, 1 the file (or the schema) is wrong or refused, 2 it could not be tried. */
+/** Exit codes: 0 done, 1 the file (or the schema) is wrong or refused, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -57,7 +57,7 @@ async function check(file: string, allow: readonly string[]): Promise<number> {
   })
 }
 
-/** A new embedded database would take whatever is put into it, while the shop that was meant sells on as before. */
+/** A new embedded database would accept the import, while the shop that was meant goes on selling unchanged. */
 async function putOnSale(file: string, allow: readonly string[]): Promise<number> {
   const config = readConfig()
   if (!hasDatabase(config)) {
@@ -73,7 +73,7 @@ async function putOnSale(file: string, allow: readonly string[]): Promise<number
   })
 }
 
-/** What changes is said before anything else, also where it is refused: the refusals are about it. */
+/** The changes are printed before anything else, even when they are refused, because the refusals are about them. */
 async function sayChanges(
   db: Database,
   work: (tell: Tell) => Promise<() => void>,
@@ -119,8 +119,8 @@ interface ToCompare {
 }
 
 /**
- * A file can be checked while the shop is open on the embedded database, and where there is none: only not against
- * what is sold.
+ * A file can be checked while the shop is open on the embedded database, and without any database: only the comparison
+ * with the tickets already sold is then left out.
  */
 async function openToCompare(config: Config): Promise<ToCompare> {
   if (!hasDatabase(config)) {
@@ -131,14 +131,14 @@ async function openToCompare(config: Config): Promise<ToCompare> {
   try {
     return { db: await openDatabase(config), isCompared: true }
   } catch (error) {
-    // Whoever names a database wants to know what is sold there: a check that could not look is none.
+    // An operator who names a database wants its sales compared: a check that could not read them is none.
     if (error instanceof ConfigError || config.databaseUrl !== null) throw error
     say(`It is not to be had now: ${error instanceof Error ? error.message : String(error)}`)
     return await openForFile()
   }
 }
 
-/** A database that is forgotten. */
+/** A database in memory, which is discarded. */
 async function openForFile(): Promise<ToCompare> {
   say(
     'The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.',

@@ -10,7 +10,7 @@ import { checkWebhooks } from './doctor/check-webhooks.ts'
 import type { Finding } from './doctor/finding.ts'
 import { say } from './run-command.ts'
 
-/** Exit codes: 0 all is well, 1 something needs doing. */
+/** Exit codes: 0 all is well, 1 something needs mending. */
 async function main(): Promise<number> {
   const config = read()
   if (config === null) return 1

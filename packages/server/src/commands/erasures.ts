@@ -13,7 +13,7 @@ const usage = `Usage: npm run erasures -- export FILE     writes which accounts 
        npm run erasures -- replay FILE     erases them again after an older backup was restored
 FILE of replay is an export, or the shop's log. Neither names a person.`
 
-/** Exit codes: 0 done, 1 some have to wait or FILE names none, 2 it could not be tried. */
+/** Exit codes: 0 done, 1 some have to wait or FILE names none, 2 the command could not run. */
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [command, file, ...more] = positionals

@@ -12,10 +12,10 @@ import { runCommand, say } from './run-command.ts'
 const usage =
   'Usage: npm run giftaid -- export [--from YYYY-MM-DD] [--to YYYY-MM-DD] FILE\nDays are of the payment, in the United Kingdom, both included.'
 
-/** HMRC's spreadsheet has no more rows. */
+/** HMRC's spreadsheet has no more rows than this. */
 const rowsMaximum = 1000
 
-/** Exit codes: 0 written, 1 declarations and ledger differ and nothing is written, 2 it could not be done. */
+/** Exit codes: 0 written, 1 declarations and ledger differ and nothing is written, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { from: { type: 'string' }, to: { type: 'string' } },

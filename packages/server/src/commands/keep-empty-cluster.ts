@@ -1,4 +1,4 @@
 import { writeEmptyCluster } from '../platform/database/empty-cluster.ts'
 
-// A step of the build: every new embedded database is a copy of what this keeps.
+// This is a step of the build: every new embedded database is a copy of the cluster it keeps.
 await writeEmptyCluster()

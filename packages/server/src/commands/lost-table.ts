@@ -2,7 +2,7 @@ import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import type { LostAnswer, SinceFound, Unexplained } from '../modules/payment/exports.ts'
 
-/** What was found, for a terminal: a line each, the columns under each other. */
+/** Prints the findings on a terminal: one line each, in aligned columns. */
 export function lostTable({
   payments,
   refunds,
@@ -59,8 +59,8 @@ const becameTexts: Readonly<Record<NonNullable<LostAnswer['became']>, string>> =
 }
 
 /**
- * What to type for money that is in the books without a reason. It may have been for tickets, which are good until somebody
- * says so: no run decides that (docs/decisions/0044).
+ * Commands for money that was refunded at a provider without a reason in the books. It may have been for tickets, which
+ * stay valid until somebody decides otherwise: no run decides that (docs/decisions/0044).
  */
 export function unexplainedLines(unexplained: readonly Unexplained[]): string[] {
   return unexplained.flatMap(({ saleReference, amount, currency: code }) => {
@@ -74,7 +74,7 @@ export function unexplainedLines(unexplained: readonly Unexplained[]): string[] 
   })
 }
 
-/** A few lines to end with. */
+/** The summary lines at the end. */
 export function lostSummary({
   since,
   payments,
@@ -101,7 +101,7 @@ export function lostSummary({
   ]
 }
 
-/** Enough to know somebody by who knows them, and no more. */
+/** Enough of an e-mail address to recognise somebody one knows, and no more. */
 export function masked(email: string | null): string {
   if (email === null) return ''
   const [name = '', host = ''] = email.split('@')

@@ -8,9 +8,9 @@ import { sendRefundJob, type RefundDesk } from '../modules/payment/exports.ts'
 import { tellSeatingProviderJob } from '../modules/sale/exports.ts'
 import { openToLook } from './open-to-look.ts'
 
-/** What a command needs that changes orders and queues work for the shop. */
+/** The tools of a command that changes orders and queues work for the shop. */
 export type Desk = RefundDesk & {
-  /** Of an order, by its reference; null when there is no such order. */
+  /** The currency of the order with this reference; null when there is no such order. */
   currencyOf(reference: string): Promise<string | null>
   close(): Promise<void>
 }

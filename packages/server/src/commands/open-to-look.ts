@@ -7,8 +7,8 @@ import { isEmbeddedThere, openEmbedded, openPostgres } from '../platform/databas
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
- * The shop's database as it stands, for commands that only look: nothing is brought up to date, and a database that
- * is not there is not made.
+ * The shop's database in its present state, for commands that only read: no migrations are run, and a missing database is
+ * not created.
  * @throws Error when there is none
  */
 export async function openToLook(config: Config): Promise<Database> {
@@ -24,7 +24,7 @@ export const hasDatabase = (config: Place): boolean =>
 export const noDatabase = (config: Place): string =>
   `There is no database in ${embeddedFolder(config)}, and DATABASE_URL names none`
 
-/** Which database a command is about, for whoever may have meant another one; never with a password. */
+/** Names the database a command is about, in case the operator meant another one; never with a password. */
 export const whichDatabase = (config: Place): string =>
   config.databaseUrl === null
     ? `the embedded one in ${embeddedFolder(config)}`

@@ -5,8 +5,8 @@ import { openToLook } from './open-to-look.ts'
 import { useSandbox } from './use-sandbox.ts'
 
 /**
- * The shop with its providers, for commands that ask them something; nothing is served and no job is worked on.
- * Without keys the simulators of the open shop are asked, or others are started for as long as it takes.
+ * The shop with its providers, for commands that ask them something; it serves no requests and runs no jobs. Without keys
+ * it asks the simulators of the open shop, or starts its own for the duration of the command.
  */
 export async function openWithProviders(
   config: Config,

@@ -9,13 +9,13 @@ import { runCommand, say } from './run-command.ts'
 
 const usage = 'Usage: npm run order -- REFERENCE'
 
-/** Exit codes: 0 printed, 1 there is no such order, 2 it could not be looked at. */
+/** Exit codes: 0 printed, 1 there is no such order, 2 the command could not run. */
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length === 0) throw new Error(usage)
   const db = await openToLook(readConfig())
   try {
-    // Typed in its groups it is several words.
+    // A reference typed in its groups of letters is several words.
     const log = await readLogOfOrder(db, positionals.join(''))
     if (log === undefined) {
       say('There is no such order.')

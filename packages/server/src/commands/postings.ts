@@ -11,7 +11,7 @@ import { runCommand, say } from './run-command.ts'
 const usage = `Usage: npm run postings -- export FILE
 Writes the gift vouchers that wait to be posted into FILE (CSV), which must not exist yet, and takes them off the list.`
 
-/** Exit codes: 0 written or nothing to post, 2 it could not be done. */
+/** Exit codes: 0 written or nothing to post, 2 the command could not run. */
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [command, file, ...more] = positionals
@@ -23,7 +23,8 @@ async function main(): Promise<number> {
       say('Nothing waits to be posted.')
       return 0
     }
-    // Codes are as good as money. Written before anything is marked: what is listed twice can be seen, what is lost not.
+    // The codes are as good as money. They are written before anything is marked: a voucher listed twice is noticed, a lost
+    // one is not.
     await writeFile(file, sheet.csv, { mode: 0o600, flag: 'wx', flush: true })
     const clock = createDatabaseClock(db)
     await clock.sync()

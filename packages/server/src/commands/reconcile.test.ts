@@ -11,7 +11,7 @@ import { startSandbox, type SandboxProcess } from '../platform/sandbox-process.t
 import { findFreePort } from '../testing/postgres/free-port.ts'
 import { callStripe } from '../testing/shoppers/vendor-payments.ts'
 
-// It runs as a program of its own, which a busy machine takes its time to start.
+// The command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-reconcile-'))
@@ -30,7 +30,7 @@ beforeAll(async () => {
     SANDBOX_PORT: String(await findFreePort()),
     SANDBOX_SMTP_PORT: String(await findFreePort()),
   }
-  // As an open shop has them.
+  // The settings of an open shop.
   sandbox = await startSandbox(readConfig(env))
   await callStripe(sandbox, 'payment_intents', {
     amount: '4300',

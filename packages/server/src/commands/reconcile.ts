@@ -18,7 +18,7 @@ import { openWithProviders } from './open-with-providers.ts'
 import { runCommand, say } from './run-command.ts'
 import { momentOf } from './since.ts'
 
-/** How far back refunds are looked for that were made at a provider. */
+/** How far back it looks for refunds made at a provider. */
 const lookBackDays = 60
 
 const usage = `Usage: npm run reconcile                                       what the shop waits to hear of
@@ -27,7 +27,7 @@ const usage = `Usage: npm run reconcile                                       wh
        npm run reconcile -- --since TIME [--adopt] --refund    the same; money of sales that are lost goes back
 TIME is that of the backup: 2026-11-22T18:00:00Z, or 36h or 3d ago.`
 
-/** Exit codes: 0 every question was answered and nothing is left to do, 1 not so, 2 it could not be tried. */
+/** Exit codes: 0 every question was answered and nothing is left to do, 1 otherwise, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {

@@ -19,7 +19,7 @@ const usage = `Usage: npm run refund -- SALE_REFERENCE --reason "…"           
        npm run refund -- SALE_REFERENCE --owed --reason "…"             only what was given back and did not arrive
 The reason is told to the buyer.`
 
-/** Exit codes: 0 given back, 1 refused and nothing changed, 2 it could not be tried. */
+/** Exit codes: 0 refunded, 1 refused and nothing changed, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: {
@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Shown in groups, typed in any way. */
+/** References are shown in groups, and may be typed in any way. */
 const plain = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 function wishOf(amount: number | null, tickets: string | undefined): RefundWish {
@@ -64,7 +64,7 @@ function wishOf(amount: number | null, tickets: string | undefined): RefundWish 
   return { kind: 'tickets', codes, amount }
 }
 
-/** Major units as people write them, in the currency of the order. */
+/** Reads an amount in major units, as people write it, in the currency of the order. */
 function amountOf(written: string, currency: string | null): number {
   const amount = /^\d+(\.\d+)?$/.test(written) ? fromWire(written, currencyOf(currency)) : null
   if (amount === null || amount <= 0) throw new Error(`Not an amount: ${written}\n${usage}`)

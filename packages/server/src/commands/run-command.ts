@@ -1,7 +1,7 @@
-/** One line for whoever runs the command. */
+/** Writes one line for the operator. */
 export const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Exits with what `main` answers; what it throws is said, without a trace, and the exit code is 2. */
+/** Exits with the code that `main` answers; an error is printed without a stack trace, and the exit code is 2. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main()

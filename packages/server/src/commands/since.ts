@@ -1,8 +1,9 @@
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
- * A moment of the past: a date or time (`2026-11-22`, `2026-11-22T18:00:00Z`; without a zone in UTC), or how long ago
- * it was (`90m`, `36h`, `3d`). @throws Error when it is neither, or has not come yet
+ * Reads a moment of the past: a date or time (`2026-11-22`, `2026-11-22T18:00:00Z`; without a zone in UTC), or how long
+ * ago it was (`90m`, `36h`, `3d`).
+ * @throws Error when it is neither, or in the future
  */
 export function momentOf(written: string, now: Date): Date {
   const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(written) ?? []
@@ -16,7 +17,7 @@ export function momentOf(written: string, now: Date): Date {
   return new Date(ms)
 }
 
-/** Only what cannot be read in two ways; without a zone it would be the machine's. */
+/** Accepts only unambiguous forms; without a zone a time would be read in the machine's. */
 function isoOf(written: string): string {
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?)(Z|[+-]\d\d:?\d\d)?)?$/.exec(

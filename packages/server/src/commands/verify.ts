@@ -10,7 +10,7 @@ const usage = `Usage: npm run verify -- CODE [--keys FILE]
 CODE is what a ticket's QR code says (FOY1.…). FILE is a saved copy of /.well-known/foyer-ticket-keys.json; without it
 the keys come from the shop at PUBLIC_URL.`
 
-/** Exit codes: 0 the code is ours, 1 it is not, 2 it could not be checked. */
+/** Exit codes: 0 the code is ours, 1 it is not, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { keys: { type: 'string' } },

@@ -15,7 +15,7 @@ export interface AddressLookupEnvironment {
 
 const idealPostcodesUrl = 'https://api.ideal-postcodes.co.uk'
 
-/** What does not fit together, and what may not be in production. */
+/** Settings that do not fit together, and those that production refuses. */
 export function addressLookupProblems(
   values: AddressLookupEnvironment,
   production: boolean,
@@ -39,7 +39,7 @@ export function addressLookupProblems(
   ]
 }
 
-/** The finder of the configuration, once it is known to have no problems. */
+/** The configured finder, once the configuration is known to have no problems. */
 export function addressLookupOf(
   values: AddressLookupEnvironment,
   production: boolean,

@@ -36,7 +36,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
   ]
 }
 
-/** A shop for trials is one of production in all but its money. */
+/** A shop for trials has the rules of production for everything but its money. */
 function stagingProblems(values: Environment): string[] {
   return [
     ...(values.NODE_ENV === 'production'
@@ -50,7 +50,7 @@ function stagingProblems(values: Environment): string[] {
   ]
 }
 
-/** Fails closed: what a shop that takes real money may not run without. */
+/** Fails closed: the settings that a shop which takes real money may not run without. */
 function productionProblems(values: Environment, sandbox: boolean): string[] {
   const missing = (
     [
@@ -101,7 +101,7 @@ function pairProblems(values: Environment): string[] {
   ]
 }
 
-/** What keeps the shop from speaking the language it was told to. */
+/** Why the shop cannot speak the configured language. */
 function languageProblems(name: string | undefined): string[] {
   try {
     readLanguage(name)
@@ -111,6 +111,6 @@ function languageProblems(name: string | undefined): string[] {
   }
 }
 
-/** A setting that says nothing is one that is not there. */
+/** An empty setting counts as absent. */
 export const givenIn = (env: NodeJS.ProcessEnv): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -20,18 +20,18 @@ import { twilioOf, type TwilioConfig } from './twilio-config.ts'
 export interface Config extends GrowthConfig {
   readonly production: boolean
   readonly test: boolean
-  /** Production with the providers' test keys: for trials, and marked as that. */
+  /** Production with the providers' test keys: a shop for trials, and marked as such. */
   readonly staging: boolean
   readonly port: number
   readonly host: string
-  /** Null until the port is known, when it was asked to be any free one. */
+  /** Null until the port is known, when any free one was asked for. */
   readonly publicUrl: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly drainSeconds: number
   readonly dataDir: string
   readonly keyRing: KeyRing
-  /** What the operator lets pass that would keep the shop from starting. */
+  /** The dangers the operator allows, each of which would otherwise keep the shop from starting. */
   readonly overrides: readonly OverriddenDanger[]
   readonly siteName: string
   readonly shop: Shop
@@ -43,16 +43,16 @@ export interface Config extends GrowthConfig {
   readonly mailFrom: string
   readonly stripe: StripeConfig | null
   readonly square: SquareConfig | null
-  /** Null: no hosted charts of seats. */
+  /** Null when there are no hosted seating charts. */
   readonly seatsio: SeatsioConfig | null
   readonly truelayer: TruelayerConfig | null
-  /** Null: no text messages. */
+  /** Null when the shop sends no text messages. */
   readonly twilio: TwilioConfig | null
   readonly passes: PassesConfig
-  /** Null: the captcha built into the shop. */
+  /** Null for the captcha built into the shop. */
   readonly hcaptcha: HcaptchaConfig | null
   readonly captcha: { readonly afterReservations: number; readonly rushPerMinute: number }
-  /** How many one-time codes one network may have sent in an hour. */
+  /** How many one-time codes one network may request in an hour. */
   readonly codesPerHourAndNetwork: number
   readonly addressLookup: AddressLookupConfig
   readonly refuseInAppBrowsers: boolean
@@ -72,7 +72,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where the shop is, for what only asks it, from wherever: no set-up of a shop is needed for that. */
+/** Where the shop is, for programs that only send it requests: they need none of its other settings. */
 export const readShopUrl = (env: NodeJS.ProcessEnv = process.env): string => {
   const { PUBLIC_URL, PORT } = environment
     .pick({ PUBLIC_URL: true, PORT: true })

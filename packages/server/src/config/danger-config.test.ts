@@ -29,7 +29,7 @@ const truelayer = {
     .privateKey.export({ format: 'pem', type: 'sec1' })
     .toString(),
 }
-/** What is not named is live. */
+/** Settings that are not named are live. */
 const truelayerSandbox = {
   TRUELAYER_API_BASE: 'https://api.truelayer-sandbox.com',
   TRUELAYER_AUTH_BASE: 'https://auth.truelayer-sandbox.com',
@@ -55,7 +55,7 @@ function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
 const overriddenIn = (config: Config) =>
   config.overrides.map(({ setting, danger }) => [setting, danger !== null])
 
-/** The one thing that is wrong, its override taken from what the refusal says. */
+/** The one problem; its override is taken from the text of the refusal. */
 function overrideNamedBy(env: NodeJS.ProcessEnv): Record<string, string> {
   const problems = problemsOf(env)
   expect(problems).toHaveLength(1)

@@ -38,7 +38,7 @@ function dangersOf(values: Environment): Danger[] {
   )
 }
 
-/** Which dangers keep the shop from starting, each with how to mend it and how to run all the same. */
+/** The dangers that keep the shop from starting, each with how to remove it and how to run all the same. */
 export const dangerProblems = (values: Environment): string[] =>
   dangersOf(values)
     .filter(({ setting }) => values[setting] === undefined)
@@ -50,7 +50,7 @@ export const dangerProblems = (values: Environment): string[] =>
 /** A setting that lets the shop run in spite of a danger. */
 export interface OverriddenDanger {
   readonly setting: string
-  /** Null where there is no such danger: the setting can go. */
+  /** Null when there is no such danger: the setting can be removed. */
   readonly danger: string | null
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Each danger has a setting of its own, whose one value says what may come of it (docs/decisions/0047). */
+/** Each danger has a setting of its own, whose one value spells out the risk (docs/decisions/0047). */
 export const overrideWords = {
   FOYER_ALLOW_EMBEDDED_DATABASE: 'I_UNDERSTAND_THAT_A_POWER_CUT_LOSES_ORDERS',
   FOYER_ALLOW_LIVE_KEYS: 'I_UNDERSTAND_THAT_REAL_MONEY_MOVES',
@@ -12,7 +12,7 @@ export const overrideWords = {
 
 export type Override = keyof typeof overrideWords
 
-/** Any other value is a mistake, and said to be one. */
+/** Any other value is reported as a mistake. */
 const exactly = (setting: Override) =>
   z
     .literal(overrideWords[setting], {

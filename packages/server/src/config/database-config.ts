@@ -5,14 +5,14 @@ const howToEncrypt =
   'Add ?sslmode=verify-full to it, and &sslrootcert=/path/of/ca.pem where the certificate is of an authority of your own.'
 
 /**
- * Why others on the way could read or answer what goes to this database; null for one on this machine or behind checked
- * TLS. The driver itself says what it would do: it reads the address, and PGSSLMODE and its like where that says nothing.
+ * Why others on the way could read or answer the traffic to this database; null for one on this machine or behind verified
+ * TLS. The driver itself is asked, because it reads the URL, and PGSSLMODE and its like when the URL says nothing.
  */
 export function plainDatabase(databaseUrl: string | undefined): string | null {
   if (databaseUrl === undefined) return null
   let client: pg.Client
   try {
-    // Nothing is connected yet.
+    // This does not connect yet.
     client = new pg.Client({ connectionString: databaseUrl })
   } catch (error) {
     return `DATABASE_URL cannot be used: ${reasonOf(error)}`
@@ -29,7 +29,7 @@ export function plainDatabase(databaseUrl: string | undefined): string | null {
 }
 
 /**
- * `foyer on db.example.org:5432`, as the driver reads the address: without user and password.
+ * `foyer on db.example.org:5432`, as the driver reads the URL: without user and password.
  * @throws Error when it cannot be read
  */
 export function databaseName(databaseUrl: string): string {
@@ -47,7 +47,7 @@ const isChecked = (ssl: unknown): boolean =>
   !('rejectUnauthorized' in ssl) ||
   ssl.rejectUnauthorized !== false
 
-/** Of a file that cannot be read, or of modes that do not go together; never with the address. */
+/** The problem of an unreadable file or of contradictory modes; never with the URL. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error
     ? error.message.replaceAll(/postgres(ql)?:\/\/\S+/g, '…')

@@ -12,36 +12,36 @@ const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((value) => value === '1' || value === 'true')
 
-/** Every setting that the environment may have, as it is read; what it means for the shop is said in config.ts. */
+/** Every setting of the environment in its raw form; config.ts turns them into what they mean for the shop. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Where buyers reach the shop; links, cookies and the origin check follow it. */
+  /** The URL at which buyers reach the shop; links, cookies and the origin check follow it. */
   PUBLIC_URL: url.optional(),
-  /** Left out: the embedded database in FOYER_DATA_DIR. */
+  /** When absent, the embedded database in FOYER_DATA_DIR is used. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** For how long a server that is told to stop says so to its proxies, and still answers; 5 in production, else 0. */
+  /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(64).default(8),
   FOYER_DATA_DIR: z.string().min(1).default('.foyer/data'),
-  /** Signs sessions, forms and tickets: one key, or several, the newest first. Kept with the backup. */
+  /** Signs sessions, forms and tickets: one key, or several, the newest first. It is kept with the backup. */
   FOYER_SECRET: z.string().optional(),
   FOYER_SITE_NAME: z.string().min(1).max(60).default('Foyer'),
-  /** A locale of languages/, or a file of the operator's own; speak.ts reads it before all else. */
+  /** A locale of languages/, or the path of the operator's own file; speak.ts reads it before all else. */
   FOYER_LANGUAGE: z.string().optional(),
-  /** Name, logo, colours, help and legal texts of the operator. */
+  /** A file with the operator's name, logo, colours, help and legal texts. */
   FOYER_SHOP_FILE: z.string().min(1).optional(),
-  /** The demo season is imported into an empty database. */
+  /** Whether the demo season is imported into an empty database. */
   FOYER_DEMO: flag.optional(),
-  /** Simulated providers and mail; never in production. */
+  /** Whether providers and mail are simulated; never in production. */
   FOYER_SANDBOX: flag.optional(),
   /** A shop for trials as in production, with the providers' test keys; marked on every page. */
   FOYER_STAGING: flag.default(false),
   ...dangerSettings,
   SANDBOX_PORT: port.default(3100),
   SANDBOX_SMTP_PORT: port.default(3125),
-  /** How many proxies in front may be believed about the client's address. */
+  /** How many proxies in front are trusted to report the client's IP address. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z
@@ -60,19 +60,19 @@ export const environment = z.object({
   SQUARE_WEBHOOK_URL: url.optional(),
   SQUARE_API_BASE: url.optional(),
   SQUARE_SCRIPT_URL: url.optional(),
-  /** Seating plans kept by seats.io. */
+  /** Settings for seating plans kept by seats.io. */
   SEATSIO_SECRET_KEY: z.string().optional(),
   SEATSIO_REGION: z.enum(seatsioRegions).default('eu'),
   SEATSIO_API_BASE: url.optional(),
   SEATSIO_CHART_JS: url.optional(),
   ...truelayerSettings,
-  /** Text messages before the payments of a plan. */
+  /** Settings for text messages before the payments of a plan. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_BASE: url.default('https://api.twilio.com'),
   SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
-  /** Tickets in the wallets of phones; each is a PEM or a file with one. */
+  /** Settings for tickets in the wallets of phones; certificates and keys are PEM, or the path of a file with it. */
   APPLE_PASS_CERTIFICATE: z.string().optional(),
   APPLE_PASS_KEY: z.string().optional(),
   APPLE_PASS_KEY_PASSPHRASE: z.string().optional(),
@@ -87,26 +87,26 @@ export const environment = z.object({
   CAPTCHA_AFTER_RESERVATIONS: z.coerce.number().int().min(0).default(3),
   /** Reservations of an adaptive event in a minute that count as a rush, in which everybody is asked. */
   CAPTCHA_RUSH_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-  /** A venue whose guests share one network needs more. */
+  /** A venue whose guests share one network needs a higher limit. */
   CODES_PER_HOUR_AND_NETWORK: z.coerce.number().int().min(1).default(oneTimeCodesPerHourAndNetwork),
   ...growthEnvironment,
-  /** Who finds addresses; `off` in production unless it says otherwise. */
+  /** The service that finds postal addresses; `off` in production by default. */
   ADDRESS_LOOKUP: z.enum(addressLookups).optional(),
   ADDRESS_LOOKUP_URL: url.optional(),
   ADDRESS_LOOKUP_KEY: z
     .string()
     .regex(/^[\w-]+$/)
     .optional(),
-  /** The shop's own Google Analytics 4 property; those of organisers stand in the catalogue. */
+  /** The shop's own Google Analytics 4 property; those of organisers are in the catalogue. */
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
   GOOGLE_TAG_BASE: url.optional(),
   META_PIXEL_BASE: url.optional(),
-  /** Where errors of page and server are reported to. */
+  /** The service that receives errors of page and server. */
   SENTRY_DSN: url.optional(),
-  /** Buyers in browsers inside other apps are asked to open a real one. */
+  /** Whether buyers in browsers inside other apps are asked to open a real one. */
   REFUSE_IN_APP_BROWSERS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
 })

@@ -17,7 +17,7 @@ export const isTestSiteKey = (siteKey: string): boolean =>
   /^[123]0000000-ffff-ffff-ffff-/.test(siteKey)
 const isTestSecret = (secret: string): boolean => /^0x0{40}$/.test(secret)
 
-/** What may not be in production; a shop for trials (`staging`) may have the test keys. */
+/** Settings that production refuses; a shop for trials (`staging`) may have the test keys. */
 export function hcaptchaProblems(values: HcaptchaEnvironment, staging = false): string[] {
   return [
     ...(!staging && isTestSiteKey(values.HCAPTCHA_SITE_KEY ?? '')

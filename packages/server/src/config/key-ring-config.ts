@@ -1,19 +1,19 @@
 import type { KeyRing } from '../platform/secrets.ts'
 import { bitsOfSecret } from './secret-strength.ts'
 
-/** Signing is cheap and checking is not: each key of the ring is tried. */
+/** Signing uses one key, but checking tries each key of the ring, so their number is bounded. */
 const mostKeys = 8
 const fewestCharacters = 32
-/** Beyond what anybody guesses who has a ticket to compare with, with room for the estimate to be wrong. */
+/** More than anybody can guess who has a ticket to compare with, with a margin for a wrong estimate. */
 const fewestBits = 72
-/** What these are worth is enough of a key of any length; to look at all of a whole file would take long. */
+/** Estimating this many characters is enough for a key of any length; a whole file would take long. */
 const looksAt = 256
 
 const howToMake = 'Make one with: openssl rand -base64 32'
 
 /**
- * The keys of FOYER_SECRET, newest first: with commas between them, or as a JSON list where a key has a comma of its
- * own. A key alone is taken as it stands, with whatever blanks it has always had. Null for what is no list of texts.
+ * The keys of FOYER_SECRET, newest first: separated by commas, or as a JSON list when a key contains a comma. A single key
+ * is used exactly as written, including any blanks. Null when it is no list of texts.
  */
 function keysOf(text: string): string[] | null {
   if (!text.startsWith('[')) return text.split(/,\s*/)
@@ -25,7 +25,7 @@ function keysOf(text: string): string[] | null {
   }
 }
 
-/** What keeps FOYER_SECRET from being a key ring at all. Never says anything of a key. */
+/** Why FOYER_SECRET cannot be a key ring at all. Never reveals anything of a key. */
 export function keyRingProblems(secret: string | undefined): string[] {
   if (secret === undefined) return []
   const keys = keysOf(secret)
@@ -54,7 +54,7 @@ export function keyRingProblems(secret: string | undefined): string[] {
   ]
 }
 
-/** Why a key of the ring might be guessed; null when none can, or when it is no ring yet. */
+/** Why a key of the ring might be guessed; null when none can, or when it is not a valid ring yet. */
 export function weakKeyOf(secret: string | undefined): string | null {
   if (secret === undefined || keyRingProblems(secret).length > 0) return null
   const keys = keysOf(secret) ?? []
@@ -64,7 +64,7 @@ export function weakKeyOf(secret: string | undefined): string | null {
   return `${named} can be guessed: it repeats itself, or is made of words. ${howToMake}`
 }
 
-/** The ring of a FOYER_SECRET without problems; `own` is the key of a shop that was given none. */
+/** The ring of a FOYER_SECRET without problems; `own` is the generated key of a shop that was given none. */
 export function keyRingOf(secret: string | undefined, own: () => string): KeyRing {
   const [newest, ...older] = secret === undefined ? [] : (keysOf(secret) ?? [])
   return newest === undefined ? [own()] : [newest, ...older]

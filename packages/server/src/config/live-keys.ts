@@ -4,13 +4,13 @@ import type { TruelayerEnvironment } from './truelayer-config.ts'
 
 type Values = StripeEnvironment & SquareEnvironment & TruelayerEnvironment
 
-/** A full stop at its end is the same host. */
+/** A host name with a full stop at its end is the same host. */
 const leadsTo = (domain: string, url: string): boolean =>
   `.${new URL(url).hostname.replace(/\.$/, '')}`.endsWith(`.${domain}`)
 
 /**
- * The settings by which real money would move, each with why. What cannot be told apart (Twilio, hCaptcha, seats.io)
- * moves none.
+ * The settings by which real money would move, each with the reason. Vendors whose test and live settings look alike
+ * (Twilio, hCaptcha, seats.io) move no money.
  */
 export function liveKeysOf(values: Values): string[] {
   const stripe = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
@@ -26,7 +26,10 @@ export function liveKeysOf(values: Values): string[] {
   return [...stripe, ...liveSquare(values), ...truelayer]
 }
 
-/** Both worlds have addresses and applications of their own; with neither told, the kind of the application decides. */
+/**
+ * Square's test and live worlds have different URLs and applications; when no URL is set, the kind of the application
+ * decides.
+ */
 function liveSquare({ SQUARE_APPLICATION_ID: application, SQUARE_API_BASE: url }: Values) {
   if (application === undefined) return []
   if (url !== undefined && leadsTo('squareup.com', url))

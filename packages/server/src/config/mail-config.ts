@@ -1,17 +1,17 @@
 import { isLocalHost } from '../platform/local-host.ts'
 
-/** How the mail server is reached, all said: nothing of the address is left for the transport to read its own way. */
+/** How the mail server is reached, completely: the transport is left nothing of the URL to interpret in its own way. */
 export interface MailServer {
   readonly host: string
-  /** Zero: the usual one. */
+  /** Zero stands for the protocol's usual port. */
   readonly port: number
   /** TLS from the first byte (smtps:). */
   readonly secure: boolean
-  /** Asks for TLS (STARTTLS, RFC 3207) and sends neither login nor mail without, whatever the server says it can. */
+  /** Requires TLS (STARTTLS, RFC 3207): without it neither login nor mail is sent, whatever the server says it can do. */
   readonly requireTLS: boolean
   readonly ignoreTLS: boolean
   readonly auth?: { readonly user: string; readonly pass: string }
-  /** What we call ourselves to it. */
+  /** The name by which we introduce ourselves to the server. */
   readonly name?: string
 }
 
@@ -20,12 +20,12 @@ const mayStand =
 const howToWrite =
   'It is smtps://user:password@mail.example:465 or smtp://user:password@mail.example:587; in user and password @ is written %40, : %3A, / %2F, ? %3F, # %23 and % %25.'
 
-/** Worth repeating in what is said. All else may be a part of a password. */
+/** Only these parts may be repeated in a message. Anything else may be part of a password. */
 const known = /^(?:requireTLS|ignoreTLS|opportunisticTLS|secure)$/i
 
 /**
- * Reads SMTP_URL to the last letter, or says what is wrong with it, without what is secret. The mail library takes
- * any option out of an address and lets it win over ours: an empty `requireTLS=` or a `00` would switch TLS off.
+ * Reads all of SMTP_URL, or says what is wrong with it, without anything secret. The mail library takes any option out of
+ * a URL and prefers it to ours: an empty `requireTLS=` or a `00` would switch TLS off.
  */
 export function readMailServer(smtpUrl: string): MailServer | { readonly problem: string } {
   if (!URL.canParse(smtpUrl)) return { problem: `SMTP_URL is no address. ${howToWrite}` }
@@ -76,22 +76,22 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Throws where the address is wrong; the configuration has refused such a one before. */
+/** Throws for a wrong URL, which the configuration has already refused. */
 export function mailServerOf(smtpUrl: string): MailServer {
   const read = readMailServer(smtpUrl)
   if ('problem' in read) throw new Error(read.problem)
   return read
 }
 
-/** What is wrong with the address, whoever allows what. */
+/** The problems of the URL that no setting can allow. */
 export function mailProblems(smtpUrl: string | undefined): string[] {
   const read = smtpUrl === undefined ? null : readMailServer(smtpUrl)
   return read !== null && 'problem' in read ? [read.problem] : []
 }
 
 /**
- * Why codes and tickets could go to the mail server in the clear; null where they cannot: smtps:, a server on this
- * machine, or one that is asked for TLS and gets no mail without.
+ * Why codes and tickets could travel to the mail server in the clear; null when they cannot: with smtps:, with a server on
+ * this machine, or with one that gets no mail without TLS.
  */
 export function plainMail(smtpUrl: string | undefined): string | null {
   const server = smtpUrl === undefined ? null : readMailServer(smtpUrl)

@@ -1,11 +1,11 @@
-/** Whom the page tells of purchases, after consent; the accounts of organisers stand in the catalogue. */
+/** The vendors that the page reports purchases to, after consent; organisers' own accounts are in the catalogue. */
 export interface MeasureConfig {
   /** The shop's own Google Analytics property, which sees every basket. */
   readonly shopProperty: string | null
-  /** Where the vendors' scripts are; null for their own places. */
+  /** The URL of the vendors' scripts; null for their own. */
   readonly googleBase: string | null
   readonly metaBase: string | null
-  /** Where errors of page and server are reported to. */
+  /** The service that receives errors of page and server. */
   readonly sentryDsn: string | null
 }
 
@@ -25,7 +25,7 @@ export function measureOf(values: MeasureEnvironment): MeasureConfig {
   }
 }
 
-/** Where the simulators stand in for Google and Meta. */
+/** The URLs at which simulators take the place of Google and Meta. */
 export function measureBySandbox(config: MeasureConfig, sandboxUrl: string | null): MeasureConfig {
   if (sandboxUrl === null) return config
   return {
@@ -35,7 +35,7 @@ export function measureBySandbox(config: MeasureConfig, sandboxUrl: string | nul
   }
 }
 
-/** What may not be in production. */
+/** Settings that production refuses. */
 export function measureProblems(values: MeasureEnvironment, production: boolean): string[] {
   const { SENTRY_DSN: dsn } = values
   const isDsn = dsn === undefined || /^https?:\/\/[^@/]+@[^/]+\/(.*\/)?\d+$/.test(dsn)
@@ -47,11 +47,11 @@ export function measureProblems(values: MeasureEnvironment, production: boolean)
   ]
 }
 
-/** How pages name the error service; null without one. */
+/** The error service as pages name it; null without one. */
 export const errorServiceName = ({ sentryDsn }: MeasureConfig): string | null =>
   sentryDsn === null ? null : new URL(sentryDsn).host
 
-/** Where envelopes for this DSN go: https://develop.sentry.dev/sdk/overview/ */
+/** The URL that receives envelopes for this DSN: https://develop.sentry.dev/sdk/overview/ */
 export function sentryHost(dsn: string): string {
   return new URL(dsn).origin
 }

@@ -2,24 +2,24 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** What passes for Apple Wallet are signed with; all in PEM. */
+/** The keys and certificates that sign passes for Apple Wallet; all in PEM. */
 export interface ApplePassesConfig {
-  /** Of the Pass Type ID, with its own key. */
+  /** The certificate of the Pass Type ID, with its own key. */
   readonly certificate: string
   readonly key: string
   /** Apple's intermediate certificate that issued it. */
   readonly wwdr: string
-  /** Both stand in the certificate: UID and OU of its subject. */
+  /** Both are in the certificate: UID and OU of its subject. */
   readonly passTypeId: string
   readonly teamId: string
   readonly validUntil: Date
 }
 
-/** Who asks Google to save a ticket. */
+/** The service account that asks Google to save a ticket. */
 export interface GoogleWalletConfig {
   readonly issuerId: string
   readonly clientEmail: string
-  /** RSA, in PEM. */
+  /** An RSA key in PEM. */
   readonly privateKey: string
 }
 
@@ -41,14 +41,14 @@ const appleNames = ['APPLE_PASS_CERTIFICATE', 'APPLE_PASS_KEY', 'APPLE_WWDR_CERT
 const googleNames = ['GOOGLE_WALLET_ISSUER_ID', 'GOOGLE_WALLET_SERVICE_ACCOUNT'] as const
 const account = z.object({ client_email: z.email(), private_key: z.string() })
 
-/** A secret may stand in the variable itself, its line ends written as `\n` or not, or in a file it names. */
+/** A secret may be in the variable itself, with its line ends written as `\n` or not, or in a file that the variable names. */
 function contentOf(value: string): string {
   const text = value.trim()
   if (text.startsWith('{')) return text
   return text.startsWith('-----BEGIN') ? text.replaceAll('\\n', '\n') : readFileSync(text, 'utf8')
 }
 
-/** One line on what is wrong; never the content of a secret. */
+/** The problem in one line; never the content of a secret. */
 const reason = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
 
@@ -98,7 +98,7 @@ function appleOf(values: PassesEnvironment): ApplePassesConfig | null {
   if (!read.checkPrivateKey(privateKey)) throw new Error('the key is not of the certificate.')
   return {
     certificate: read.toString(),
-    // The library that signs reads RSA keys in PKCS #1, which every other form is turned into.
+    // The library that signs reads RSA keys in PKCS #1, so every other form is converted to it.
     key: privateKey.export({ format: 'pem', type: 'pkcs1' }).toString(),
     wwdr: issuer.toString(),
     passTypeId: partOf(read, 'UID'),

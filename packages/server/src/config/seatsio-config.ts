@@ -1,8 +1,8 @@
 export interface SeatsioConfig {
-  /** Of the workspace the charts are kept in; its public half stands in the catalogue. */
+  /** The secret key of the workspace that has the charts; its public key is in the catalogue. */
   readonly secretKey: string
   readonly apiBase: string
-  /** Null: theirs, of the plan's region. */
+  /** Null for the vendor's own URL in the plan's region. */
   readonly scriptUrl: string | null
 }
 
@@ -33,7 +33,7 @@ export function seatsioOf(values: SeatsioEnvironment): SeatsioConfig | null {
   }
 }
 
-/** The workspace of the simulator. */
+/** The simulator's workspace. */
 export const seatsioOfSandbox = (url: string): SeatsioConfig => ({
   secretKey: 'sandbox-workspace-secret',
   apiBase: `${url}/seatsio/api`,

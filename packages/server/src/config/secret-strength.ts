@@ -1,4 +1,4 @@
-/** What everybody tries first, and what keyboards and alphabets have side by side. */
+/** The most common passwords, and rows of keyboards and alphabets. */
 const wellKnown = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -18,9 +18,9 @@ const wellKnown = [
   'foyer',
 ].flatMap((text) => [text, text.split('').toReversed().join('')])
 
-/** A stretch of at least so many characters that were there before is a copy, and a copy tells nothing new. */
+/** At least this many characters that occurred before are a copy, which adds almost nothing to guess. */
 const copyLength = 3
-/** About what a letter of English text is worth to somebody who guesses words, not letters. */
+/** Roughly the bits of one letter of English text for somebody who guesses words, not letters. */
 const bitsOfLetterInWord = 1.5
 /** Words have vowels, on average more than two in five letters, and hardly ever five consonants in a row. */
 const vowelsOfWord = { short: 0.2, long: 0.3 }
@@ -28,8 +28,8 @@ const longWord = 12
 const consonantsInRow = /[^aeiouy]{5}/i
 
 /**
- * How many bits somebody has to guess who knows how people choose secrets, roughly: repetitions, sequences and words
- * count little. A secret of chance is seldom estimated more than a third too low.
+ * Estimates roughly how many bits must be guessed by somebody who knows how people choose secrets: repetitions, sequences
+ * and words count little. A random secret is seldom estimated more than a third too low.
  */
 export function bitsOfSecret(secret: string): number {
   const perCharacter = Math.log2(new Set(secret).size)
@@ -42,7 +42,7 @@ export function bitsOfSecret(secret: string): number {
       at += 1
       continue
     }
-    // Which copy it is, and how long.
+    // The bits that say which copy it is, and how long.
     bits += bitsOfFresh(fresh, perCharacter) + Math.log2(wellKnown.length + at) + 2
     fresh = ''
     at += copied
@@ -50,12 +50,12 @@ export function bitsOfSecret(secret: string): number {
   return bits + bitsOfFresh(fresh, perCharacter)
 }
 
-/** How many characters from `at` on are a copy of what is well known or stands before; 0 for fewer than a copy has. */
+/** How many characters from `at` on copy a well-known text or earlier characters; 0 when too few for a copy. */
 function copiedAt(secret: string, at: number): number {
   let length = 0
   for (let next = copyLength; at + next <= secret.length; next += 1) {
     const piece = secret.slice(at, at + next).toLowerCase()
-    // What repeats itself at once may overlap what it repeats: "aaaa" is one letter and its copy.
+    // An immediate repetition may overlap its original: "aaaa" is one letter and its copy.
     const before = secret.slice(0, at + next - 1).toLowerCase()
     if (![before, ...wellKnown].some((text) => text.includes(piece))) break
     length = next
@@ -63,7 +63,7 @@ function copiedAt(secret: string, at: number): number {
   return length
 }
 
-/** Words are runs of letters of one case, an initial capital allowed; what is between them adds what its characters do. */
+/** Words are runs of letters of one case, with an optional initial capital; characters between them add their own bits. */
 function bitsOfFresh(text: string, perCharacter: number): number {
   const words = (text.match(/[A-Z]?[a-z]{3,}|[A-Z]{4,}/g) ?? []).filter(looksLikeWord)
   const letters = words.reduce((sum, word) => sum + word.length, 0)

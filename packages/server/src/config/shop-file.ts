@@ -44,11 +44,11 @@ interface ThemeColours {
   readonly paper?: string
 }
 
-/** What makes a shop its operator's: one file, with its logo beside it. */
+/** The operator's own settings for the shop: one file, with its logo beside it. */
 export interface Shop {
-  /** Null: FOYER_SITE_NAME. */
+  /** Null for FOYER_SITE_NAME. */
   readonly name: string | null
-  /** Whose midnight ends a day in the list of events. */
+  /** The time zone whose midnight ends a day in the list of events. */
   readonly timeZone: string
   readonly logo: { readonly content: Buffer; readonly type: string; readonly file: string } | null
   readonly colours: { readonly light: ThemeColours; readonly dark: ThemeColours }
@@ -57,7 +57,7 @@ export interface Shop {
     readonly phone: string | null
     readonly hours: string | null
   }
-  /** HTML; empty where the operator has written nothing yet. */
+  /** HTML; empty until the operator has written it. */
   readonly legal: { readonly imprint: string; readonly privacy: string }
 }
 
@@ -92,7 +92,7 @@ const themeOf = (given: z.output<typeof colours> | undefined): ThemeColours => (
   ...(given?.paper !== undefined && { paper: given.paper }),
 })
 
-/** Reads the shop's file (none: the house as it stands). What is wrong with it is added to `problems`. */
+/** Reads the shop's file; without one the defaults apply. Its problems are added to `problems`. */
 export function readShopFile(path: string | undefined, problems: string[]): Shop {
   const given = path === undefined ? {} : readYaml(path, problems)
   const parsed = shopFields.safeParse(given)

@@ -2,7 +2,7 @@ export interface SquareConfig {
   readonly accessToken: string
   readonly applicationId: string
   readonly webhookSignatureKey: string
-  /** The address the webhook is registered with; it is part of what is signed. Null: our own. */
+  /** The URL the webhook is registered with, which is part of the signed text. Null for our own. */
   readonly webhookUrl: string | null
   readonly apiBase: string
   readonly scriptUrl: string
@@ -17,10 +17,10 @@ export interface SquareEnvironment {
   readonly SQUARE_SCRIPT_URL?: string | undefined
 }
 
-/** Square tells its two worlds apart by the application's id: https://developer.squareup.com/docs/devtools/sandbox/overview */
+/** Square tells test and live applications apart by the id: https://developer.squareup.com/docs/devtools/sandbox/overview */
 const isTest = (applicationId: string): boolean => applicationId.startsWith('sandbox-')
 
-/** In production more is asked; a shop for trials (`staging`) may have a test application. */
+/** Production requires more; a shop for trials (`staging`) may have a test application. */
 export function squareProblems(
   values: SquareEnvironment,
   production: boolean,
@@ -53,7 +53,7 @@ function inProduction(values: SquareEnvironment, staging: boolean): string[] {
   ]
 }
 
-/** Null without keys: organisers with a Square account are paid by the platform's card account. */
+/** Null without keys: organisers with a Square account are then paid by the platform's card account. */
 export function squareOf(values: SquareEnvironment): SquareConfig | null {
   const { SQUARE_ACCESS_TOKEN, SQUARE_APPLICATION_ID, SQUARE_WEBHOOK_SIGNATURE_KEY } = values
   if (

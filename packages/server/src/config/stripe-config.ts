@@ -2,7 +2,7 @@ export interface StripeConfig {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Another base than Stripe's own, for a simulator. */
+  /** Another base URL than Stripe's own, for a simulator. */
   readonly apiBase: string | null
   readonly scriptUrl: string | null
 }
@@ -26,17 +26,17 @@ export function stripeProblems(values: StripeEnvironment): string[] {
     : []
 }
 
-/** Stripe tells its two worlds apart by the key: https://docs.stripe.com/keys */
+/** Stripe tells test and live mode apart by the key: https://docs.stripe.com/keys */
 export const stripeWorldOf = (key = ''): string | undefined =>
   /^\s*(?:sk|rk|pk)_(?:org_)?(live|test)_/.exec(key)?.[1]
 
-/** The settings that hold keys of Stripe's test world. */
+/** The settings that hold Stripe's test keys. */
 export const stripeTestKeys = (values: StripeEnvironment): string[] =>
   (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).filter(
     (name) => stripeWorldOf(values[name]) === 'test',
   )
 
-/** Null without keys: the simulator, where there is one. */
+/** Null without keys: the simulator is then used, if there is one. */
 export function stripeOf(values: StripeEnvironment): StripeConfig | null {
   if (
     values.STRIPE_SECRET_KEY === undefined ||

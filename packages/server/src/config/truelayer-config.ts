@@ -4,15 +4,15 @@ import * as z from 'zod'
 export interface TruelayerConfig {
   readonly clientId: string
   readonly clientSecret: string
-  /** Of the public key that was uploaded; TrueLayer calls it `kid`. */
+  /** The id of the uploaded public key; TrueLayer calls it `kid`. */
   readonly keyId: string
-  /** The other half, in PEM: signs every request that moves money. */
+  /** The private key, in PEM: it signs every request that moves money. */
   readonly privateKey: string
   readonly apiBase: string
   readonly authBase: string
   /** The only origin buyers are sent to. */
   readonly pageBase: string
-  /** The only address the keys of webhooks are read from. */
+  /** The only URL from which webhook keys are read. */
   readonly webhookKeys: string
 }
 
@@ -54,10 +54,10 @@ const urls = [
   'TRUELAYER_WEBHOOK_KEYS',
 ] as const
 
-/** An environment variable has one line: line ends may be written as `\n`. */
+/** An environment variable has one line, so line ends may be written as `\n`. */
 const pemOf = (text: string): string => text.replaceAll('\\n', '\n')
 
-/** What is wrong with the settings, wherever the shop runs; more is asked of production, less of one for trials. */
+/** The problems of the settings anywhere; production requires more, a shop for trials less. */
 export function truelayerProblems(
   values: TruelayerEnvironment,
   production: boolean,

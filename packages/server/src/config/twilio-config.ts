@@ -4,7 +4,7 @@ export interface TwilioConfig {
   /** A number in E.164, or a messaging service (`MG…`). */
   readonly from: string
   readonly apiBase: string
-  /** Text messages in a day, of the whole shop; the others wait. */
+  /** The most text messages the whole shop sends in a day; the others wait. */
   readonly perDay: number
 }
 
@@ -35,7 +35,7 @@ export function twilioOf(values: TwilioEnvironment): TwilioConfig | null {
   return { accountSid, authToken, from, apiBase, perDay: values.SMS_PER_DAY }
 }
 
-/** The account of the simulator; its number is one that Twilio keeps for tests. */
+/** The simulator's account; its number is one that Twilio reserves for tests. */
 export const twilioOfSandbox = (apiBase: string): TwilioConfig => ({
   accountSid: `AC${'0'.repeat(31)}1`,
   authToken: 'sandbox',

@@ -1,6 +1,6 @@
 import type { Database } from './database/db.ts'
 
-/** Where every "now" comes from. Injected, so that tests decide what time it is. */
+/** The source of every "now". It is injected, so that tests decide what time it is. */
 export interface Clock {
   now(): Date
 }
@@ -11,15 +11,15 @@ export interface SyncedClock extends Clock {
   sync(): Promise<void>
 }
 
-/** What time the database has at this moment. */
+/** Answers the database's present time. */
 export async function readDatabaseTime(db: Pick<Database, 'query'>): Promise<Date> {
   const { rows } = await db.query('select clock_timestamp() as now')
   return rows[0]?.['now'] as Date
 }
 
 /**
- * The database's time, carried on by the process's monotonic timer: a wall clock that is wrong, or jumps,
- * neither ends nor lengthens a reservation, and several processes agree.
+ * The database's time, carried on by the process's monotonic timer: a wall clock that is wrong, or jumps, neither expires
+ * nor lengthens a reservation, and several processes agree.
  */
 export function createDatabaseClock(db: Pick<Database, 'query'>): SyncedClock {
   let base = Date.now()

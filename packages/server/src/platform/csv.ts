@@ -1,6 +1,6 @@
 /**
- * Buyers type names, addresses and answers, and spreadsheets run what begins like a formula (OWASP, "CSV injection"): an
- * apostrophe makes it text, full-width signs included. Separators of other locales are quoted as well.
+ * Buyers type names, addresses and answers, and spreadsheets run a cell that begins like a formula (OWASP, "CSV
+ * injection"): an apostrophe makes it text, full-width signs included. Separators of other locales are quoted as well.
  */
 export function csvCell(text: string): string {
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text

@@ -6,7 +6,7 @@ interface FoyerErrorOptions {
   readonly internal?: string
   readonly cause?: unknown
   readonly fields?: Readonly<Record<string, string>>
-  /** With `wrong_state`: where the sale stands. */
+  /** The step the sale is at, with `wrong_state`. */
   readonly state?: string
   readonly retryAfterSeconds?: number
 }
@@ -46,7 +46,7 @@ export class FoyerError extends Error {
   }
 }
 
-/** Unknown and not yours answer alike, so that nobody learns which ids exist. */
+/** An unknown id and somebody else's get the same answer, so that nobody learns which ids exist. */
 export const notFound = (internal?: string): FoyerError =>
   new FoyerError(
     'not_found',
@@ -54,14 +54,14 @@ export const notFound = (internal?: string): FoyerError =>
     internal === undefined ? {} : { internal },
   )
 
-/** Whoever is told this may simply come again in two seconds. */
+/** A caller that gets this may simply try again in two seconds. */
 export const busy = (cause?: unknown): FoyerError =>
   new FoyerError('unavailable', t('We are very busy right now. Please try again in a moment.'), {
     retryAfterSeconds: 2,
     cause,
   })
 
-/** `what` is a whole sentence, e.g. "Too many codes were sent."; the text adds when to come back. */
+/** `what` is a whole sentence, e.g. "Too many codes were sent."; the text adds when to try again. */
 export function tooMany(what: string, retryAfterSeconds: number): FoyerError {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
   return new FoyerError(

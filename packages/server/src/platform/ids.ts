@@ -1,25 +1,25 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** Where every id, code and secret token comes from. Injected, so that tests can foresee them. */
+/** The source of every id, code and secret token. It is injected, so that tests can foresee them. */
 export interface Ids {
   /** 256 random bits, base64url. */
   sessionToken(): string
   /** 16 characters of an unambiguous base-32 alphabet: 80 random bits. */
   saleReference(): string
-  /** What is printed beside a ticket's QR code: 24 characters, 120 random bits. */
+  /** The code printed beside a ticket's QR code: 24 characters, 120 random bits. */
   ticketCode(): string
   /** 16 characters in groups of four: 80 random bits. */
   giftVoucherCode(): string
   /** 10 characters, for a referral link. */
   referralCode(): string
-  /** Six digits, each as likely as the other. */
+  /** Six digits, all equally likely. */
   oneTimeCode(): string
   /** For idempotency keys, request ids, nonces and links. */
   uuid(): string
   token(): string
 }
 
-/** Crockford's base 32: no I, L, O or U, so it survives being read aloud. */
+/** Crockford's base 32: it has no I, L, O or U, so codes survive being read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function base32(length: number): string {

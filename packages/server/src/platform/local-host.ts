@@ -1,4 +1,4 @@
-/** Whether what goes to this host never leaves the machine. An empty one is the machine's own. */
+/** Whether traffic to this host never leaves the machine. An empty name means the machine itself. */
 export function isLocalHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   return (

@@ -14,15 +14,15 @@ export interface SandboxProcess {
   readonly stripe: StripeConfig
   readonly square: SquareConfig
   readonly truelayer: TruelayerConfig
-  /** Where the shop is that the simulators send their messages to. */
+  /** Tells the simulators the shop's origin, which receives their webhooks. */
   setShop(origin: string): void
-  /** Charts of seats the shop sells by: the simulator has nobody who draws them. */
+  /** Gives the simulator the charts the shop sells by, because it has no designer for them. */
   setCharts(charts: readonly SandboxChart[]): void
   stop(): void
 }
 
 export interface SandboxChart {
-  /** Of the event at the vendor. */
+  /** The event's key at the vendor. */
   readonly key: string
   readonly workspaceKey: string
   readonly layout: Readonly<Record<string, unknown>>
@@ -38,17 +38,17 @@ interface ReadyLine {
   truelayer: TruelayerConfig
 }
 
-/** Beside the built server stand the built simulators, beside the sources theirs. */
+/** The built server starts the built simulators, the sources theirs. */
 const entry = import.meta.filename.endsWith('.ts')
   ? [join(import.meta.dirname, '../../../sandbox/src/main.ts')]
   : ['--enable-source-maps', join(import.meta.dirname, '../../../sandbox/dist/program/main.js')]
 
-/** Where they keep what they know. */
+/** The folder that keeps their state. */
 export const sandboxFolder = ({ dataDir }: Config): string => join(dataDir, 'sandbox')
 
 /**
- * Starts the simulators as a process of their own, like the services they stand for. It ends when this process
- * does, however that ends: it watches its standard input.
+ * Starts the simulators as a process of their own, like the services they stand for. It ends with this process, even when
+ * that is killed: it watches its standard input.
  */
 export async function startSandbox(config: Config): Promise<SandboxProcess> {
   const cache = getCompileCacheDir()

@@ -5,9 +5,9 @@ export type KeyRing = readonly [newest: string, ...older: string[]]
 
 /** Keys for one purpose each, all derived from the operator's key ring. */
 export interface Secrets {
-  /** HMAC-SHA256 of `text` under a key that only `purpose` uses, by the newest of the ring; base64url. */
+  /** HMAC-SHA256 of `text` under a key that only `purpose` uses, from the newest key of the ring; base64url. */
   sign(purpose: string, text: string): string
-  /** Whether any key of the ring has signed it. Compares in constant time, with every key whatever the first says. */
+  /** Whether any key of the ring has signed it. Compares in constant time, with every key whatever the first one's result. */
   verify(purpose: string, text: string, signature: string): boolean
   /** 32 bytes for `purpose` from each key of the ring, newest first: the seeds of signing keys. */
   seeds(purpose: string): readonly [newest: Buffer, ...older: Buffer[]]

@@ -1,7 +1,7 @@
 import { wireEmail } from '@foyer/contract/wire.ts'
 import { safeParse } from 'zod/v4/core'
 
-/** The e-mail address somebody typed into the form of a page, as endpoints decode it; null where it is none. */
+/** The e-mail address typed into the form of a page, decoded as endpoints do; null when it is not one. */
 export function typedEmail(text = ''): string | null {
   const parsed = safeParse(wireEmail, text)
   return parsed.success ? parsed.data : null

@@ -5,8 +5,8 @@ import type { ChosenPlan } from '../modules/payment/exports.ts'
 import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 
 /**
- * What stands in the columns of which PostgreSQL only knows that they hold JSON, or some text: what is written into them and
- * what is read from them has this type. Everything else is read off the schema; a text with a check is one of its values.
+ * The content of columns for which PostgreSQL knows only that they hold JSON, or some text: values written and values read
+ * have this type. All other types come from the schema; a text column with a check has the check's values.
  */
 export interface ColumnTypes {
   'sale.state': CheckoutState

@@ -51,5 +51,5 @@ async function tickBox(): Promise<void> {
 }
 
 box?.addEventListener('change', () => void tickBox())
-// Not before somebody listens: a tick that nobody heard would leave the widget ticked for ever.
+// The box cannot be ticked before somebody listens: a tick that nobody heard would leave the widget ticked for ever.
 show('', false)

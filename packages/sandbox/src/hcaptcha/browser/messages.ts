@@ -1,4 +1,4 @@
-/** What the widget's frame tells the page around it. */
+/** The messages that the widget's frame sends to the page around it. */
 export interface FromWidget {
   readonly sandbox: 'hcaptcha'
   readonly type: 'passed' | 'expired' | 'challenge_expired' | 'error'

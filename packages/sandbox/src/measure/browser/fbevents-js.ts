@@ -1,4 +1,4 @@
-/** What `fbevents.js` does with its queue: pixels are begun with `init`, and each tracked event is one request to `/tr/`. */
+/** Handles the queue like `fbevents.js`: pixels are begun with `init`, and each tracked event is one request to `/tr/`. */
 interface Queue {
   queue: ArrayLike<unknown>[]
   callMethod?: (...call: unknown[]) => void

@@ -1,6 +1,6 @@
 /**
- * What `https://www.googletagmanager.com/gtag/js` does with its queue, as far as a shop can tell: an account is
- * configured first, an event names whom it is for, and each becomes one request.
+ * Handles the queue like `https://www.googletagmanager.com/gtag/js`, as far as a shop can tell: an account is configured
+ * first, an event names its accounts, and each event becomes one request.
  */
 interface GoogleWindow {
   dataLayer: { push: (entry: ArrayLike<unknown>) => number } & ArrayLike<ArrayLike<unknown>>

@@ -6,7 +6,7 @@ const script = document.currentScript as HTMLScriptElement
 const origin = new URL(script.src).origin
 const pollMs = 2000
 
-/** `seatsio.SeatingChart`, as far as a shop uses it: one seat a click, held at once with the shop's token. */
+/** `seatsio.SeatingChart`, as far as a shop uses it: a click selects one seat and holds it at once with the shop's token. */
 class SeatingChart {
   config: ChartConfig
   state = 'INITIAL'
@@ -46,7 +46,7 @@ class SeatingChart {
         nameOf: (seat) => this.nameOf(seat),
         priceOf: (category) => priceText(this.config, category),
       })
-      // The vendor selects again what this token holds.
+      // The vendor selects the seats this token holds again.
       const again = chart.mine.filter((label) =>
         (config.selectedObjects ?? [label]).includes(label),
       )
@@ -153,7 +153,7 @@ class SeatingChart {
       await this.change([label], true)
   }
 
-  /** Selected at once and held after: when the hold fails it is taken back. */
+  /** A seat is selected at once and held afterwards: when the hold fails it is deselected. */
   async change(labels: readonly string[], isHold: boolean): Promise<void> {
     const { config } = this
     for (const label of labels) this.mark(label, isHold)

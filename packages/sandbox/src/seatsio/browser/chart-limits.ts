@@ -27,7 +27,7 @@ export function isWithinLimits(
   )
 }
 
-/** What is drawn into a seat. https://docs.seats.io/docs/renderer/config-objecticon */
+/** The symbol drawn into a seat. https://docs.seats.io/docs/renderer/config-objecticon */
 export function iconOf(
   { objectIcon, extraConfig = {} }: ChartConfig,
   object: object,

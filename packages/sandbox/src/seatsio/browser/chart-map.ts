@@ -2,7 +2,7 @@ import type { ChartAnswer, ChartSeat } from './messages.ts'
 
 const svgName = 'http://www.w3.org/2000/svg'
 
-/** Plain colours, so that nobody takes it for the vendor's chart. */
+/** The colours are plain, so that nobody mistakes it for the vendor's chart. */
 const looks = `
 :host { display: block; height: 100%; min-height: 320px; color: #26272f; background: #ffffff; font: 14px/1.4 system-ui, sans-serif; }
 :host([data-scheme=dark]) { color: #f1f1f4; background: #17181d; }
@@ -20,7 +20,7 @@ i { display: inline-block; width: 12px; height: 12px; border-radius: 6px; margin
 
 export interface MapCallbacks {
   onToggle: (seat: ChartSeat) => void
-  /** Read out, and shown where the vendor shows a tooltip. */
+  /** Read out by screen readers, and shown where the vendor shows a tooltip. */
   nameOf: (seat: ChartSeat) => string
   priceOf: (category: string) => string | null
 }
@@ -40,7 +40,7 @@ function shape(name: string, attributes: Record<string, string | number>): SVGEl
   return element
 }
 
-/** Draws the seats: each a check box, one tab stop for all of them, arrows between. */
+/** Draws the seats: each is a check box, all share one tab stop, and arrows move between them. */
 export function drawMap(
   container: Element,
   chart: ChartAnswer,

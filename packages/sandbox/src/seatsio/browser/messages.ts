@@ -1,17 +1,17 @@
-/** What the chart's script asks the simulator for. */
+/** The simulator's answers to the chart's script. */
 export interface StatusAnswer {
-  /** By others, by their labels. */
+  /** Labels of the seats taken by others. */
   taken: string[]
-  /** Held with the token that asks. */
+  /** Labels of the seats held with the token of the call. */
   mine: string[]
-  /** Of that token. */
+  /** The seconds for which that token still holds. */
   secondsLeft: number
 }
 
-/** What the choice breaks. */
+/** The rules that the selection breaks. */
 export interface CheckAnswer {
   violations: string[]
-  /** By their labels. */
+  /** Identified by their labels. */
   orphans: string[]
 }
 
@@ -33,7 +33,7 @@ export interface ChartAnswer extends StatusAnswer {
   height: number
   categories: { label: string; color: string }[]
   texts: { x: number; y: number; text: string }[]
-  /** From the front, each in the order its seats stand in. */
+  /** Rows from the front, each in the order of its seats. */
   rows: ChartSeat[][]
 }
 

@@ -12,7 +12,7 @@ function tell(message: Omit<FromFrame, 'sandbox'>): void {
   window.parent.postMessage({ sandbox: 'square', ...message }, parentOrigin)
 }
 
-/** What is wrong with a field; empty when nothing is. */
+/** The error of a field; empty when there is none. */
 function problemOf(name: Name): string {
   const digits = input(name).value.replaceAll(/\D/g, '')
   switch (name) {

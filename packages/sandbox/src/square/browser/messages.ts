@@ -1,4 +1,4 @@
-/** What the page's script asks of the card form's frame, and what the frame answers. */
+/** The requests of the page's script to the card form's frame, and the frame's answers. */
 export type ToFrame =
   | { readonly sandbox: 'square'; readonly type: 'tokenize' }
   | {
@@ -13,14 +13,14 @@ export interface FromFrame {
   readonly type: 'ready' | 'height' | 'token' | 'invalid' | 'submit'
   readonly height?: number
   readonly answer?: TokenAnswer
-  /** Of the first field that is wrong. */
+  /** The error of the first wrong field. */
   readonly problem?: { readonly field: string; readonly message: string }
 }
 
-/** What the simulator makes of a typed card. */
+/** The simulator's answer for a typed card. */
 export interface TokenAnswer {
   readonly token: string
-  /** Where the bank asks the buyer; null when it does not. */
+  /** The URL of the bank's question to the buyer; null when there is none. */
   readonly challengeUrl: string | null
   readonly card: {
     readonly brand: string

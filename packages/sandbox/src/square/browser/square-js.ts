@@ -12,7 +12,7 @@ type TokenResult =
   | { status: 'OK'; token: string; details: { method: 'Card'; card: TokenAnswer['card'] } }
   | { status: 'Invalid' | 'Error'; errors: { type: string; message: string; field?: string }[] }
 
-/** Square's card form, in a frame of its own: the page never sees a number. */
+/** Square's card form, in a frame of its own: the page never sees a card number. */
 class Card {
   readonly frame = document.createElement('iframe')
   options: CardOptions
@@ -75,7 +75,7 @@ class Card {
       const { field = 'cardNumber', message: text = 'The card could not be read.' } = problem ?? {}
       return { status: 'Invalid', errors: [{ type: 'VALIDATION_ERROR', message: text, field }] }
     }
-    // The bank is only asked when the page says what is to be paid.
+    // The bank is asked only when the page names the amount.
     if (answer.challengeUrl !== null && details !== undefined && !(await ask(answer.challengeUrl)))
       return {
         status: 'Error',
@@ -100,7 +100,7 @@ class Card {
   }
 }
 
-/** Shows the bank's question over the page; whether it was passed. */
+/** Shows the bank's question over the page; answers whether it was passed. */
 function ask(url: string): Promise<boolean> {
   const frame = document.createElement('iframe')
   frame.title = 'Bank verification'

@@ -6,7 +6,7 @@ import { invalidRequest, missingResource } from '../wire/stripe-error.ts'
 import type { Call, StripeRoute } from '../wire/stripe-route.ts'
 import type { World } from '../world.ts'
 
-/** Customer sessions and confirmation tokens: what the server and the payment element hand each other. */
+/** Customer sessions and confirmation tokens, by which the server and the payment element hand over to each other. */
 export const browserSessionRoutes: readonly StripeRoute[] = [
   { method: 'POST', url: '/customer_sessions', handle: createCustomerSession },
   { method: 'POST', url: '/confirmation_tokens', browser: true, handle: createToken },

@@ -9,7 +9,7 @@ import { readingRoutes } from './reading.ts'
 import { refundRoutes } from './refunds.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
 
-/** `/v1`: what the SDK and the browser script talk to. Any page may call it, as at Stripe. */
+/** `/v1`: the API of the SDK and the browser script. Any page may call it, as at Stripe. */
 export async function stripeApi(app: FastifyInstance, world: World): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({

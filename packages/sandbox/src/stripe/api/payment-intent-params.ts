@@ -7,7 +7,7 @@ import type { Params } from '../wire/params.ts'
 import { invalidRequest, missingResource } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
 
-/** What may be set on create and on update. */
+/** The parameters of create and of update. */
 export const settable = [
   'amount',
   'currency',
@@ -28,7 +28,7 @@ export const settable = [
   'excluded_payment_method_types',
 ] as const
 
-/** What may come with a confirmation. */
+/** The parameters of a confirmation. */
 export const confirming = [
   'payment_method',
   'payment_method_data',
@@ -78,7 +78,7 @@ export function checkCurrency(currency: string): string {
   throw invalidRequest(`Invalid currency: ${currency}.`, { param: 'currency' })
 }
 
-/** The fields of an intent a create or an update sets; absent ones stay. */
+/** The fields of an intent that a create or an update sets; absent ones stay. */
 export function changesFrom(
   world: World,
   intent: PaymentIntent,
@@ -108,7 +108,7 @@ function customerOf(world: World, params: Params): string | null {
   return id === null ? null : findCustomer(world, id).id
 }
 
-/** The card a request brings: by id, as data, or inside a confirmation token. */
+/** The card in a request: by id, as data, or inside a confirmation token. */
 export function methodFrom(world: World, params: Params): PaymentMethod | null {
   const token = params.text('confirmation_token')
   if (token !== null) {
@@ -123,7 +123,7 @@ export function methodFrom(world: World, params: Params): PaymentMethod | null {
   return id === null ? null : findPaymentMethod(world, id, 'payment_method')
 }
 
-/** Everything a confirmation says; `given` is the card it brings, `known` the one the intent already has. */
+/** Everything in a confirmation; `given` is the card in it, `known` the one the intent already has. */
 export function confirmationFrom(
   world: World,
   params: Params,
@@ -152,7 +152,7 @@ function returnUrlFrom(params: Params): string | null {
   throw invalidRequest('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
 }
 
-/** A browser proves that the intent is its buyer's by the client secret. */
+/** A browser proves by the client secret that the intent is its buyer's. */
 export function checkClientSecret(
   intent: { id: string; object: string; client_secret: string | null },
   params: Params,

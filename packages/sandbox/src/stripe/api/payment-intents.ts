@@ -93,7 +93,7 @@ function confirm(world: World, { id, params, caller }: Call): object {
   params.allowOnly(confirming)
   const intent = findPaymentIntent(world, id)
   if (caller === 'browser') checkClientSecret(intent, params)
-  // Only an intent that can still be confirmed reads the card, so that a second click makes no second card.
+  // The card is read only for an intent that can still be confirmed, so that a second click makes no second card.
   if (['succeeded', 'processing', 'canceled'].includes(intent.status))
     throw unexpectedState(intent, 'confirm')
   const wished = params.oneOf('setup_future_usage', ['off_session', 'on_session'])

@@ -6,8 +6,8 @@ import type { World } from '../world.ts'
 type Test = (intent: PaymentIntent) => boolean
 
 /**
- * The part of Stripe's search language a shop needs: `metadata['key']:'value'`, `status:'…'`,
- * `customer:'…'`, `currency:'…'` and `amount` with `:`, `>`, `<`, joined by AND. Unlike Stripe's index it is never stale.
+ * The part of Stripe's search language that a shop needs: `metadata['key']:'value'`, `status:'…'`, `customer:'…'`,
+ * `currency:'…'` and `amount` with `:`, `>`, `<`, joined by AND. Unlike Stripe's index it is never stale.
  */
 export function searchPaymentIntents(world: World, { params }: Call): object {
   const tests = params

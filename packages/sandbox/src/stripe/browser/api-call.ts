@@ -31,7 +31,7 @@ export async function callApi(
   }
 }
 
-/** Nested with brackets; what is undefined or null is left out. */
+/** Nested keys in brackets; undefined and null values are left out. */
 export function encodeParams(params: ApiParams): URLSearchParams {
   const form = new URLSearchParams()
   const add = (prefix: string, values: ApiParams): void => {

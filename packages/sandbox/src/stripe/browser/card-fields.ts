@@ -1,4 +1,4 @@
-/** The four fields of the card form, as pure functions: how they are written and what is wrong with them. */
+/** The four fields of the card form, as pure functions: their format and their errors. */
 export type CardField = 'number' | 'expiry' | 'cvc' | 'postalCode'
 export type CardValues = Record<CardField, string>
 export interface FieldProblem {
@@ -27,13 +27,13 @@ export function formatCvc(text: string, number: string): string {
   return onlyDigits(text).slice(0, isAmex(number) ? 4 : 3)
 }
 
-/** Month 1 to 12 and the full year, as far as they are there. */
+/** Month 1 to 12 and the full year, as far as they have been typed. */
 export function readExpiry(text: string): { month: number; year: number } {
   const [month = '', year = ''] = text.split('/').map(onlyDigits)
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : 0 }
 }
 
-/** What is wrong with a field, or null. `month` is this month, counted from the year 0. */
+/** The error of a field, or null. `month` is this month, counted from the year 0. */
 export function problemWith(
   field: CardField,
   values: CardValues,

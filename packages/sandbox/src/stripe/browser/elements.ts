@@ -28,14 +28,14 @@ interface ElementOptions {
 
 const simulated = ['payment', 'card']
 
-/** One group of elements for one payment. Card and payment element are the same form here. */
+/** A group of elements for one payment. The card element and the payment element are the same form here. */
 export class Elements {
   readonly origin: string
   readonly publishableKey: string
   options: ElementsOptions
   element: PaymentElement | null = null
   elementOptions: ElementOptions = {}
-  /** A payment whose intent is made later has to be submitted before it is confirmed. */
+  /** When the intent is made later, the form has to be submitted before it is confirmed. */
   submitted = false
 
   constructor(origin: string, publishableKey: string, options: ElementsOptions) {
@@ -91,7 +91,7 @@ export class Elements {
     return {}
   }
 
-  /** Shows what is wrong with the form, or resolves without an error. */
+  /** Shows the form's errors, or resolves without one. */
   async submit(): Promise<{ error?: ApiFailure; selectedPaymentMethod?: string }> {
     if (!this.element) throw integrationError('Create an Element before you submit.')
     const answer = await this.element.work({ call: 'submit', clientSecret: null, params: {} })

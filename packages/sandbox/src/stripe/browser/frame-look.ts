@@ -1,6 +1,6 @@
 import type { FrameSettings } from './messages.ts'
 
-/** The appearance variables the form follows, and the CSS variables they set. */
+/** The appearance variables that the form supports, and the CSS variables they set. */
 const variables: Record<string, string> = {
   colorPrimary: '--primary',
   colorBackground: '--field',

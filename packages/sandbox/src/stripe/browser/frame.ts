@@ -53,7 +53,7 @@ function values(): CardValues {
   }
 }
 
-/** The fields that are asked for; a hidden postcode is neither checked nor sent. */
+/** The visible fields; a hidden postcode is neither checked nor sent. */
 function asked(): CardField[] {
   return names.filter((name) => name !== 'postalCode' || settings?.askPostcode === true)
 }
@@ -82,14 +82,14 @@ function reportChange(): void {
   post({ type: 'change', ...reported })
 }
 
-/** Rewrites a field in its usual form and leaves the cursor behind the digit it stood behind. */
+/** Rewrites a field in its usual format and keeps the cursor behind the same digit. */
 function rewrite(name: CardField): void {
   const input = fields[name]
   const raw = input.value
   const before = onlyDigits(raw.slice(0, input.selectionStart ?? raw.length)).length
   const atEnd = input.selectionStart === raw.length
   if (name === 'number') input.value = formatNumber(raw)
-  // A slash being deleted must not come back at once.
+  // A slash that is being deleted must not come back at once.
   if (name === 'expiry' && !/^\d{2} \/$/.test(raw)) input.value = formatExpiry(raw)
   if (name === 'cvc') input.value = formatCvc(raw, fields.number.value)
   if (atEnd || name === 'postalCode' || document.activeElement !== input) return
@@ -99,7 +99,7 @@ function rewrite(name: CardField): void {
   input.setSelectionRange(position, position)
 }
 
-/** Shows every problem, moves to the first and answers it. */
+/** Shows every problem, focuses the first and answers it. */
 function check(): ApiAnswer {
   const wrong = asked().filter((name) => showProblem(name))
   const [first] = wrong
@@ -142,7 +142,7 @@ async function workOn({ call, clientSecret, params }: FrameWork): Promise<ApiAns
   return await callApi(target, 'POST', path, body)
 }
 
-/** The form is ready once the intent it is for is known to be there. */
+/** The form is ready once its intent is known to exist. */
 async function begin(first: FrameSettings): Promise<void> {
   const { clientSecret, publishableKey } = first
   if (first.postcode !== '') fields.postalCode.value = first.postcode
@@ -189,7 +189,7 @@ function receive(message: ToFrame): void {
   }
 }
 
-// The page that framed us is the only one that may speak, and what it may ask never includes the card.
+// Only the page that framed us may send messages, and no message it can send reveals the card.
 window.addEventListener('message', (event: MessageEvent<Envelope<ToFrame> | null>) => {
   if (event.source !== window.parent || event.origin !== parentOrigin) return
   if (event.data?.sandbox === 'stripe' && event.data.frame === frameId) receive(event.data.message)

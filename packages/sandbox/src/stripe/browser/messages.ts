@@ -1,7 +1,7 @@
-/** What the script and the card frame say to each other; every message carries the frame's own id. */
+/** The messages between the script and the card frame; each carries the frame's own id. */
 export interface FrameSettings {
   publishableKey: string
-  /** Null while the intent is made later (`mode`). */
+  /** Null when the intent is made later (`mode`). */
   clientSecret: string | null
   theme: string
   variables: Record<string, string>
@@ -10,7 +10,7 @@ export interface FrameSettings {
   readOnly: boolean
 }
 
-/** Work only the frame can do, because only it knows the card. `params` go to the API beside the card. */
+/** Work that only the frame can do, because only it knows the card. `params` go to the API beside the card. */
 export interface FrameWork {
   call: 'submit' | 'confirm' | 'create_payment_method' | 'create_confirmation_token'
   clientSecret: string | null
@@ -20,7 +20,7 @@ export interface FrameWork {
 export type ApiParams = { [key: string]: ApiValue }
 type ApiValue = string | number | boolean | null | undefined | ApiParams
 
-/** Stripe.js never throws what the API refuses: it answers `{error}`. */
+/** Stripe.js does not throw when the API refuses: it answers `{error}`. */
 export interface ApiFailure {
   type: string
   code?: string

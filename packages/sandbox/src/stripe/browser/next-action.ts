@@ -12,15 +12,15 @@ interface ChallengeAction {
   use_stripe_sdk?: { stripe_js: string; return_url?: string }
 }
 
-/** A page that is about to be left: nothing after it runs. */
+/** For a page that is about to be left: nothing after it runs. */
 export function leaveFor(url: string): Promise<never> {
   window.location.assign(url)
   return new Promise(() => {})
 }
 
 /**
- * Takes the buyer to the bank's question. With a return address the whole page goes there and comes back
- * elsewhere; without one the question is asked in a layer above the page, and the outcome is the answer.
+ * Shows the buyer the bank's question. With a return URL the whole page goes there and comes back elsewhere; without one
+ * the question appears in a layer above the page, and the outcome is the answer.
  */
 export async function followNextAction(
   target: BrowserTarget,
@@ -40,7 +40,7 @@ export async function followNextAction(
   return failure ? { error: { ...failure, [String(after.ok['object'])]: after.ok } } : after
 }
 
-/** Why an intent went back to wanting a card; the error carries the intent, as at Stripe. */
+/** Why an intent needs another card; the error carries the intent, as at Stripe. */
 function failureIn(intent: ApiObject): ApiFailure | null {
   if (intent['status'] !== 'requires_payment_method') return null
   return (intent['last_payment_error'] ?? intent['last_setup_error']) as ApiFailure | null
@@ -55,7 +55,7 @@ function askAbove(target: BrowserTarget, url: string): Promise<void> {
   iframe.src = url
   iframe.style.cssText = 'border:0;width:100%;height:100%;'
   dialog.append(iframe)
-  // Closing the layer by hand would leave the question open for ever.
+  // Closing the layer by hand would leave the question unanswered for ever.
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   document.body.append(dialog)
   dialog.showModal()

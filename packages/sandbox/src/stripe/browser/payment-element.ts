@@ -11,7 +11,7 @@ type Handler = (event: object) => void
 
 export interface ElementHost {
   origin: string
-  /** What the frame has to know, as things are now. */
+  /** The settings the frame needs, as they are now. */
   settings(): FrameSettings
 }
 
@@ -32,7 +32,7 @@ export class PaymentElement {
   iframe: HTMLIFrameElement | null = null
   container: Element | null = null
   workCount = 0
-  /** What was said before the frame could listen; null once it does. */
+  /** Messages sent before the frame could listen; null once it does. */
   unsaid: ToFrame[] | null = []
   destroyed = false
   onDestroy: () => void = () => {}
@@ -111,17 +111,17 @@ export class PaymentElement {
     this.send({ type: 'clear' })
   }
 
-  /** Only card is on offer, so there is nothing to fold. */
+  /** Card is the only method, so there is nothing to collapse. */
   collapse(): void {}
 
-  /** Tells the frame what has changed in the elements' options. */
+  /** Tells the frame which of the elements' options have changed. */
   refresh(): void {
     const settings = this.host.settings()
     if (this.iframe) this.iframe.style.colorScheme = schemeOf(settings)
     this.send({ type: 'settings', settings })
   }
 
-  /** Has the frame do what needs the card. */
+  /** Lets the frame do the work that needs the card. */
   work(work: FrameWork): Promise<ApiAnswer> {
     if (!this.iframe) return Promise.resolve(notMounted)
     const workId = (this.workCount += 1)
@@ -141,7 +141,7 @@ export class PaymentElement {
     iframe.setAttribute('frameborder', '0')
     iframe.style.cssText =
       'border:0;display:block;width:calc(100% + 8px);margin:-4px;height:240px;background:transparent;'
-    // Equal schemes inside and outside keep the frame transparent.
+    // Equal colour schemes inside and outside keep the frame transparent.
     iframe.style.colorScheme = schemeOf(this.host.settings())
     return iframe
   }

@@ -20,7 +20,7 @@ interface MethodOptions {
   billing_details?: ApiParams
 }
 
-/** Same surface as Stripe.js for what a card shop uses; the rest answers that it is not simulated. */
+/** The part of Stripe.js that a card shop uses; all else answers that it is not simulated. */
 class SandboxStripe {
   readonly target: StripeTarget
   constructor(target: StripeTarget) {
@@ -121,7 +121,7 @@ function elementIn({ elements, card }: MethodOptions): PaymentElement {
 
 const scriptOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin
 
-/** The form speaks English in whatever locale it is asked for. */
+/** The form is in English, whatever locale is asked for. */
 function createBrowserStripe(
   publishableKey: string,
   _options?: { locale?: string },
@@ -131,5 +131,5 @@ function createBrowserStripe(
   return new SandboxStripe({ origin: scriptOrigin, publishableKey })
 }
 
-// The release train the pinned @stripe/stripe-js expects.
+// The release train that the pinned @stripe/stripe-js expects.
 Object.assign(window, { Stripe: Object.assign(createBrowserStripe, { version: 'endive' }) })

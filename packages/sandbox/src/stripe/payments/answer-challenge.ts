@@ -10,7 +10,7 @@ export interface Challenge {
   secret: IntentSecret
 }
 
-/** The intent behind a 3-D Secure page, if the client secret is its own. */
+/** The intent of a 3-D Secure page, if the client secret belongs to it. */
 export function findChallenge(world: World, id: string, clientSecret: string): Challenge | null {
   const intent = world.store.get('payment_intent', id) ?? world.store.get('setup_intent', id)
   const secret = world.store.get('intent_secret', id)
@@ -18,7 +18,7 @@ export function findChallenge(world: World, id: string, clientSecret: string): C
   return intent.client_secret === clientSecret ? { intent, secret } : null
 }
 
-/** The buyer's answer to the bank. An intent that no longer waits for it stays as it is. */
+/** Applies the buyer's answer to the bank. An intent that no longer waits for one is left unchanged. */
 export function answerChallenge(world: World, challenge: Challenge, passed: boolean): Challenge {
   const { intent, secret } = challenge
   if (intent.status !== 'requires_action') return challenge
@@ -44,7 +44,7 @@ export function answerChallenge(world: World, challenge: Challenge, passed: bool
   return { intent: failed, secret }
 }
 
-/** The address Stripe sends the buyer back to, with its three parameters; null without a return address. */
+/** The URL Stripe sends the buyer back to, with its three parameters; null without a return URL. */
 export function returnUrl({ intent, secret }: Challenge): string | null {
   if (secret.returnUrl === null) return null
   const url = new URL(secret.returnUrl)

@@ -10,7 +10,7 @@ export function attachMethod(world: World, method: PaymentMethod, customer: stri
   return attached
 }
 
-/** Takes the card from its customer; it can never be used again. */
+/** Detaches the card from its customer; it can never be used again. */
 export function detachMethod(world: World, method: PaymentMethod): PaymentMethod {
   const detached = { ...method, customer: null }
   world.store.put('payment_method', detached)

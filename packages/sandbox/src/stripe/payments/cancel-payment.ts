@@ -11,7 +11,7 @@ const cancellable: readonly Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ]
 
-/** Makes sure the intent can never take money; throws Stripe's 400 once it has or is about to. */
+/** Cancels the intent; throws Stripe's 400 when the money was captured or is about to be. */
 export function cancelPayment(
   world: World,
   intent: PaymentIntent,

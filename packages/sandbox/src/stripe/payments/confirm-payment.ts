@@ -12,7 +12,7 @@ export interface Confirmation {
   method: PaymentMethod
   returnUrl: string | null
   offSession: boolean
-  /** Stripe.js, or a server that asks for its kind of next action. */
+  /** Whether Stripe.js is to handle the next action, or a server that gave a return URL. */
   useStripeSdk: boolean
 }
 
@@ -23,8 +23,8 @@ const confirmable: readonly Stripe.PaymentIntent.Status[] = [
 ]
 
 /**
- * Tries to take the money: succeeded, processing, requires_action (3-D Secure), or Stripe's 402 with the
- * intent inside. The attempt is on record either way.
+ * Tries to capture the money: succeeded, processing, requires_action (3-D Secure), or Stripe's 402 with the intent inside.
+ * The attempt is recorded in every case.
  */
 export function confirmPayment(
   world: World,

@@ -8,7 +8,7 @@ import { cardSecretOf } from './confirm-payment.ts'
 import { refusalOf } from './decline.ts'
 import { nextAction } from './next-action.ts'
 
-/** Saves a card for later: succeeded, requires_action (3-D Secure), or Stripe's 402. Takes no money. */
+/** Saves a card for later: succeeded, requires_action (3-D Secure), or Stripe's 402. Captures no money. */
 export function confirmSetup(
   world: World,
   intent: SetupIntent,
@@ -77,7 +77,7 @@ export function failSetup(
     next_action: null,
     last_setup_error: {
       type: 'card_error',
-      // The codes come from Stripe's own list, which the type spells out one by one.
+      // The codes are in Stripe's own list, which the type spells out one by one.
       code: code as NonNullable<NonNullable<SetupIntent['last_setup_error']>['code']>,
       message,
     },

@@ -9,13 +9,13 @@ export interface Refusal {
   param: string | null
 }
 
-/** How Stripe words a card the bank refuses. */
+/** Stripe's wording for a card the bank refuses. */
 export function refusalOf(reason: DeclineReason): Refusal {
   const [code, message] = declines[reason]
   return { code, message, decline: reason, param: reason === 'incorrect_cvc' ? 'cvc' : null }
 }
 
-/** An off-session charge of a card whose bank wants to see the buyer. */
+/** The refusal of an off-session charge whose bank wants to authenticate the buyer. */
 export const authenticationRequired: Refusal = {
   code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
@@ -23,7 +23,7 @@ export const authenticationRequired: Refusal = {
   param: null,
 }
 
-/** The buyer failed the bank's question. */
+/** The refusal when the buyer failed the bank's question. */
 export const authenticationFailed = {
   code: 'payment_intent_authentication_failure',
   message:

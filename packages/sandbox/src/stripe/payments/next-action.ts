@@ -1,7 +1,7 @@
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { World } from '../world.ts'
 
-/** The two next actions the simulator asks for, in the form payment and setup intents share. */
+/** The simulator's two next actions, in the form that payment and setup intents share. */
 export interface ChallengeAction {
   type: 'redirect_to_url' | 'use_stripe_sdk'
   redirect_to_url?: { url: string; return_url: string }
@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /**
- * Where the buyer answers the bank. A server that gives a `return_url` gets a plain redirect; Stripe.js gets
- * the address in the part that is only for it.
+ * The page of the bank's question. A server that gives a `return_url` gets a plain redirect; Stripe.js gets the URL in the
+ * part that is only for it.
  */
 export function nextAction(
   world: World,

@@ -7,13 +7,13 @@ import { invalidRequest } from '../wire/stripe-error.ts'
 import type { World } from '../world.ts'
 
 interface RefundWish {
-  /** Minor units; null for all that is left. */
+  /** Minor units; null refunds all that is left. */
   amount: number | null
   reason: Stripe.Refund.Reason | null
   metadata: Record<string, string>
 }
 
-/** Gives money back, never more than was captured. Throws Stripe's 400 for more than is left. */
+/** Refunds no more than was captured. Throws Stripe's 400 for more than is left. */
 export function refundCharge(world: World, charge: Charge, wish: RefundWish): Refund {
   if (charge.status !== 'succeeded') throw invalidRequest(`Charge ${charge.id} has not been paid.`)
   const left = charge.amount_captured - charge.amount_refunded
@@ -96,7 +96,7 @@ function settleLater(world: World, id: string, outcome: 'succeeded' | 'failed'):
   world.clock.after(world.settleAfterMs, () => void settleRefund(world, id, outcome))
 }
 
-/** Takes up the refunds an earlier run of the sandbox left pending. */
+/** Goes on with the refunds that an earlier run of the sandbox left pending. */
 export function resumeRefunds(world: World): void {
   for (const { id, outcome, at } of world.store.all('refund_due'))
     world.clock.after(
@@ -105,7 +105,7 @@ export function resumeRefunds(world: World): void {
     )
 }
 
-/** Ends a pending refund; a failed one gives its amount back to the charge. */
+/** Completes a pending refund; when it fails, its amount can be refunded again. */
 function settleRefund(world: World, id: string, outcome: 'succeeded' | 'failed'): Refund | null {
   const refund = world.store.get('refund', id)
   world.store.remove('refund_due', id)
@@ -129,7 +129,7 @@ function giveBack(world: World, refund: Refund): void {
   world.store.put('charge', { ...charge, amount_refunded, refunded: false })
 }
 
-/** Refunds a payment by its id, as the panel's button does. */
+/** Refunds a payment by its id, for the panel's button. */
 export function refundIntent(world: World, id: string, amount: number | null): Refund {
   const charge = refundableCharge(world, findPaymentIntent(world, id))
   return refundCharge(world, charge, { amount, reason: 'requested_by_customer', metadata: {} })

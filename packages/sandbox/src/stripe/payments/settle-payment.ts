@@ -8,7 +8,7 @@ import type { Refusal } from './decline.ts'
 import { refusalOf } from './decline.ts'
 import { attachMethod } from './attach-method.ts'
 
-/** The bank's answer for a card that needs no more questions, on record with its events. */
+/** Applies the bank's answer for a card that needs no more questions, and records it with its events. */
 export function askBank(
   world: World,
   intent: PaymentIntent,
@@ -22,7 +22,7 @@ export function askBank(
   return { intent: refusePayment(world, intent, method, refusal), refusal }
 }
 
-/** Takes the money; a pending charge of the intent becomes the paid one. */
+/** Captures the money; a pending charge of the intent becomes the paid one. */
 function takePayment(world: World, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const fresh = newCharge(world, intent, method, 'succeeded')
   const pending = intent.status === 'processing' ? intent.latest_charge : null
@@ -70,7 +70,7 @@ function startProcessing(
   return started
 }
 
-/** Ends a processing payment. Does nothing when it is no longer processing. */
+/** Completes a processing payment. Does nothing when it is no longer processing. */
 export function settleProcessing(
   world: World,
   id: string,
@@ -88,7 +88,7 @@ function settleLater(world: World, id: string, ms: number): void {
   world.clock.after(ms, () => void settleProcessing(world, id, 'succeeded'))
 }
 
-/** Takes up the payments an earlier run of the sandbox left processing. */
+/** Goes on with the payments that an earlier run of the sandbox left processing. */
 export function resumeProcessing(world: World): void {
   for (const { id, settlesAt } of world.store.all('intent_secret', (row) => row.settlesAt !== null))
     settleLater(world, id, Math.max(0, (settlesAt ?? 0) - world.clock.now()))
@@ -136,7 +136,7 @@ export function failIntent(
   return failed
 }
 
-/** After a payment the card is saved with the customer when that was asked for, else it is used up. */
+/** After a payment the card is saved with the customer if the request asked for that; otherwise it cannot be used again. */
 function useCard(world: World, intent: PaymentIntent, method: PaymentMethod): void {
   const secret = world.store.get('card_secret', method.id)
   if (method.customer !== null || secret === undefined) return

@@ -9,7 +9,7 @@ interface Failure {
   decline: string
 }
 
-/** The attempt to take an intent's money with a card: taken, still on its way, or refused. */
+/** The attempt to charge an intent's amount to a card: succeeded, still pending, or refused. */
 export function newCharge(
   world: World,
   intent: PaymentIntent,

@@ -2,7 +2,7 @@ import { unixSeconds } from '../../clock.ts'
 import type { PaymentIntent, SetupIntent } from '../objects.ts'
 import type { World } from '../world.ts'
 
-/** A payment intent nobody has touched yet; amounts in minor units. */
+/** A new payment intent; amounts in minor units. */
 export function newPaymentIntent(world: World, amount: number, currency: string): PaymentIntent {
   const id = world.ids.id('pi')
   return {
@@ -122,7 +122,7 @@ const seenByBrowsers = [
   'usage',
 ] as const
 
-/** The part of an intent a browser with the client secret may see: no customer, no metadata. */
+/** The fields of an intent that a browser with the client secret may see: no customer, no metadata. */
 export function publicIntent(intent: PaymentIntent | SetupIntent): object {
   const all: Record<string, unknown> = { ...intent }
   return Object.fromEntries(

@@ -15,8 +15,8 @@ interface CardDetails {
 }
 
 /**
- * A new payment method from `type=card` and `card[number]…` (or `card[token]=tok_visa`).
- * Throws Stripe's 402 for a number that cannot be one, a past date or a bad security code.
+ * A new payment method from `type=card` and `card[number]…` (or `card[token]=tok_visa`). Throws Stripe's 402 for an
+ * impossible number, a past date or a bad security code.
  */
 export function createCardMethod(world: World, params: Params): PaymentMethod {
   const type = params.requiredText('type')
@@ -33,7 +33,7 @@ export function createCardMethod(world: World, params: Params): PaymentMethod {
   })
 }
 
-/** `pm_card_visa` and the like become a fresh payment method each time, as at Stripe. */
+/** `pm_card_visa` and its like become a new payment method each time, as at Stripe. */
 export function methodFromName(world: World, id: string): PaymentMethod | null {
   const named = cardByName(id)
   if (named === undefined || !id.startsWith('pm_card_')) return null
@@ -83,7 +83,7 @@ function cardShape({
     display_brand: behaviour.brand,
     exp_month: month,
     exp_year: year,
-    // Equal for equal numbers, which is all a fingerprint promises.
+    // Equal numbers give equal fingerprints, and no more is promised of a fingerprint.
     fingerprint: createHash('sha256').update(`sandbox ${number}`).digest('hex').slice(0, 16),
     funding: behaviour.funding,
     generated_from: null,

@@ -3,7 +3,7 @@ import type { SentEvent } from '../objects.ts'
 import type { World } from '../world.ts'
 import { apiVersion } from '../world.ts'
 
-/** Writes an event down and sends it to the webhook. The object goes out as it is now. */
+/** Stores an event and sends it to the webhook, with the object as it is now. */
 export function emit(world: World, type: string, object: object): void {
   const event: SentEvent = {
     id: world.ids.id('evt'),

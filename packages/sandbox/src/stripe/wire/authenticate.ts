@@ -3,7 +3,7 @@ import { StripeFailure } from './stripe-error.ts'
 
 export type Caller = 'server' | 'browser'
 
-/** Whose key came with the call: in a bearer or basic header, or (from a browser) in the `key` parameter. */
+/** The key of the call: in a bearer or basic header, or (from a browser) in the `key` parameter. */
 export function authenticate(
   keys: StripeKeys,
   authorization: string | undefined,

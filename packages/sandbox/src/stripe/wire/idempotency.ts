@@ -6,11 +6,11 @@ import { StripeFailure } from './stripe-error.ts'
 const keptForMs = 24 * 60 * 60 * 1000
 
 export interface Idempotency {
-  /** The answer a key already has. Throws 400 for other parameters, 409 while the first call is on its way. */
+  /** The stored answer for a key. Throws 400 for other parameters, 409 while the first call is under way. */
   begin(key: string, fingerprint: string): KeptAnswer | null
-  /** Keeps the answer, unless it only says that the request was wrong. */
+  /** Stores the answer, unless it only says that the request was wrong. */
   finish(answer: Omit<KeptAnswer, 'at'>): void
-  /** Frees a key whose call came to nothing. */
+  /** Forgets a key whose call had no effect. */
   abandon(key: string): void
 }
 
@@ -49,12 +49,12 @@ export function createIdempotency(world: World): Idempotency {
   }
 }
 
-/** Requests that never ran keep nothing: they may be sent again, corrected, with the same key. */
+/** Requests that never ran leave no trace: they may be sent again, corrected, with the same key. */
 function keeps(status: number): boolean {
   return status < 300 || status === 402 || status >= 500
 }
 
-/** Equal for equal requests. */
+/** The same for equal requests. */
 export function fingerprintOf(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 }

@@ -1,7 +1,7 @@
 import type { FormRecord, FormValue } from '../../lib/form.ts'
 import { invalidRequest } from './stripe-error.ts'
 
-/** A request's parameters, read with Stripe's own complaints. Absent and empty are told apart. */
+/** The parameters of a request, with Stripe's own error messages. Absent and empty are different. */
 export class Params {
   readonly record: FormRecord
   readonly prefix: string
@@ -73,7 +73,7 @@ export class Params {
     return values.filter((each) => typeof each === 'string')
   }
 
-  /** What an update does to metadata: given keys are set, empty ones removed, `''` removes all. */
+  /** How an update changes metadata: given keys are set, empty ones removed, `''` removes all. */
   mergedMetadata(known: Record<string, string>): Record<string, string> {
     const given = this.record['metadata']
     if (given === undefined) return known
@@ -91,7 +91,7 @@ export class Params {
     return merged
   }
 
-  /** Stripe refuses parameters it does not know, which catches a misspelt one. */
+  /** Stripe refuses unknown parameters, which catches a misspelt one. */
   allowOnly(names: readonly string[]): void {
     const unknown = Object.keys(this.record).find(
       (name) => !names.includes(name) && !['expand', 'key', 'client_secret'].includes(name),

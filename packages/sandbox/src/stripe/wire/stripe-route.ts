@@ -23,9 +23,9 @@ export interface Call {
 export interface StripeRoute {
   method: 'GET' | 'POST' | 'DELETE'
   url: string
-  /** Whether the publishable key may call it. */
+  /** Whether a publishable key may call it. */
   browser?: boolean
-  /** Runs in one go: nothing else changes the state while it does. */
+  /** Runs synchronously: nothing else changes the state meanwhile. */
   handle(world: World, call: Call): object
 }
 
@@ -106,7 +106,7 @@ function run(world: World, route: StripeRoute, call: Call): Answer {
   }
 }
 
-/** An error carries the intent it is about; a browser sees no more of it than otherwise. */
+/** An error carries the intent it is about; a browser sees only the usual fields of it. */
 function seenByBrowser(body: StripeErrorBody): object {
   const { payment_intent, setup_intent, ...rest } = body
   return {
@@ -135,7 +135,7 @@ const secretKeyRequired = new StripeFailure(403, {
 })
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
-  // Stripe says itself whether a retry makes sense; the SDK obeys.
+  // Stripe itself says whether a retry makes sense, and the SDK follows that.
   if (answer.status === 409) void reply.header('stripe-should-retry', 'true')
   return reply.status(answer.status).send(answer.body)
 }
@@ -144,7 +144,7 @@ function failsBefore(fault: ApiFault): boolean {
   return ['timeout_before', 'error_500', 'rate_limited'].includes(fault.kind)
 }
 
-/** A time-out leaves the connection open without a word until the client gives up. */
+/** A time-out leaves the connection open without an answer until the client gives up. */
 function misbehave(reply: FastifyReply, fault: ApiFault): FastifyReply {
   if (fault.kind.startsWith('timeout')) return reply.hijack()
   const limited = fault.kind === 'rate_limited'

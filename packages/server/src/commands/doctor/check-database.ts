@@ -7,11 +7,11 @@ import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
-/** More than this apart, and webhooks, sign-in codes and tickets are judged by a wrong time. */
+/** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
 const skewMaximumMs = 2_000
 const probeKey = 'doctor'
 
-/** The database: whether it is there, takes writes, is of this version, and what time it has. */
+/** Checks the database: whether it can be reached, accepts writes, has this version's schema, and agrees about the time. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const where = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
   let db: Database
@@ -57,7 +57,7 @@ async function writable(db: Database, where: string): Promise<Finding> {
         on conflict (key) do update set updated_at = excluded.updated_at`,
       [probeKey],
     )
-    // One row finds room on a disk that is too full for an order.
+    // One row still finds room on a disk that is too full for an order.
     await db.transaction(async (tx) => {
       await fillRoomProbe(tx)
     })
@@ -91,7 +91,7 @@ async function current(db: Database): Promise<Finding> {
   }
 }
 
-/** Of a database that has every migration. */
+/** Runs only on a database that has every migration. */
 async function forgetting(db: Database, config: Config): Promise<Finding> {
   const behind = await findKindsBehind(db, config, await readDatabaseTime(db))
   if (behind.length === 0)

@@ -8,12 +8,12 @@ import { checkSeatsio } from './check-seatsio.ts'
 import { checkTwilio } from './check-twilio.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
-/** A payment nobody has made: only who knows us says that. */
+/** The id of a payment that does not exist: only a provider that knows our key says so. */
 const nobodys = '00000000-0000-4000-8000-000000000000'
 
-/** Whether the providers know the keys that are configured. Nothing is made or changed there. */
+/** Checks whether the providers know the configured keys. Nothing is created or changed there. */
 export async function checkKeys(config: Config): Promise<Finding[]> {
-  // No time matters to a question, and no buyer comes back from it.
+  // The question depends on no time, and no buyer comes back from it.
   const clock = createManualClock('2026-01-01')
   const nowhere = { now: () => clock.now(), returnUrl: '', webhookPath: '' }
   const asked: [string, string, Pick<PaymentProvider, 'read'> | null][] = [

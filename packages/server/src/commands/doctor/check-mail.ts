@@ -5,7 +5,7 @@ import { type Finding, reasonOf } from './finding.ts'
 
 const timeoutMs = 10_000
 
-/** By the code of the error: https://nodemailer.com/smtp/#error-handling */
+/** Explanations by error code: https://nodemailer.com/smtp/#error-handling */
 const todos: Readonly<Record<string, string>> = {
   EAUTH:
     'Check the user and password in SMTP_URL; characters such as @ and / are written %40 and %2F there.',
@@ -14,7 +14,10 @@ const todos: Readonly<Record<string, string>> = {
 const otherwise =
   'Check host and port in SMTP_URL (smtps: for port 465, smtp: for 587), and that a firewall lets it out.'
 
-/** Whether the mail server is there, speaks as the address says, and takes the login; nothing is sent. */
+/**
+ * Checks whether the mail server can be reached, speaks the protocol that SMTP_URL says, and accepts the login; sends
+ * nothing.
+ */
 export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Finding[]> {
   if (smtpUrl === null)
     return [

@@ -2,10 +2,10 @@ import type { Config } from '../../config/config.ts'
 import type { Finding } from './finding.ts'
 
 const dayMs = 86_400_000
-/** A new certificate takes an afternoon; nobody should have to make it on the day of a show. */
+/** Getting a new certificate takes an afternoon, which must not be the day of a show. */
 const warnDays = 30
 
-/** Whether phones still take the passes this shop signs. */
+/** Checks whether phones still accept the passes this shop signs. */
 export function checkPasses(config: Pick<Config, 'passes'>, now: Date): Finding[] {
   const { apple, google } = config.passes
   return [

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import { createSeatsioSeating } from '../../providers/seating/seatsio.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
-/** Whether seats.io knows the key: it is asked for a hold token nobody has. Nothing is made there. */
+/** Checks whether seats.io knows the key, by asking for a hold token that does not exist. Nothing is created there. */
 export async function checkSeatsio({ seatsio }: Pick<Config, 'seatsio'>): Promise<Finding> {
   const what = 'seats.io key'
   if (seatsio === null) return { what, state: 'unknown', detail: 'SEATSIO_SECRET_KEY not set' }

@@ -3,7 +3,7 @@ import { createTicketSigners } from '../../modules/tickets/exports.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import type { Finding } from './finding.ts'
 
-/** What the settings themselves say: the keys, the dangers that are let pass, and whether the shop is a test shop. */
+/** Reports on the settings themselves: the keys, the dangers that are allowed, and whether the shop is a test shop. */
 export function checkSetUp({
   keyRing,
   overrides,
@@ -33,7 +33,7 @@ export function checkSetUp({
   ]
 }
 
-/** Ticket keys are public: by their names two machines, or a backup and a shop, are compared. */
+/** Ticket keys are public: their names tell whether two machines, or a backup and a shop, have the same ones. */
 function checkKeyRing(keyRing: Config['keyRing']): Finding {
   const { publicKeys } = createTicketSigners(createSecrets(...keyRing))
   const [newest, ...older] = publicKeys.map(({ kid }) => kid)

@@ -4,7 +4,7 @@ import { type Finding, reasonOf } from './finding.ts'
 
 const keys = 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM'
 
-/** Whether Twilio knows the account and lets it send, and the sender is the account's own. Nothing is sent. */
+/** Checks whether Twilio knows the account and lets it send, and whether the sender is the account's own. Sends nothing. */
 export async function checkTwilio({ twilio }: Pick<Config, 'twilio'>): Promise<Finding> {
   const what = 'Twilio keys'
   if (twilio === null) return { what, state: 'unknown', detail: `${keys} not set` }

@@ -2,12 +2,12 @@ import type { Config } from '../../config/config.ts'
 import { probeWebhook } from '../../providers/payment/probe-webhook.ts'
 import { type Finding, reasonOf } from './finding.ts'
 
-/** What a shop says to an event nobody has signed. */
+/** The status of a shop's answer to an unsigned event. */
 const unsigned = 401
 
 /**
- * Whether the addresses that providers send to lead to this shop, by the name buyers use. From this machine: a
- * firewall that keeps only strangers out is not seen.
+ * Checks whether the webhook URLs of the providers lead to this shop, by the host name buyers use. The check runs on this
+ * machine, so it does not notice a firewall that keeps only outsiders out.
  */
 export async function checkWebhooks(
   config: Pick<Config, 'publicUrl' | 'sandbox' | 'stripe' | 'square' | 'truelayer'>,

@@ -31,7 +31,7 @@ afterEach(async () => {
   )
 })
 
-/** Answers every request like this; gives its address. */
+/** Answers every request with this; gives its URL. */
 async function serve(status: number, body: object = {}, headers: Record<string, string> = {}) {
   const server = createServer((_, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -90,7 +90,7 @@ describe('proxies', () => {
     ['https://tickets.example', '1', 'fine'],
     ['http://localhost:3000', '0', 'unknown'],
   ])('when buyers come by %s and %s are believed then it is %s', (PUBLIC_URL, hops, state) => {
-    // It does not start without that.
+    // The shop does not start without it.
     const allowed = { FOYER_ALLOW_NO_PROXY: 'I_UNDERSTAND_THAT_EVERYBODY_IS_ONE_NETWORK' }
     const { state: found, todo } = checkProxy(
       configured({ PUBLIC_URL, TRUST_PROXY_HOPS: hops, ...(state === 'risky' && allowed) }),
@@ -217,7 +217,7 @@ describe('database', () => {
       await found(`update session set last_seen_at = last_seen_at - interval '2 days'`),
     ).toEqual([...fine, 'retention wrong'])
     expect((await checkDatabase(config)).at(-1)?.detail).toBe('kept for too long: sessions')
-    // Stands for a disk with room for a row, and none for an order.
+    // Stands for a disk with room for a row, but not for an order.
     expect(
       await found(
         'alter table room_probe add constraint full_disk check (filling is null) not valid',

@@ -1,17 +1,14 @@
-/** One thing the doctor has looked at. */
+/** The result of one check of the doctor. */
 export interface Finding {
   readonly what: string
-  /**
-   * `risky`: wrong, and the operator has said that it may be so. `unknown`: there is nothing to look at, or it cannot
-   * be looked at from here.
-   */
+  /** `risky`: wrong, but the operator has allowed it. `unknown`: there is nothing to check, or it cannot be checked from here. */
   readonly state: 'fine' | 'wrong' | 'risky' | 'unknown'
   readonly detail: string
-  /** What the operator can do about it. */
+  /** How the operator can mend it. */
   readonly todo?: string
 }
 
-/** What went wrong, in a line: never an address with a password in it. */
+/** The error in one line: never a URL with a password in it. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const line = text.split('\n', 1)[0] ?? text

@@ -1,6 +1,6 @@
 import { DatabaseAway } from './database-faults.ts'
 
-/** What whoever runs the shop is told about its database, each once. */
+/** News of the database for the operator, each told once. */
 export type DatabaseNews =
   | { readonly what: 'away'; readonly why: unknown }
   | { readonly what: 'back'; readonly awayMs: number }
@@ -8,31 +8,31 @@ export type DatabaseNews =
   | { readonly what: 'unsure'; readonly why: DatabaseAway }
 
 export interface Availability {
-  /** Why nothing can be asked at the moment, or null. */
+  /** Why the database cannot be used at the moment, or null. */
   readonly away: () => unknown
-  /** Resolves when the database is there; at once where it is not known to be away. */
+  /** Resolves when the database is there; at once unless it is known to be away. */
   whenThere(): Promise<void>
   watch(listener: (news: DatabaseNews) => void): void
 }
 
 export interface WatchedAvailability extends Availability {
-  /** Somebody met a fault: looks whether the database is there. */
+  /** Reports a fault, which makes it check whether the database is there. */
   suspect(fault: DatabaseAway): void
-  /** The answer to a commit was lost. */
+  /** Reports that the answer to a commit was lost. */
   unsure(fault: DatabaseAway): void
   close(): void
 }
 
-/** Milliseconds between two looks while the database is away. */
+/** Milliseconds between two checks while the database is away. */
 const lookPause = 250
 const looksMost = 3
-/** A refusal comes with each statement; it is told again only after this long. */
+/** Milliseconds before a refusal is reported again, because every statement may meet one. */
 const refusalPause = 60_000
 
 /**
- * Knows whether the database is there. One fault says little: a connection may have been ended, a statement may have
- * been slow. So each makes it look with a connection of its own, and only when that fails the database counts as away.
- * It looks on until it is back; meanwhile nobody has to wait for a connection to time out.
+ * Knows whether the database is there. One fault says little: a connection may have been ended, a statement may have been
+ * slow. So each fault starts a check over a connection of its own, and only when that fails the database counts as away.
+ * Checks go on until it is back; meanwhile no request has to wait for a connection to time out.
  */
 export function createAvailability(look: () => Promise<void>): WatchedAvailability {
   const listeners = new Set<(news: DatabaseNews) => void>()
@@ -94,7 +94,7 @@ export function createAvailability(look: () => Promise<void>): WatchedAvailabili
   }
 }
 
-/** A connection that was had and broke says that something is there: it is looked once more. */
+/** Checks, and checks again after a connection that was made and then broke, for then the server is there. */
 async function lookWell(look: () => Promise<void>): Promise<void> {
   for (let left = looksMost; ; left -= 1) {
     try {
@@ -106,7 +106,7 @@ async function lookWell(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Of a database in this process: it is there, or the process is not. */
+/** For a database in this process, which is there as long as the process is. */
 export const alwaysThere: WatchedAvailability = {
   away: () => null,
   whenThere: async () => {},

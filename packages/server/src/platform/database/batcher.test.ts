@@ -3,7 +3,7 @@ import { createBatcher, type Settled } from './batcher.ts'
 
 const done = <T>(result: T): Settled<T> => ({ status: 'done', result })
 
-/** A run that waits until it is let go, and remembers its batches. */
+/** A run that waits until it is told to go on, and remembers its batches. */
 function heldRun() {
   const batches: number[][] = []
   const waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 import { DatabaseAway } from './database-faults.ts'
 
-/** A result, or why there is none, for each item of a batch in its order. */
+/** A result, or an error, for each item of a batch in its order. */
 export type Settled<Result> =
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -12,9 +12,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Collects what comes in while batches are under way and does it together in the next one, first come, first served.
- * Nobody waits for company: while fewer than `lanes` batches are under way an item starts at once. A batch that fails
- * as a whole is done again item by item, so that one bad item does not fail the others; all fail with their database.
+ * Collects items that come in while batches are under way and handles them together in the next one, first come, first
+ * served. No item waits for others: while fewer than `lanes` batches are under way it starts at once. A batch that fails
+ * as a whole is repeated item by item, so that one bad item does not fail the others; when the database is away all fail.
  */
 export function createBatcher<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Settled<Result>[]>,
@@ -33,7 +33,7 @@ export function createBatcher<Item, Result>(
         else reject(settled === undefined ? new Error('a batch left an item out') : settled.error)
       }
     } catch (error) {
-      // Without its database each would fail in the same way, or, where a commit was not answered, be done twice.
+      // Without the database each item would fail in the same way, or run twice if its commit was not answered.
       if (batch.length === 1 || error instanceof DatabaseAway)
         for (const { reject } of batch) reject(error)
       else for (const waiting of batch) await runOne([waiting])
@@ -42,7 +42,7 @@ export function createBatcher<Item, Result>(
 
   async function drain(): Promise<void> {
     running += 1
-    // What arrives in the same turn of the event loop belongs together.
+    // Items that arrive in the same turn of the event loop belong together.
     await new Promise<void>((resolve) => {
       setImmediate(resolve)
     })

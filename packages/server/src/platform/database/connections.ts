@@ -5,22 +5,22 @@ import { DatabaseAway, presentDatabaseError } from './database-faults.ts'
 import { busy } from '../errors.ts'
 import { ask } from './statements.ts'
 
-/** Work with the database that takes longer makes it look whether that is still there. */
+/** Milliseconds after which slow work starts a check whether the database is still there. */
 const suspiciousMs = 2_000
 
 /**
- * Does something with one connection, which is not used again once it has met a fault. `after` is sent when the work is
- * done, and nobody waits for it.
+ * Runs `work` with one connection, which is not used again once it has met a fault. `after` is sent when the work is done,
+ * and its answer is not awaited.
  */
 export type WithClient = <T>(
   work: (client: PoolClient) => Promise<T>,
   after?: string | null,
 ) => Promise<T>
 
-/** The connections of a pool. What is wrong with one ends nothing but the work that had it. */
+/** The connections of a pool. A fault of one ends nothing but the work that uses it. */
 export function createConnections(pool: pg.Pool, availability: WatchedAvailability): WithClient {
-  // The pool listens to connections that lie idle; one that breaks in somebody's hands would end the process. Whoever
-  // has it learns it from the next statement.
+  // The pool listens to idle connections; without this listener one that breaks while in use would end the process. The work
+  // that uses it learns of it from its next statement.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
 
@@ -30,7 +30,7 @@ export function createConnections(pool: pg.Pool, availability: WatchedAvailabili
       return await pool.connect()
     } catch (error) {
       refuseWhileAway()
-      // All connections are taken for longer than anybody should wait.
+      // All connections have been in use for longer than a request should wait.
       if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw busy(error)
       throw presentDatabaseError(error)
     }
@@ -51,7 +51,7 @@ export function createConnections(pool: pg.Pool, availability: WatchedAvailabili
       result = await work(client)
     } catch (error) {
       if (error instanceof DatabaseAway && error.fault !== 'refused') client.release(error)
-      // Nobody may find himself in a transaction that somebody else began.
+      // The next user of the connection must not find itself in somebody else's transaction.
       else await endWith(client, 'rollback')
       throw error
     }

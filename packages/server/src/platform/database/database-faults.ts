@@ -2,15 +2,15 @@ import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../errors.ts'
 
 /**
- * What is wrong with the database, as far as a statement can tell. `lost`: its connection broke. `unreachable`: there is
- * none to be had. `silent`: nothing answers in time. `refused`: it answers, but does not do what it is asked for (its
- * disk is full, it only reads, it has no connection left).
+ * The fault of the database, as far as a statement can tell. `lost`: the connection broke. `unreachable`: no connection
+ * can be made. `silent`: nothing answers in time. `refused`: it answers, but cannot do what is asked (its disk is full, it
+ * is read-only, it has no connection left).
  */
 export type DatabaseFault = 'lost' | 'unreachable' | 'silent' | 'refused'
 
 /** Codes of PostgreSQL (five characters, its appendix A) and of the system. */
 const faults: Readonly<Record<string, DatabaseFault>> = {
-  // Ended by an operator, by a crash of another session, for having been idle.
+  // Ended by an operator, by a crash of another session, or for having been idle.
   '57P01': 'lost',
   '57P02': 'lost',
   '57P05': 'lost',
@@ -29,17 +29,17 @@ const faults: Readonly<Record<string, DatabaseFault>> = {
   '53100': 'refused',
   '53300': 'refused',
   '58030': 'refused',
-  // It took longer than `statement_timeout` allows.
+  // The statement took longer than `statement_timeout` allows.
   '57014': 'refused',
 }
 
-/** The driver's own words, which have no code. */
+/** Messages of the driver that have no code. */
 const driverFaults: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^Query read timeout|^timeout expired|due to connection timeout$/, 'silent'],
   [/^Connection terminated|^Client (?:has encountered a connection error|was closed)/, 'lost'],
 ]
 
-/** Of an error of the driver; null for what is wrong with a statement and not with the database. */
+/** The fault behind an error of the driver; null when the statement is wrong and not the database. */
 function faultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -51,15 +51,15 @@ function faultOf(error: unknown): DatabaseFault | null {
 }
 
 /**
- * The database cannot be used right now. `isUnsure`: a commit was on its way, and whether it was kept only the database
- * knows; nobody may repeat it who could not bear to do it twice. Otherwise nothing was kept of a transaction.
+ * The database cannot be used right now. `isUnsure`: a commit was under way, and only the database knows whether it took
+ * effect, so it may be repeated only when doing it twice is harmless. Otherwise nothing of the transaction was kept.
  */
 export class DatabaseAway extends FoyerError {
   readonly fault: DatabaseFault
   readonly isUnsure: boolean
 
   constructor(fault: DatabaseFault, why: unknown, { isUnsure = false } = {}) {
-    // What is away because it was found to be away has one reason.
+    // A fault raised because the database is known to be away takes over the original reason.
     const cause = why instanceof DatabaseAway ? why.cause : why
     super(
       'unavailable',
@@ -76,7 +76,7 @@ export class DatabaseAway extends FoyerError {
   }
 }
 
-/** What a statement's error is to whoever asked for it. */
+/** Turns a statement's error into the error its caller sees. */
 export function presentDatabaseError(error: unknown): unknown {
   const fault = faultOf(error)
   return fault === null ? error : new DatabaseAway(fault, error)

@@ -21,7 +21,7 @@ afterEach(async () => {
   await postgres.startServer()
 })
 
-/** As an operator, on a connection of its own. */
+/** Acts as an operator, on a connection of its own. */
 async function operate(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})

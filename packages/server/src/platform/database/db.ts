@@ -10,21 +10,21 @@ export type { Tx } from './statements.ts'
 
 export interface Database {
   /**
-   * Runs `work` in one transaction; throwing rolls back. Serialisation failures, deadlocks and connections that broke
-   * before the commit was sent are tried again (at most three times in all), a lock that does not come becomes the typed
+   * Runs `work` in one transaction; throwing rolls back. Serialisation failures, deadlocks and connections that broke before
+   * the commit was sent are tried again (at most three times in all); a lock that cannot be had in time becomes the typed
    * busy error.
-   * @throws DatabaseAway, after which nothing or everything was kept
+   * @throws DatabaseAway, after which either nothing or everything was kept
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Statements that see one moment of the database and change nothing. @throws DatabaseAway */
+  /** Runs statements that all see one moment of the database and change nothing. @throws DatabaseAway */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for a single statement, which sees one moment by itself: saves what the moment costs. */
+  /** Does the same for a single statement, which sees one moment by itself and so needs no transaction. */
   readOne<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Several statements as one text, however long they take; migrations only. */
+  /** Runs several statements as one text, however long they take; for migrations only. */
   script(text: string): Promise<void>
-  /** A statement without a prepared name, for the job runner. */
+  /** Runs a statement without a prepared name, for the job runner. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
-  /** Runs `work` while no other process that asks for the same is at it: for what a start does. */
+  /** Runs `work` while no other process runs work under the same name: for the tasks of a start. */
   alone<T>(work: () => Promise<T>): Promise<T>
   readonly kind: 'embedded' | 'postgres'
   readonly availability: Availability
@@ -35,7 +35,7 @@ export interface Database {
 const retried = new Set(['40001', '40P01'])
 const lockNotAvailable = '55P03'
 const mostTries = 3
-/** Everything a read sees is of one moment; were it to write, it would be refused. */
+/** All statements of a read see the same moment; a write would be refused. */
 const beginReading = 'begin isolation level repeatable read read only'
 
 function codeOf(error: unknown): string | undefined {
@@ -69,7 +69,7 @@ export function createDatabase(
   async function commit(client: PoolClient): Promise<void> {
     try {
       const { command } = await ask(client, 'commit')
-      // PostgreSQL's answer when a statement had failed and somebody hid it.
+      // PostgreSQL's answer to a commit after a statement had failed and its error was swallowed.
       if (command === 'ROLLBACK') throw new Error('nothing was kept: a statement had failed before')
     } catch (error) {
       if (!(error instanceof DatabaseAway) || error.fault === 'refused') throw error
@@ -78,7 +78,7 @@ export function createDatabase(
     }
   }
 
-  /** Again while it can have had no effect and may succeed. */
+  /** Tries again while the work can have had no effect and may succeed. */
   async function untilDone<T>(once: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -86,7 +86,7 @@ export function createDatabase(
       } catch (error) {
         const code = codeOf(error)
         if (code === lockNotAvailable) throw busy(error)
-        // Several connections may have broken while they lay idle.
+        // Several connections may have broken while they were idle.
         const isWorthIt =
           error instanceof DatabaseAway
             ? error.fault === 'lost' && !error.isUnsure
@@ -121,7 +121,7 @@ export function createDatabase(
     readOne: async (work) =>
       await untilDone(async () => await withClient(async (client) => await work(txOn(client, 1)))),
     async script(text) {
-      // Longer than any migration may take; what the driver is given here counts instead of the pool's own.
+      // Longer than any migration may take; this value overrides the pool's own.
       await withClient(
         async (client) =>
           await ask(client, {
@@ -136,7 +136,7 @@ export function createDatabase(
           client,
           values === undefined ? text : { text, values: [...values] },
         )
-        // Several statements in one text answer with an array: the rows of all of them.
+        // Several statements in one text answer with an array: its rows are joined.
         const results = Array.isArray(result) ? (result as (typeof result)[]) : [result]
         return { rows: results.flatMap((one) => one.rows) }
       }),

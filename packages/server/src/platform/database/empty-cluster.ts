@@ -4,8 +4,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * What initdb makes is the same every time and takes it seconds: the build keeps it, and a new embedded database is
- * a copy. The file is named by the version that made it, so another version never opens it.
+ * initdb makes the same files every time and takes seconds: the build keeps them, and a new embedded database is a copy.
+ * The file is named by the version that made it, so another version never opens it.
  */
 function emptyClusterFile(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
@@ -15,7 +15,7 @@ function emptyClusterFile(): string {
   return join(import.meta.dirname, '../../../dist', `empty-cluster-${version}.tar`)
 }
 
-/** The kept cluster, or undefined where nothing was built: the database then makes its own. */
+/** The kept cluster, or undefined without a build: the database then makes its own. */
 export async function readEmptyCluster(): Promise<Blob | undefined> {
   const file = emptyClusterFile()
   return existsSync(file) ? await openAsBlob(file) : undefined
@@ -29,7 +29,7 @@ export async function writeEmptyCluster(): Promise<void> {
   const content = await lite.dumpDataDir('none')
   await lite.close()
   await mkdir(dirname(file), { recursive: true })
-  // Renamed into place: who reads it meanwhile finds all of it or nothing.
+  // It is renamed into place, so that a reader finds all of it or nothing.
   await writeFile(`${file}.new`, new Uint8Array(await content.arrayBuffer()))
   await rename(`${file}.new`, file)
 }

@@ -1,7 +1,7 @@
 declare const shape: unique symbol
 
-/** JSON as text, and what stands in it: what a statement takes for a column or parameter of type jsonb. */
+/** JSON as text with the type of its content: the value of a column or parameter of type jsonb. */
 export type Json<Shape> = string & { readonly [shape]: Shape }
 
-/** The driver would write a list as an array of PostgreSQL, so JSON is handed to it as text. */
+/** JSON is handed to the driver as text, because it would write a list as a PostgreSQL array. */
 export const toJson = <Shape>(value: Shape): Json<Shape> => JSON.stringify(value) as Json<Shape>

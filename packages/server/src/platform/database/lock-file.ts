@@ -2,7 +2,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether a process with this id is alive and is the one that wrote the lock (its start time tells re-used ids apart). */
+/** Whether a process with this id is alive and wrote the lock (its start time tells re-used ids apart). */
 function isAlive(pid: number, startedAt: string): boolean {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ function isAlive(pid: number, startedAt: string): boolean {
   return current === '' || startedAt === '' || current === startedAt
 }
 
-/** The kernel's start time of a process, or nothing where the system does not tell. */
+/** The kernel's start time of a process, or nothing on systems that do not report it. */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -24,8 +24,8 @@ function startTime(pid: number): string {
 }
 
 /**
- * Takes the lock file at `path` for this process, or throws saying who holds it. A lock left by a process that
- * is gone (killed, or before a restart of the machine) is taken over. Returns how to give it back.
+ * Takes the lock file at `path` for this process, or throws naming the process that holds it. A lock left by a process
+ * that is gone (killed, or before a restart of the machine) is taken over. Returns a function that releases it.
  */
 export async function takeLockFile(path: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -50,7 +50,7 @@ export async function takeLockFile(path: string): Promise<() => Promise<void>> {
   throw new Error(`Could not take the lock file ${path}: another process keeps taking it.`)
 }
 
-/** A link appears with its content or not at all: nobody reads half a lock and takes it for a stale one. */
+/** A link appears with its content or not at all, so no process reads half a lock and takes it for a stale one. */
 async function createLock(path: string): Promise<boolean> {
   const own = `${path}.${process.pid}`
   await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: startTime(process.pid) }))
@@ -66,8 +66,8 @@ async function createLock(path: string): Promise<boolean> {
 }
 
 /**
- * Removes the stale lock that was read, and never one that somebody took since: only who has the claim removes, and
- * looks again first.
+ * Removes the stale lock that was read, and never one that another process took since: only the process with the claim
+ * removes it, and reads it again first.
  */
 async function removeStale(path: string, stale: string): Promise<void> {
   const claim = `${path}.claim`

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Availability } from './availability.ts'
 
-/** One line when the database goes away and one when it is back; what fails in between says no more about it. */
+/** Logs one line when the database goes away and one when it is back; failures in between log no more about it. */
 export function logDatabase(availability: Availability, log: FastifyBaseLogger): void {
   availability.watch((news) => {
     switch (news.what) {

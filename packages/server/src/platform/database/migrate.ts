@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from './db.ts'
 
 const directory = join(import.meta.dirname, '../../../migrations')
-/** Any number, as long as every process asks for the same advisory lock. */
+/** Any number, as long as every process uses the same advisory lock. */
 const lockKey = 7_204_113
 
 /** The files of this version, in their order. */
@@ -36,7 +36,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return ran
 }
 
-/** Of the files that ran, all in one statement: most starts need no more than that. */
+/** The hashes of all files that ran, in one statement: most starts need no more than that. */
 async function knownHashes(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query('select name, content_hash from schema_migration')
   return new Map(rows.map((row) => [String(row['name']), String(row['content_hash'])]))

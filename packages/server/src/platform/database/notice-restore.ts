@@ -2,18 +2,18 @@ import type { Database, Tx } from './db.ts'
 import { FoyerError } from '../errors.ts'
 
 interface Place {
-  /** PostgreSQL's own name of the server's files; null where it does not tell. */
+  /** PostgreSQL's identifier of the server's files; null when it may not be read. */
   readonly cluster: string | null
-  /** Another one after a recovery to a point in time, and after a fail-over. */
+  /** Changes with a recovery to a point in time, and with a fail-over. */
   readonly timeline: number | null
-  /** Another one after a dump was restored, or the database was copied. */
+  /** Changes when a dump was restored, or the database was copied. */
   readonly oid: number
 }
 
 /**
- * Writes down when this database has become a restored copy since it was last opened, and answers whether. Ids handed
- * out after the backup live on in mails, links and at the providers: numbers go on far behind them, so that none of
- * them comes to mean somebody else. Safe to run at any time, by several processes at once.
+ * Records that this database has become a restored copy since it was last opened, and answers whether it has. Ids handed
+ * out after the backup live on in mails, links and at the providers: so the sequences jump far beyond them, and none of
+ * these ids comes to mean something else. Safe to run at any time, by several processes at once.
  */
 export async function noticeRestore(db: Database): Promise<boolean> {
   const place = await readPlace(db)
@@ -28,7 +28,7 @@ export async function noticeRestore(db: Database): Promise<boolean> {
   })
 }
 
-/** Whether this database has become a restored copy that nobody has noticed yet. Changes nothing. */
+/** Whether this database has become a restored copy that was not recorded yet. Changes nothing. */
 export async function isUnnoticedCopy(db: Pick<Database, 'query'>): Promise<boolean> {
   const { rows } = await db.query(
     'select cluster, timeline, database_oid::bigint as oid from shop_identity',
@@ -55,9 +55,9 @@ async function readPlace(db: Pick<Database, 'query'>): Promise<Place> {
     const { cluster, timeline } = control.rows[0] ?? {}
     return { cluster: String(cluster), timeline: Number(timeline), oid }
   } catch (error) {
-    // Away or busy says nothing of what may be asked.
+    // A database that is away or busy does not tell whether reading it is allowed.
     if (error instanceof FoyerError) throw error
-    // Some hosts allow nobody to ask: then only dumps and copies are noticed.
+    // Some hosts do not allow this query: then only dumps and copies are noticed.
     return { cluster: null, timeline: null, oid }
   }
 }
@@ -79,7 +79,7 @@ async function setKnownPlace(tx: Tx, { cluster, timeline, oid }: Place): Promise
   )
 }
 
-/** What is the newest here is as far as the backup goes. */
+/** The newest row here marks the moment of the backup. */
 async function insertRestore(tx: Tx): Promise<void> {
   await tx.run(
     'restore.insert',
@@ -89,7 +89,7 @@ async function insertRestore(tx: Tx): Promise<void> {
   )
 }
 
-/** More than any shop hands out between two backups, and little of what there is. */
+/** More ids than any shop hands out between two backups, and a small part of all there are. */
 async function skipNumbers(tx: Tx): Promise<void> {
   await tx.run(
     'restore.skip_numbers',

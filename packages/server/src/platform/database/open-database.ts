@@ -12,7 +12,7 @@ import { takeLockFile } from './lock-file.ts'
 
 /** int8 arrives as a JavaScript number: ids and minor units stay far below 2^53. */
 const int8 = 20
-/** Dates without a time stay text ("2026-11-21"); a Date would drag a time zone in. */
+/** Dates without a time stay text ("2026-11-21"); a Date would add a time zone. */
 const date = 1082
 
 /** For every connection of this process: the driver keeps them in one place. */
@@ -22,8 +22,8 @@ function setTypeParsers(): void {
 }
 
 /**
- * Set for every connection; a lock that does not come within 3 s is answered "busy". What is sold fits into memory, or
- * lies on a disk without a moving head: the price of a jump that PostgreSQL assumes keeps it from using indexes.
+ * Set for every connection. Waiting for a lock ends after 3 s with "busy". The data of a shop fits into memory, or is on a
+ * disk without a moving head, so PostgreSQL's usual cost of random reads would wrongly keep it from using indexes.
  */
 const settings = {
   lock_timeout: '3s',
@@ -37,20 +37,20 @@ const optionsOf = (given: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Whoever waits for a page does not wait longer than this for one statement of it. */
+/** The longest time one statement of a page may take. */
 const slowestStatementMs = 8_000
-/** PostgreSQL gives up first, where it can: then the connection stays of use. */
+/** PostgreSQL gives up first, if it can: then the connection remains usable. */
 const giveUpMs = 7_000
-/** One look whether the database is there: connecting and asking. */
+/** The longest time of one check whether the database is there: connecting and asking. */
 const lookMs = 1_500
-/** Any number, as long as every process asks for the same advisory lock. */
+/** Any number, as long as every process uses the same advisory lock. */
 const startLock = 7_204_190
-/** What one start does before it serves takes seconds; another one waits for so long. */
+/** How long a start waits for another one, whose tasks before it serves take seconds. */
 const startMs = 120_000
 
 /**
  * A PostgreSQL server, `size` connections at most. `slowestMs` bounds each statement, so that a server that has gone
- * silent is found out; null for commands whose statements may take as long as they like.
+ * silent is noticed; null for commands whose statements may take as long as they like.
  */
 export function openPostgres(
   url: string,
@@ -81,7 +81,7 @@ export function openPostgres(
   })
 }
 
-/** Beside the pool, which may be exhausted, or have one connection that `work` needs. */
+/** A connection beside the pool, which may be exhausted, or have just the one that `work` needs. */
 async function withOwnClient<T>(
   url: string,
   patienceMs: number,
@@ -92,7 +92,7 @@ async function withOwnClient<T>(
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  // Without a listener a connection that breaks would end the process.
+  // Without a listener a broken connection would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -105,7 +105,7 @@ async function withOwnClient<T>(
 }
 
 /**
- * Asks again and again: a session that waits for the lock inside a statement would hold a snapshot, and building an
+ * Asks for the lock again and again: a session that waits for it inside a statement would hold a snapshot, and building an
  * index concurrently waits for those.
  */
 async function waitForLock(client: pg.Client): Promise<void> {
@@ -126,8 +126,8 @@ async function waitForLock(client: pg.Client): Promise<void> {
 const clusterName = 'postgres'
 
 /**
- * The embedded database in `directory` ("memory" for one that is forgotten). Two processes on one directory
- * would lose rows without a word, so the directory is locked for as long as the database is open.
+ * The embedded database in `directory` ("memory" for one that is not kept). Two processes on one directory would silently
+ * lose rows, so the directory is locked for as long as the database is open.
  */
 export async function openEmbedded(directory: string): Promise<Database> {
   if (directory === 'memory') {
@@ -148,11 +148,11 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-/** Whether `directory` holds a database: opening it would make one. */
+/** Whether `directory` holds a database: opening it would create one. */
 export const isEmbeddedThere = (directory: string): boolean =>
   existsSync(join(directory, clusterName))
 
-/** Makes a running cluster a `Database`; `close` is called once nobody uses it. */
+/** Makes a running cluster a `Database`; `close` is called once it is no longer used. */
 export async function serveLite(lite: PGlite, close: () => Promise<void>): Promise<Database> {
   setTypeParsers()
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
@@ -170,12 +170,12 @@ export async function serveLite(lite: PGlite, close: () => Promise<void>): Promi
 }
 
 /**
- * PostgreSQL clears its buffers when it starts: the usual 128 MB are a tenth of a second and stay taken. What does not
- * fit is in the system's own file cache.
+ * PostgreSQL clears its buffers when it starts: the usual 128 MB cost a tenth of a second and stay allocated. The system's
+ * own file cache keeps the rest.
  */
 const ownParams = ['-c', 'shared_buffers=32MB']
 
-/** A cluster in `place`: a copy of `start`, or (slowly) one of its own making. */
+/** A cluster in `place`: a copy of `start`, or (slowly) one made by initdb. */
 export async function createLite(place: string, start: Blob | undefined): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite')
   return await PGlite.create(place, {
@@ -184,7 +184,7 @@ export async function createLite(place: string, start: Blob | undefined): Promis
   })
 }
 
-/** A new cluster is finished beside its place: a start that is killed half-way leaves none that cannot be opened. */
+/** A new cluster is completed beside its place, so that a start killed half-way leaves none that cannot be opened. */
 async function openIn(cluster: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const unfinished = `${cluster}.new`

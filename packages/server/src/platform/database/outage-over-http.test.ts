@@ -25,7 +25,7 @@ beforeAll(async () => {
   ;({ stock } = await seedShow(db, { types: [{ name: 'Stalls', price: 2_000 }] }))
 })
 
-/** Of an answer that is neither a success nor a refusal that anybody may get, nor "come again". */
+/** Describes an answer that is neither a success, nor an ordinary refusal, nor "come again"; null for these. */
 function faultIn({ status, headers, body }: Answer<unknown>): string | null {
   if (status < 500) return null
   if (status === 503 && headers['retry-after'] !== undefined) return null
@@ -36,11 +36,11 @@ interface Crowd {
   readonly answers: Answer<unknown>[]
   /** Baskets whose reservation was acknowledged and then not there. */
   readonly lost: unknown[]
-  /** What was acknowledged: how many tickets each buyer holds. */
+  /** The acknowledged reservations: how many tickets each buyer holds. */
   stop(): Promise<number>
 }
 
-/** Buyers who look, add, reserve and give back, one call after the other, until they are told to stop. */
+/** Buyers who look, add, reserve and release, one call after another, until they are told to stop. */
 function letBuy(buyers: number): Crowd {
   const answers: Answer<unknown>[] = []
   const lost: unknown[] = []
@@ -62,7 +62,7 @@ function letBuy(buyers: number): Crowd {
       if (checkout.status === 200 && held === 1 && checkout.body.seconds_remaining <= 0)
         lost.push(checkout.body)
       if (isOver) break
-      // Given back, or not known: asked again in the next round.
+      // Released, or unknown: the next round asks again.
       seen(await buyer.send(destroySale, {}))
       await sleep(2)
     }
@@ -100,7 +100,7 @@ describe('a shop whose database has trouble', () => {
       await sleep(15)
     }
     await operator.end()
-    // And then they are served as before.
+    // Afterwards they are served as before.
     const served = () => crowd.answers.filter(({ status }) => status === 200).length
     const before = served()
     while (served() < before + 60) await sleep(5)

@@ -2,18 +2,19 @@ import type { PoolClient, QueryArrayConfig, QueryArrayResult, QueryConfig, Query
 import type { StatementTypes } from '../../statements/statement-types.ts'
 import { presentDatabaseError } from './database-faults.ts'
 
-/** The name of a statement that `npm run sql` has described; one it does not know is refused by the types. */
+/** The name of a statement that `npm run sql` has described; the types refuse an unknown one. */
 export type StatementName = keyof StatementTypes
 /** A row of the statement, its columns in camel case. */
 export type Row<Name extends StatementName> = StatementTypes[Name]['row']
 type Parameters<Name extends StatementName> = StatementTypes[Name]['parameters']
-/** Nothing may be given for a statement without parameters, and nothing left out for one that has some. */
+/** A statement without parameters accepts no values, and one with parameters requires them all. */
 type Values<Name extends StatementName> =
   Parameters<Name> extends readonly [] ? [] : [values: Parameters<Name>]
 
 /**
- * What a store function runs its one statement on. `name` makes it a prepared statement, so it is unique in the code, and it
- * is how the types find what the database said the statement takes and answers (docs/decisions/0060).
+ * The connection a store function runs its one statement on. `name` makes it a prepared statement, so it is unique in the
+ * code. By it the types also find the parameters and columns that the database reported for the statement
+ * (docs/decisions/0060).
  */
 export interface Tx {
   all<Name extends StatementName>(
@@ -21,7 +22,7 @@ export interface Tx {
     text: string,
     ...values: Values<Name>
   ): Promise<Row<Name>[]>
-  /** Exactly one row, or an error: for statements that cannot miss. */
+  /** Exactly one row, or an error: for statements that always find one. */
   one<Name extends StatementName>(
     name: Name,
     text: string,
@@ -32,20 +33,20 @@ export interface Tx {
     text: string,
     ...values: Values<Name>
   ): Promise<Row<Name> | undefined>
-  /** How many rows were touched. */
+  /** How many rows were affected. */
   run<Name extends StatementName>(
     name: Name,
     text: string,
     ...values: Values<Name>
   ): Promise<number>
   readonly dynamic: DynamicStatements
-  /** A text of somebody else's, as the job queue has them: not prepared, its columns named as the text names them. */
+  /** The job queue's own statements: not prepared, and with column names as in the text. */
   unnamed(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
 }
 
 /**
- * Statements whose text is put together while it runs, so that no check can read it beforehand: the caller says what a row
- * is. `npm run sql` names and counts them.
+ * Statements whose text is put together while they run, so that no check can read it beforehand: the caller declares the
+ * type of a row. `npm run sql` names and counts them.
  */
 interface DynamicStatements {
   all<Found>(name: string, text: string, values?: readonly unknown[]): Promise<Found[]>
@@ -54,7 +55,7 @@ interface DynamicStatements {
   run(name: string, text: string, values?: readonly unknown[]): Promise<number>
 }
 
-/** One statement; what is wrong with the database, and not with it, is a `DatabaseAway`. */
+/** Runs one statement; an error that is the database's and not the statement's becomes a `DatabaseAway`. */
 export async function ask(
   client: PoolClient,
   query: string | QueryConfig,
@@ -109,7 +110,7 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
       return (await query(name, text, values)).rowCount ?? 0
     },
   }
-  // Both do the same: what differs is what the types ask of the caller.
+  // Both do the same: they differ only in the types they require of the caller.
   return {
     ...dynamic,
     dynamic,
@@ -121,8 +122,8 @@ export function txOn(client: PoolClient, mostStatements = Infinity): Tx {
 }
 
 /**
- * The rows as objects: this is the one place where `reserved_until` becomes `reservedUntil`. A column that its statement
- * names "reference!" is never null, says the statement; the types believe it, so it is checked here.
+ * The rows as objects: this is the one place that turns `reserved_until` into `reservedUntil`. A column that its statement
+ * names "reference!" is declared never null; the types rely on that, so it is checked here.
  */
 function inCamelCase<Found>(name: string, { fields, rows }: QueryArrayResult<unknown[]>): Found[] {
   const columns = fields.map((field) => columnNamed(field.name))
@@ -143,7 +144,7 @@ interface Column {
   readonly isClaimed: boolean
 }
 
-/** Each name is only read once: a busy shop has the same few hundred in millions of rows. */
+/** Each name is converted only once: a busy shop has the same few hundred in millions of rows. */
 const columnsByName = new Map<string, Column>()
 
 function columnNamed(name: string): Column {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway } from './database-faults.ts'
 
-/** A start waits so long for a PostgreSQL that is itself starting. */
+/** How long a start waits for a PostgreSQL that is itself starting. */
 const startWaitMs = 30_000
 const pauseMs = 250
 
 /**
- * Does what a start does with the database, again while that is not there, for half a minute. Only for what may be done
- * twice.
+ * Runs a start's work with the database, and repeats it for half a minute while the database is not there. Only for work
+ * that may be done twice.
  */
 export async function untilThere<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + startWaitMs
@@ -24,7 +24,10 @@ export async function untilThere<T>(work: () => Promise<T>): Promise<T> {
 
 let hasSaid = false
 
-/** There is no log yet; standard error is for people, and a start has several things to do with the database. */
+/**
+ * There is no log yet; standard error is for people, and the message is written only once although a start has several
+ * such tasks.
+ */
 function sayOnce(why: string): void {
   if (hasSaid) return
   hasSaid = true

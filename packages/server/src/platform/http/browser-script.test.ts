@@ -26,7 +26,7 @@ describe('scripts of pages', () => {
     const { statusCode, headers, body } = await at.shop.app.inject({ url })
     expect(statusCode).toBe(200)
     expect(body).toContain(part)
-    // One file: what it would import has no address.
+    // The script is one file, because modules it would import have no URL.
     expect(body).not.toMatch(/\bimport\b|\bexport\b/)
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Foyer } from '../../foyer.ts'
 
-/** Serves a script of the pages (packages/pages/src/browser) at its one address, with `headers` of its own. */
+/** Serves a script of the pages (packages/pages/src/browser) at its one path, with `headers` of its own. */
 export function registerScript(
   app: FastifyInstance,
   { pages }: Foyer,
@@ -16,10 +16,10 @@ export function registerScript(
   app.get(path, (request, reply) => sendScript(request, reply.headers(headers), script))
 }
 
-/** Serves the WebAssembly of such a script, at its one address too. */
+/** Serves the WebAssembly of such a script, also at one path. */
 export function registerBinary(app: FastifyInstance, path: string, binary: Uint8Array): void {
   const tag = tagOf(binary)
-  // Half a megabyte less on a venue's network; packed once, and only where somebody needs it.
+  // Compression saves half a megabyte on a venue's network; it is done once, and only when somebody needs the file.
   let packed: Buffer | undefined
   app.get(path, (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' })
@@ -32,7 +32,7 @@ export function registerBinary(app: FastifyInstance, path: string, binary: Uint8
   })
 }
 
-/** Asked about at every use, since its name stays when it changes; sent only when it has. */
+/** The browser asks at each use, because the name stays when the content changes; the file is sent only if it has. */
 export function sendScript(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * The last moments of a process that was told to stop: it still answers everybody, but says that it is not ready and
- * asks each connection to close, so that a proxy sends nobody here any more before the listener closes.
+ * The last moments of a process that was told to stop: it still answers all requests, but reports that it is not ready and
+ * asks each connection to close, so that a proxy sends it no more requests before the listener closes.
  */
 export interface Drain {
   readonly isDraining: boolean
@@ -23,13 +23,13 @@ export function createDrain(): Drain {
   }
 }
 
-/** Whoever is still sending a request when the server closes gets so long to finish it. */
+/** How long a client that is still sending a request when the server closes gets to finish it. */
 const sendingMs = 3_000
 
-/** Lets `app` end its connections one by one while `drain` is under way, and the rest of them when it closes. */
+/** Makes `app` end its connections one by one while `drain` is under way, and the rest of them when it closes. */
 export function drainConnections(app: FastifyInstance, drain: Drain): void {
-  // The request that is being answered on each connection. Browsers open some that they send nothing over; Node takes
-  // these for busy ones, so its own close would wait for them until they time out.
+  // The request that is being answered on each connection. Browsers open some connections without sending anything; Node
+  // takes these for busy ones, so its own close would wait until they time out.
   const connections = new Map<Socket, IncomingMessage | null>()
   app.server.on('connection', (socket) => {
     connections.set(socket, null)

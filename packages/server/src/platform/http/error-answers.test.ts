@@ -53,7 +53,7 @@ describe('a database that is away', () => {
     code: 'ECONNREFUSED',
   })
 
-  /** One request that needs it, and what the log says of that. */
+  /** Makes one request that fails in this way, and answers what the log says of it. */
   async function ask(
     options: InjectOptions,
     error: Error = new DatabaseAway('unreachable', refused),

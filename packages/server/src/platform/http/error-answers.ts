@@ -6,14 +6,14 @@ import { DatabaseAway } from '../database/database-faults.ts'
 import { FoyerError, notFound } from '../errors.ts'
 import { newNonce, noThirdParties, setCommonHeaders, setPagePolicy } from './security-headers.ts'
 
-/** No address of ours can be used by any other. */
+/** No route of ours accepts any other method. */
 const ordinaryMethods = new Set(['GET', 'HEAD', 'POST'])
 
-/** One place turns every failure into the contract's error form; what happened inside stays in the log. */
+/** The one place that turns every failure into the contract's error form; the cause stays in the log. */
 export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = error instanceof FoyerError ? error : translate(error)
-    // That the database is away is told once, by itself: what fails meanwhile is no news.
+    // That the database is away is logged once, elsewhere: failures meanwhile are no news.
     if (known.status >= 500 && awayIn(known) === null)
       request.log.error({ err: error }, known.message)
     else request.log.info({ refused: known.type, why: known.message.slice(0, 500) }, 'refused')
@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance, foyer: Foyer): void {
 }
 
 /**
- * Paths the framework cannot even read (`/%ff`) never reach a hook or a route: they are not found like any other,
+ * Paths that the framework cannot even decode (`/%ff`) never reach a hook or a route: they are not found like any other,
  * with the same headers and the same form.
  */
 export function answerUnreadablePaths(foyer: Foyer) {
@@ -44,17 +44,17 @@ export function answerUnreadablePaths(foyer: Foyer) {
   }
 }
 
-// Written with escapes or as they are: no path of ours has one, and the database refuses the first of them.
+// Escaped or not: no path of ours has a control character, and the database refuses NUL.
 const controlCharacter = /%(?:[01][0-9a-f]|7f)|[\u0000-\u001f\u007f]/i
 
-/** Refuses paths with control characters before anybody looks something up by them. */
+/** Refuses paths with control characters before they are used to look something up. */
 export function refuseControlCharacters(request: FastifyRequest): void {
   if (controlCharacter.test(request.url.split('?', 1)[0] ?? '')) throw notFound('control character')
 }
 
 /**
- * PostgreSQL's words for text it cannot keep: characters that are not of its encoding, escapes without a character.
- * Whoever sent it can send it at will, so it must not look like a fault of ours.
+ * PostgreSQL's errors for text it cannot store: characters outside its encoding, escapes without a character. Any client
+ * can send such text at will, so it must not look like a fault of ours.
  */
 const unreadableTexts: ReadonlySet<unknown> = new Set(['22021', '22P05'])
 
@@ -66,7 +66,7 @@ function translate(error: FastifyError | Error): FoyerError {
   switch (status) {
     case 400:
       return new FoyerError('invalid_input', t('The request could not be read.'), { internal })
-    // The files' way of saying that a path leads out of them.
+    // The file plugin's error for a path that leads out of its folder.
     case 403:
     case 404:
       return notFound(internal)
@@ -105,14 +105,14 @@ function translate(error: FastifyError | Error): FoyerError {
   }
 }
 
-/** The database, in whatever the trouble was told as. */
+/** The `DatabaseAway` behind an error, whatever error it was wrapped in. */
 const awayIn = (error: FoyerError): DatabaseAway | null =>
   [error, error.cause].find((one) => one instanceof DatabaseAway) ?? null
 
-/** Seconds after which a page of what passes asks again. */
+/** Seconds after which the page of a passing trouble reloads. */
 const reloadSeconds = 4
 
-/** What ends by itself: whoever looked at a page may wait for it, whoever sent a form is led back to it. */
+/** Trouble that ends by itself: the page that was asked for reloads, and a form that was sent leads back to its page. */
 function passingOf(
   { publicUrl }: Foyer,
   { method, headers }: FastifyRequest,
@@ -124,7 +124,7 @@ function passingOf(
   return { kind, next: { way: 'back', path: pageBefore(publicUrl, headers) ?? '/' } }
 }
 
-/** Where a form stood, if that was a page of ours: an address that forms are sent to shows none. */
+/** The page a form was on, if it was a page of ours: paths that only receive forms show no page. */
 function pageBefore(publicUrl: string, headers: FastifyRequest['headers']): string | null {
   const before = URL.parse(headers.referer ?? '')
   if (before === null || before.origin !== new URL(publicUrl).origin) return null
@@ -161,7 +161,7 @@ function send(
   return reply.type('application/json; charset=utf-8').send(error.body(request.id))
 }
 
-/** A person following a link or sending a plain form, rather than our script. */
+/** Whether a person followed a link or sent a plain form, rather than our script calling. */
 function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/ajax/')
 }

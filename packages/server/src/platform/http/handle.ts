@@ -3,19 +3,19 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { output } from 'zod/v4/core'
 import type { Foyer } from '../../foyer.ts'
 
-/** Who is asking: the token of the session cookie, and how to give the visitor a new one. */
+/** The client: the token of its session cookie, and a way to give it a new one. */
 export interface Visitor {
   readonly sessionToken: string
-  /** After sign-in and sign-out the session has another token. */
+  /** Sign-in and sign-out give the session another token. */
   readonly replaceSession: (token: string) => void
-  /** The client's network address, as far as the configured proxies may be believed. */
+  /** The client's IP address, as far as the configured proxies are trusted. */
   readonly ip: string
 }
 
 export interface Call<E extends Endpoint> {
   readonly foyer: Foyer
   readonly body: ParsedRequestOf<E>
-  /** What the path's placeholders stand for; of no use where it has none. */
+  /** The values of the path's placeholders; unused when the path has none. */
   readonly params: output<NonNullable<E['params']>>
   readonly visitor: Visitor
   /** Taken once; the same for the whole call. */
@@ -26,7 +26,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 
-/** What an endpoint that does not answer with JSON gives back. */
+/** The answer of an endpoint that does not answer with JSON. */
 export class RawAnswer {
   readonly send: (reply: FastifyReply) => FastifyReply
   constructor(send: (reply: FastifyReply) => FastifyReply) {
@@ -34,7 +34,7 @@ export class RawAnswer {
   }
 }
 
-/** Where it leads depends on what has just happened: nobody keeps it. */
+/** The redirect depends on what has just happened, so it is never cached. */
 export const redirectTo = (path: string): RawAnswer =>
   new RawAnswer((reply) => reply.header('cache-control', 'no-store').redirect(path, 303))
 
@@ -48,13 +48,13 @@ export interface Handler {
 export interface HandlerOptions {
   /** Webhooks and public forms prove themselves in another way. */
   readonly xsrf?: 'required' | 'none'
-  /** Calls per minute. What one process counts is enough against a flood; guessing is bounded by rate-limit.ts. */
+  /** Calls per minute. Counting in each process is enough against a flood; rate-limit.ts bounds guessing. */
   readonly limit?: { readonly perNetwork: number }
-  /** Where a plain form is led whose fields were refused, as far as its page can say why; null for the page of errors. */
+  /** The page a plain form with refused fields leads back to, if that page can show why; null for the page of errors. */
   readonly backFrom?: (foyer: Foyer, body: unknown) => Promise<string | null>
 }
 
-/** What answers an endpoint. A `FoyerError` that `run` throws is answered in the contract's form. */
+/** Declares the handler of an endpoint. A `FoyerError` that `run` throws is answered in the contract's form. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<ResponseOf<E> | RawAnswer>,

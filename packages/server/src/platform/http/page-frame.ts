@@ -2,11 +2,11 @@ import type { PageFrame, ShopLook } from '@foyer/pages/src/renderers.ts'
 import { createHash } from 'node:crypto'
 import type { Foyer } from '../../foyer.ts'
 
-/** The operator's colours as a style sheet; empty where the house's own are kept. */
+/** The operator's colours as a style sheet; empty when the default ones are kept. */
 export const themeCss = ({ config, pages }: Pick<Foyer, 'config' | 'pages'>): string =>
   pages.operatorTheme(config.shop.colours).css
 
-/** The operator's logo and colours, by their addresses. */
+/** The operator's logo and colours, by their URL paths. */
 export function createLook(shop: Pick<Foyer, 'config' | 'pages'>): ShopLook {
   const { logo } = shop.config.shop
   const css = themeCss(shop)
@@ -18,7 +18,7 @@ export function createLook(shop: Pick<Foyer, 'config' | 'pages'>): ShopLook {
   }
 }
 
-/** What every page says about itself. */
+/** The data that every page needs for its frame. */
 export function pageFrame(foyer: Foyer, path: string, nonce: string): PageFrame {
   return {
     siteName: foyer.config.siteName,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** All that comes back until the other side closes the connection; each part is said once the one before is answered. */
+/** Everything the server sends until it closes the connection; each part is sent once the one before is answered. */
 async function say(...parts: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const pieces: string[] = []
@@ -73,7 +73,7 @@ describe('what is no request', () => {
   })
 
   it('when it does not come to its end in time then it is refused in the same way', async () => {
-    // As the shop's server, with less patience.
+    // The settings of the shop's server, with shorter time-outs.
     const hasty = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
     hasty.on('clientError', answerClientErrors(true))
     await once(hasty.listen(0, '127.0.0.1'), 'listening')

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { commonHeaders } from './security-headers.ts'
 
-/** What Node calls the faults of a request it could not read to the end. */
+/** Node's error codes for requests it could not read to the end. */
 const statusOf = (code: string | undefined): number => {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -18,8 +18,8 @@ const statusOf = (code: string | undefined): number => {
 }
 
 /**
- * Answers what is no request, which no route and no hook ever sees, with the headers of every answer, and closes the
- * connection: where a next request begins nobody can tell any more.
+ * Answers malformed requests, which reach no route and no hook, with the headers of every answer, and closes the
+ * connection: it is unknown where a next request would begin.
  */
 export function answerClientErrors(https: boolean) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -38,13 +38,13 @@ export function answerClientErrors(https: boolean) {
 
 const ofRefusals = { 'cache-control': 'no-store', 'content-length': '0', connection: 'close' }
 
-/** Another answer would be read as part of the one that has begun. Node's own handler asks in the same way. */
+/** A second answer would be read as part of the one that has begun. Node's own handler checks this in the same way. */
 function isAnswering(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage')
   return answer instanceof ServerResponse && answer.headersSent
 }
 
-/** To an `Expect` that it does not know, too, Node answers by itself (RFC 9110, 10.1.1). */
+/** Node also answers an unknown `Expect` by itself (RFC 9110, 10.1.1), so we answer it here. */
 export function answerExpectations(server: Server, https: boolean): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...commonHeaders(https), ...ofRefusals }).end()
@@ -52,8 +52,8 @@ export function answerExpectations(server: Server, https: boolean): void {
 }
 
 /**
- * Whether it is said once whom a request is for (RFC 9112, 3.2); anything else is to be refused with 400. Node leaves no
- * host at all to us: it would send none of our headers.
+ * Whether a request names its host exactly once (RFC 9112, 3.2); any other is refused with 400. Node is told to leave a
+ * missing host to us, because its own refusal would lack our headers.
  */
 export function hasOneHost({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter(

@@ -4,11 +4,11 @@ import { FoyerError } from '../errors.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** An address asked with a method it does not have: 405 before anything is read. Call it last, with all there are. */
+/** Answers 405 for a known path with a method it does not have, before anything is read. Call it last, with all routes. */
 export function refuseOtherMethods(app: FastifyInstance, paths: readonly string[]): void {
-  // Behind a star lies whatever nobody else answers.
+  // A path with a star takes everything that no other route answers.
   for (const url of paths.filter((path) => !path.includes('*'))) {
-    // The router forgets the slash at the end when routes are added, but not when it is asked for one.
+    // The router ignores the slash at the end when routes are added, but not when it looks one up.
     const known = url.replace(/(?<=.)\/$/, '')
     const has = (method: (typeof methods)[number]): boolean => app.hasRoute({ method, url: known })
     const allowed = methods.filter(has)

@@ -7,10 +7,10 @@ import { FoyerError } from '../errors.ts'
 import { RawAnswer, redirectTo, type Call, type Handler } from './handle.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
-/** `/a/{id}/` in the contract is `/a/:id/` here. */
+/** `/a/{id}/` in the contract becomes `/a/:id/` for the router. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** Puts a contract endpoint on the server: beyond the way in, parsing, the handler, and the answer through its schema. */
+/** Adds a contract endpoint to the server: after the way in come parsing, the handler, and the answer through its schema. */
 export function registerEndpoint(app: FastifyInstance, foyer: Foyer, handler: Handler): void {
   const { endpoint, options } = handler
   const way: WayIn = {
@@ -52,7 +52,7 @@ async function answer({ endpoint, run }: Handler, visit: Visit): Promise<Fastify
   return sendJson(reply, endpoint, given)
 }
 
-/** A person who filled in a form should find it again, with what is wrong about it. */
+/** A person who filled in a form finds it again, with its errors. */
 async function wayBack(
   { options }: Handler,
   { foyer, request }: Visit,
@@ -69,14 +69,14 @@ function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fas
     const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`${endpoint.path}: the answer breaks the contract: ${where.join('; ')}`)
   }
-  // Written out here: a text alone would otherwise be sent as it stands, which is no JSON.
+  // Encoded here: a plain string would otherwise be sent unchanged, which is not JSON.
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(result.data))
 }
 
-/** A field that stands in the address and in the body has two values: neither is believed. */
+/** A field that is both in the path and in the body has two values: neither is trusted. */
 function refuseTwoSources({ body, query }: FastifyRequest): void {
   if (typeof body !== 'object' || body === null) return
   const twice = Object.keys(query as object).filter((name) => Object.hasOwn(body, name))
@@ -87,7 +87,7 @@ function refuseTwoSources({ body, query }: FastifyRequest): void {
   })
 }
 
-/** Decodes by the contract; what does not fit is refused with a text for each field. */
+/** Decodes by the contract; a value that does not fit is refused with a text for each field. */
 function parse(
   schema: $ZodType,
   value: unknown,

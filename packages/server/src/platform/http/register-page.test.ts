@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const get = async (url: string) => await app.inject({ url, headers: { accept: 'text/html' } })
 
-/** The form of a visitor who has opened the page, with other fields where they are given. */
+/** The form of a visitor who has opened the page, with `fields` in place of the usual ones. */
 async function post(url: string, more: Record<string, string> = {}) {
   const page = await get('/own/')
   const xsrf = /<p>(.+)<\/p>/.exec(page.body)?.[1] ?? ''

@@ -9,7 +9,7 @@ import type { Page, PageCall, PageTraits } from './page.ts'
 import { newNonce, noThirdParties, setPagePolicy } from './security-headers.ts'
 import { enter, openWayIn, type Visit, type WayIn } from './way-in.ts'
 
-/** Puts pages on the server. A GET answers HEAD too, and an address without its last slash leads to the one with it. */
+/** Adds pages to the server. A GET also answers HEAD, and a path without its final slash redirects to the one with it. */
 export function registerPages(app: FastifyInstance, foyer: Foyer, pages: readonly Page[]): void {
   for (const page of pages) registerPage(app, foyer, page)
 }
@@ -24,7 +24,7 @@ function registerPage(app: FastifyInstance, foyer: Foyer, page: Page): void {
     proof: proofOf(page),
   }
   openWayIn(app, foyer, way, async (visit) => {
-    // The router takes both; one page has one address.
+    // The router accepts both forms; one page has one URL.
     const [path = '', query] = visit.request.url.split('?', 2)
     if (method === 'GET' && page.path.endsWith('/') && !path.endsWith('/')) {
       const keep = page.keepSeconds === undefined ? 'no-store' : 'public, max-age=3600'
@@ -38,7 +38,7 @@ function registerPage(app: FastifyInstance, foyer: Foyer, page: Page): void {
 
 type Answering = PageTraits & Pick<Page, 'answer'>
 
-/** Answers a request with a page, whatever its address. */
+/** Answers any request with a page, whatever its path. */
 export async function answerPage(
   foyer: Foyer,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ function readFields(
   )
 }
 
-/** One line of a bounded length, or nothing where the field is missing. */
+/** One line of a bounded length, or nothing when the field is missing. */
 function readField(raw: unknown, field: string, most: number): string | undefined {
   if (raw === undefined) return undefined
   const parsed = safeParse(wireOptionalText(most), raw)

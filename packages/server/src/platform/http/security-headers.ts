@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import type { FastifyReply } from 'fastify'
 
-/** Where a page of ours may load scripts and frames from, beside ourselves: only what its step needs. */
+/** The origins that a page of ours may load scripts and frames from, beside our own: only those its step needs. */
 export interface ThirdParties {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -16,7 +16,7 @@ export const noThirdParties: ThirdParties = { scripts: [], frames: [], connectio
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Bank and 3-D Secure windows keep their opener.
+  // Windows of the bank and of 3-D Secure keep their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   'x-frame-options': 'DENY',
@@ -31,17 +31,20 @@ const withHttps = {
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> =>
   https ? withHttps : everywhere
 
-/** Sets them. JSON may never be stored or drawn as a page. */
+/** Sets these headers. JSON may never be cached or rendered as a page. */
 export function setCommonHeaders(reply: FastifyReply, https: boolean): void {
   reply.headers(commonHeaders(https))
 }
 
-/** 128 bits, another one for each page: https://www.w3.org/TR/CSP3/#security-nonces */
+/** 128 bits, different for each page: https://www.w3.org/TR/CSP3/#security-nonces */
 export function newNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. What it keeps out is reported to us. */
+/**
+ * The policy of an HTML page: scripts by nonce, nothing inline, nothing from elsewhere but `allowed`. Violations are
+ * reported to us.
+ */
 export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: ThirdParties): void {
   const list = (values: readonly string[]) => (values.length === 0 ? '' : ` ${values.join(' ')}`)
   reply.header('reporting-endpoints', `csp="${policyReports.path}"`)
@@ -59,7 +62,7 @@ export function setPagePolicy(reply: FastifyReply, nonce: string, allowed: Third
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      // The old way for browsers that do not know the new one.
+      // The older header, for browsers that do not know the newer one.
       `report-uri ${policyReports.path}`,
       'report-to csp',
     ].join('; '),

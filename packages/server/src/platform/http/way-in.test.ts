@@ -64,7 +64,7 @@ interface Sent {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** A form that is posted by somebody who has opened the shop before. */
+/** Sends a form as a visitor who has opened the shop before. */
 async function post(kind: Kind, make: (own: { xsrf: string; cookies: Sent['cookies'] }) => Sent) {
   const opened = await app.inject(`/${kind}/open/`)
   const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]))
@@ -120,7 +120,7 @@ describe('an endpoint and a page', () => {
     ['endpoint', 'field', 200],
     ['endpoint', 'header', 200],
     ['page', 'field', 200],
-    // No script of ours sends a page's form, so nobody else needs to.
+    // No script of ours sends a page's form, so no other script needs to.
     ['page', 'header', 403],
   ] as const)('when %s has the token in its %s then it answers %i', async (kind, where, status) => {
     const answer = await post(kind, ({ xsrf }) =>

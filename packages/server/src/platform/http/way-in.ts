@@ -5,42 +5,42 @@ import type { Visitor } from './handle.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { requireSameSite, xsrfField, xsrfHeader, xsrfTokenOf } from '../sessions/xsrf.ts'
 
-/** An address of the shop as far as endpoints and pages have it in common; they differ in what stands here. */
+/** The settings of a route that endpoints and pages have in common. */
 export interface WayIn extends Proof {
-  /** HEAD is answered only where it is named. */
+  /** HEAD is answered only when it is listed. */
   readonly methods: readonly ('GET' | 'HEAD' | 'POST')[]
   readonly url: string
-  /** How often a network may come in a minute. */
+  /** How many requests a network may send in a minute. */
   readonly mostPerMinute?: number | undefined
-  /** Who is counted by themselves, whatever their neighbours do; null for all others of the network. */
+  /** A key for visitors who are counted on their own, whatever their neighbours do; null counts them with their network. */
   readonly countedAs?:
     | ((foyer: Foyer, request: FastifyRequest) => Promise<string | null>)
     | undefined
 }
 
 interface Proof {
-  /** Where a POST has the token that says it comes from a page of ours; `none` for what proves itself in another way. */
+  /** Where a POST carries the token that proves it comes from a page of ours; `none` when it proves itself in another way. */
   readonly proof: 'header or field' | 'field' | 'none'
 }
 
-/** A request that was let in, before anything of it is decoded. */
+/** A request that was admitted, before anything of it is decoded. */
 export interface Visit {
   readonly foyer: Foyer
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Taken once; the same for the whole request. */
   readonly now: Date
-  /** Looking at its token gives a session to whoever has none. */
+  /** Reading its token creates a session for a visitor without one. */
   readonly visitor: Visitor
-  /** The same for its own sake: whoever calls has a session afterwards, whatever becomes of the call. */
+  /** Creates the session on its own, so that the visitor has one whatever becomes of the call. */
   readonly giveSession: () => void
-  /** What a form of ours proves itself by, of the session as it is when this is called. */
+  /** The token that a form of ours carries, for the session at the time of this call. */
   readonly xsrf: () => string
 }
 
 /**
- * The one way in: counts the network, checks that a POST comes from us, and knows the session. A refusal is thrown, and
- * answered by error-answers.ts like every other.
+ * Every request's way in: counts its network, checks that a POST comes from us, and finds the session. A refusal is
+ * thrown, and answered by error-answers.ts like every other.
  */
 export function openWayIn(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function openWayIn(
   })
 }
 
-/** @throws FoyerError forbidden where a POST comes from elsewhere */
+/** @throws FoyerError forbidden when a POST comes from elsewhere */
 export function enter(
   foyer: Foyer,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { bindJobs, declareJob, handleJob, startJobs, type Job, type Jobs } from 
 import { loggerOptions } from '../monitoring/logger.ts'
 
 const note = declareJob('note', { n: z.int() })
-/** The same queue as a shop of another version declares it. */
+/** The same queue as another version of the shop declares it. */
 const older = declareJob('note', { number: z.int() })
 const newer = declareJob('note', { n: z.int(), why: z.string() })
 
@@ -41,7 +41,7 @@ describe('a payload that does not fit its declaration', () => {
     // @ts-expect-error: this kind of work carries nothing.
     await queue(declareJob('note', {}), { n: 1 })
     await expect(queue(note, { n: 1.5 })).rejects.toThrow('n: ')
-    // What is not declared was left out; nothing that was refused is there.
+    // Undeclared fields were dropped; nothing of the refused payloads is there.
     expect(await queued()).toEqual([{ state: 'created', data: {} }])
     await shop.db.query('delete from jobs.job')
   })

@@ -7,15 +7,15 @@ import { DatabaseAway } from '../database/database-faults.ts'
 import type { Database, Tx } from '../database/db.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 
-/** A kind of background work, known without a shop: its name in the queue, and what a job of it carries. */
+/** A kind of background work, declared without a shop: its name in the queue, and the payload of its jobs. */
 export interface Job<Payload extends object> {
   readonly name: string
   readonly payload: z.ZodType<Payload>
 }
 
 /**
- * Declares a kind of work for whoever queues it and for whoever does it. A job may be worked by another version of the shop
- * than the one that queued it: names stay as they are, and what a payload has beside the fields is left out.
+ * Declares a kind of work for the code that queues it and the code that does it. Another version of the shop may work on a
+ * job than the one that queued it: names never change, and undeclared fields of a payload are dropped.
  */
 export function declareJob<Fields extends z.core.$ZodLooseShape>(
   name: string,
@@ -24,23 +24,23 @@ export function declareJob<Fields extends z.core.$ZodLooseShape>(
   return { name, payload: z.object(fields) }
 }
 
-/** When work is looked for, beside what is queued. */
+/** When recurring work is due, and how often a process looks for any. */
 interface Rhythm {
-  /** Cron, in UTC, for work that comes round by itself (with an empty payload). */
+  /** Cron, in UTC, for recurring work (with an empty payload). */
   readonly cron?: string
-  /** How often each process looks for it, 2 if nothing is said: nobody wakes a queue, so this is how long a job may lie. */
+  /** How often each process polls, 2 by default: nothing wakes a queue, so a job may wait this long. */
   readonly pollSeconds?: number
 }
 
-/** What does the jobs of one name, in any shop. */
+/** Handles the jobs of one name, in any shop. */
 export interface JobHandler extends Rhythm {
   readonly name: string
   readonly run: (foyer: Foyer, payload: unknown) => Promise<void>
 }
 
 /**
- * What does a job that was declared; `run` may be called twice for one job and must not mind. A payload that does not fit
- * is a failed try like any other: the log says so, and the queue keeps the job.
+ * Handles a declared job; `run` may be called twice for one job and must tolerate it. A payload that does not fit is a
+ * failed try like any other: it is logged, and the queue keeps the job.
  */
 export function handleJob<Payload extends object>(
   job: Job<Payload>,
@@ -54,7 +54,7 @@ export function handleJob<Payload extends object>(
   }
 }
 
-/** Work that nobody queues: it only comes round by itself. */
+/** Recurring work that no code queues. */
 export function handleRound(
   name: string,
   run: (foyer: Foyer) => Promise<void>,
@@ -63,7 +63,7 @@ export function handleRound(
   return handleJob(declareJob(name, {}), run, rhythm)
 }
 
-/** @throws Error that names the fields which do not fit, and nothing of what they hold */
+/** @throws Error that names the fields which do not fit, and none of their values */
 export function readPayload<Payload extends object>(
   { name, payload }: Job<Payload>,
   given: unknown,
@@ -74,7 +74,7 @@ export function readPayload<Payload extends object>(
   throw new Error(`a job ${name} does not fit its declaration: ${where.join('; ')}`)
 }
 
-/** The jobs of one name, ready to be done by one shop. */
+/** The jobs of one name, bound to one shop. */
 export interface BoundJob extends Rhythm {
   readonly name: string
   readonly run: (payload: unknown) => Promise<void>
@@ -87,14 +87,11 @@ export const bindJobs = (handlers: readonly JobHandler[], foyer: Foyer): BoundJo
   }))
 
 export interface Jobs {
-  /**
-   * Queues a job in the transaction of its cause: no cause, no job.
-   * @throws Error when the payload does not fit
-   */
+  /** Queues a job in the transaction of its cause: no cause, no job. @throws Error when the payload does not fit */
   enqueue<Payload extends object>(tx: Tx, job: Job<Payload>, payload: Payload): Promise<void>
-  /** Starts to work on these; without this a process only queues. */
+  /** Starts working on these; without this call a process only queues. */
   work(jobs: readonly BoundJob[]): Promise<void>
-  /** The jobs that could run now, by queue; nothing of a queue that has none. */
+  /** The jobs that could run now, by queue; queues without any are left out. */
   waiting(): Promise<readonly WaitingJobs[]>
   stop(): Promise<void>
 }
@@ -102,7 +99,7 @@ export interface Jobs {
 export interface WaitingJobs {
   readonly name: string
   readonly count: number
-  /** Since when the oldest of them is due. */
+  /** When the oldest of them became due. */
   readonly oldestAt: Date
 }
 
@@ -111,8 +108,8 @@ const onDatabase = (db: Database) => ({
 })
 
 /**
- * For whoever works: while the database is away nothing is done and nothing has failed, and the work goes on when it is
- * back. Each of pg-boss's statements may run twice; a job that was fetched twice is one that is done twice.
+ * For processes that work on jobs: while the database is away nothing runs and nothing fails, and the work goes on when it
+ * is back. Each of pg-boss's statements may run twice; fetching a job twice only means that it runs twice.
  */
 const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<boolean>) => ({
   async executeSql(text: string, values?: unknown[]) {
@@ -134,8 +131,8 @@ const onTransaction = (tx: Tx) => ({
 })
 
 /**
- * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded
- * database has only one.
+ * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded database
+ * has only one.
  */
 export async function startJobs(
   db: Database,
@@ -145,13 +142,13 @@ export async function startJobs(
   const stopping = Promise.withResolvers<void>()
   let isStopping = false
   /**
-   * Waits until the database is back, and answers whether it is worth it: not for an error that has nothing to do with
-   * that, nor when the process stops.
+   * Waits until the database is back, and answers whether to try again: not after an error that has nothing to do with it,
+   * nor when the process stops.
    */
   async function again(error: unknown): Promise<boolean> {
     if (!(error instanceof DatabaseAway) || error.fault === 'refused') return false
     await Promise.race([db.availability.whenThere(), stopping.promise])
-    // It may be there, and have ended this one connection.
+    // The database may be there, and have ended only this connection.
     await pause(againMs)
     return !isStopping
   }
@@ -160,15 +157,15 @@ export async function startJobs(
     boss.on('error', logQueueErrors(log))
     return boss
   }
-  // One that only queues is quick to start; looking after queues and time tables belongs to whoever works.
+  // An instance that only queues starts quickly; one that works also looks after queues and schedules.
   const boss = open({ db: onDatabase(db), supervise: false, schedule: false })
   await boss.start()
   let working: Promise<PgBoss> | undefined
-  // Those of an earlier start were read by this one already.
+  // pg-boss has already loaded the queues of an earlier start.
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of names.filter((one) => !known.has(one))) {
     await boss.createQueue(name)
-    // Looked at once, the queue is remembered; otherwise the first `enqueue` would ask for it on a second
+    // Reading from a queue once makes pg-boss remember it; otherwise the first `enqueue` would look it up over a second
     // connection in the middle of a transaction, and the embedded database has none to give.
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
@@ -189,7 +186,7 @@ export async function startJobs(
           {
             pollingIntervalSeconds: definition.pollSeconds ?? 2,
             batchSize: 20,
-            // A rush is worked off without pauses.
+            // After a full batch the next follows without a pause.
             burstWhenBatchFull: true,
             perJobResults: true,
           },
@@ -219,7 +216,7 @@ export async function startJobs(
   }
 }
 
-/** One job of a batch that fails is tried again alone; one whose database went away is done when that is back. */
+/** A job of a batch that fails is tried again alone; one whose database went away is repeated when that is back. */
 async function settle(
   definition: BoundJob,
   job: QueuedJob<unknown>,
@@ -238,6 +235,6 @@ async function settle(
   }
 }
 
-/** Of one job whose database goes away in the middle of it. */
+/** The most tries of one job whose database goes away in the middle of it. */
 const mostTries = 5
 const againMs = 50

@@ -4,7 +4,7 @@ import { DatabaseAway } from '../database/database-faults.ts'
 import { logQueueErrors } from './log-queue-errors.ts'
 import { loggerOptions } from '../monitoring/logger.ts'
 
-/** As the queue tells of an error: a copy. */
+/** The queue reports errors as copies. */
 const copyOf = (error: Error, worker: string) => ({
   name: error.name,
   message: `${error.message} (Queue: send-mails, Worker: ${worker})`,

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Polls fail twenty times a second when they fail: the same trouble is told again after this long. */
+/** Failing polls fail twenty times a second: the same trouble is logged again only after this many milliseconds. */
 const againMs = 60_000
 
 /**
- * Hears the job queue's errors and logs each trouble once a minute. That the database is away is none of them: it is
- * told once, by itself.
+ * Listens to the job queue's errors and logs each trouble once a minute, except that the database is away, which is logged
+ * once elsewhere.
  */
 export function logQueueErrors(log: FastifyBaseLogger): (error: unknown) => void {
   const told = new Map<string, number>()
@@ -21,7 +21,7 @@ export function logQueueErrors(log: FastifyBaseLogger): (error: unknown) => void
   }
 }
 
-/** The queue tells its errors as copies, which are no instances of anything. */
+/** The queue reports its errors as copies, which are no instances of Error. */
 function isErrorLike(error: unknown): error is { message: string; name?: unknown } {
   return (
     typeof error === 'object' &&

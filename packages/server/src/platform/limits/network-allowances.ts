@@ -2,12 +2,12 @@ import { networkOf, wideNetworkOf } from './network-of.ts'
 import { limitKey, type Allowance, type Limit } from './rate-limit.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** Everybody in a /48 of IPv6 together may do so many times what one network may. */
+/** A whole /48 of IPv6 may do this many times as much as one network. */
 const wideTimes = 4
 
 /**
- * The limits that a call from this address counts against: that of its network, and with IPv6 that of all around it,
- * since some lines are given a whole /48. In the order in which they are to be taken.
+ * The limits that a call from this IP address counts against: that of its network, and with IPv6 that of the /48 around
+ * it, because some lines are given a whole /48. They are in the order in which they are to be taken.
  */
 export function networkAllowances(
   secrets: Secrets,

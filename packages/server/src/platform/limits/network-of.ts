@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { isIP, isIPv4 } from 'node:net'
 
 /**
- * The network an address belongs to, as limits count it: /24 of IPv4, /56 of IPv6 (what a line at home usually has to
- * itself; where each customer has a /64, it is 256 of them, as a /24 is). What is no address is one of 256 networks, by
- * what it says: a proxy that tells addresses in a way of its own makes not all of its clients one, and nobody who can
- * choose the words has more than so many.
+ * The network of an IP address, as limits count it: /24 of IPv4, /56 of IPv6 (which a line at home usually has to itself;
+ * where each customer has a /64, it is 256 of them, like a /24). Text that is no IP address is sorted into 256 networks by
+ * its hash: a proxy with a format of its own does not make all of its clients one network, and a client who can choose the
+ * text gets no more than 256.
  */
 export function networkOf(client: string): string {
   const ip = plainIp(client)
@@ -25,7 +25,7 @@ export function wideNetworkOf(client: string): string | null {
 /** `[2001:db8::1]:443`, `203.0.113.7:41234`, either in quotes: some proxies write the port as well (RFC 7239, 6). */
 const withPort = /^"?(?:\[(?<bracketed>[^\]]+)\](?::\d{1,5})?|(?<before>.+):\d{1,5})"?$/
 
-/** An address without port and zone, and as IPv4 where it only stands for one; null for what is none. */
+/** The IP address without port and zone, as IPv4 when it is a mapped one; null for any other text. */
 export function plainIp(text: string): string | null {
   const parts = isIP(text) === 0 ? withPort.exec(text.slice(0, 100))?.groups : undefined
   const [plain = ''] = (parts?.['bracketed'] ?? parts?.['before'] ?? text).split('%', 1)
@@ -38,7 +38,7 @@ function groupsOf(ip: string): number[] {
   const [head = '', tail] = ip.split('::', 2)
   const left = partsOf(head)
   const right = partsOf(tail ?? '')
-  // Four decimal numbers at the end stand for two groups.
+  // Four decimal numbers at the end are two groups.
   const written = left.length + right.length + (ip.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - written)
   const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]

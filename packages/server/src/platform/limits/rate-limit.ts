@@ -2,9 +2,9 @@ import type { Tx } from '../database/db.ts'
 import type { Secrets } from '../secrets.ts'
 
 export interface Allowance {
-  /** How many may come at once. */
+  /** How many tokens may be taken at once. */
   readonly capacity: number
-  /** How many come back in an hour, evenly. */
+  /** How many tokens come back in an hour, evenly. */
   readonly perHour: number
 }
 
@@ -14,14 +14,14 @@ export type TokenOutcome =
 
 const hourSeconds = 3600
 
-/** The key of a limit; what names a person or a network is kept as an HMAC only. */
+/** The key of a limit; the part that names a person or a network is kept only as an HMAC. */
 export function limitKey(secrets: Secrets, name: string, personal: string): string {
   return `${name}:${secrets.sign('rate-limit', personal)}`
 }
 
 /**
- * Takes a token, or `count` at once, out of the bucket `key`, which all processes share. One statement: of many at the
- * same time no more get through than there are tokens. A refusal takes nothing. Its row stays locked until the
+ * Takes a token, or `count` at once, out of the bucket `key`, which all processes share. It is one statement, so no more
+ * of many simultaneous calls get through than there are tokens. A refusal takes nothing. The row stays locked until the
  * transaction ends. `count` is at most the capacity.
  */
 export async function takeToken(
@@ -56,7 +56,7 @@ export async function takeToken(
     [key, capacity, perHour, now, count],
   )
   if (row?.taken === true) return { allowed: true }
-  // Somebody else may have emptied the bucket since this statement's snapshot; then all are missing.
+  // Another call may have emptied the bucket since this statement's snapshot; then all tokens are missing.
   const missing = row === undefined || row.available >= count ? count : count - row.available
   return {
     allowed: false,
@@ -64,15 +64,15 @@ export async function takeToken(
   }
 }
 
-/** A bucket and what it may hold. */
+/** A bucket and its allowance. */
 export type Limit = readonly [key: string, allowance: Allowance]
 
-/** What came of taking of several buckets; `taken` are the keys of those that had a token. */
+/** The outcome of taking from several buckets; `taken` are the keys of those that had a token. */
 export type TokensOutcome = TokenOutcome & { readonly taken: readonly string[] }
 
 /**
- * Takes a token of each bucket in turn, up to the first that has none. What was taken before a refusal stays taken, unless
- * the caller throws, which undoes it with the transaction, or gives it back.
+ * Takes a token of each bucket in turn, up to the first that has none. Tokens taken before a refusal stay taken, unless
+ * the caller throws, which undoes it with the transaction, or puts them back.
  */
 export async function takeTokens(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function takeTokens(
   return { allowed: true, taken }
 }
 
-/** Puts a token back that was taken in this transaction: what it was taken for does not count after all. */
+/** Puts back a token that was taken in this transaction, because its action does not count after all. */
 export async function giveTokenBack(tx: Tx, key: string): Promise<void> {
   await tx.run('rate_limit.give_back', 'update rate_limit set tokens = tokens + 1 where key = $1', [
     key,

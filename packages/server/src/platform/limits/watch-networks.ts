@@ -5,8 +5,8 @@ import { plainIp } from './network-of.ts'
 const sayEveryMs = 3_600_000
 
 /**
- * Counts requests whose client has no address we can read, and says so in the log: a proxy writes X-Forwarded-For in a
- * way of its own, and limits are shared by strangers until somebody mends that.
+ * Counts requests whose client IP address cannot be read, and logs them: the proxy writes X-Forwarded-For in a format of
+ * its own, and strangers share limits until somebody mends that.
  */
 export function watchNetworks(app: FastifyInstance, foyer: Foyer): void {
   let saidAt = -Infinity
@@ -23,6 +23,6 @@ export function watchNetworks(app: FastifyInstance, foyer: Foyer): void {
   })
 }
 
-/** What it looks like, without being it: `999.9.999.9#99999`. */
+/** The text's form without its content: `999.9.999.9#99999`. */
 const formOf = (text: string): string =>
   text.slice(0, 60).replaceAll(/\p{L}/gu, 'a').replaceAll(/\p{N}/gu, '9')

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import { stdTimeFunctions } from 'pino'
 
-/** Never in a log, wherever they stand: secrets, codes, cards and what identifies a buyer. */
+/** Fields that are never logged, at any depth: secrets, codes, cards and everything that identifies a buyer. */
 const redacted = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -24,14 +24,17 @@ interface LoggedFault {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** Of PostgreSQL, of the system: "23505", "ECONNRESET". Not "code", under which secrets are kept out. */
+  /**
+   * The code of PostgreSQL's or the system's error: "23505", "ECONNRESET". It is not logged as "code", a name that is
+   * redacted.
+   */
   readonly errorCode?: string
   readonly cause?: LoggedFault
 }
 
 /**
- * Of an error only what says where it happened. The database adds whole rows to its own ("Failing row contains …"),
- * vendors' libraries requests and answers: people's data, which is nothing for a log.
+ * The parts of an error that say where it happened. The database adds whole rows to its own ("Failing row contains …"),
+ * and vendors' libraries add requests and answers: personal data, which must not be logged.
  */
 function presentFault(error: unknown, depth = 0): LoggedFault {
   if (!isErrorLike(error)) return { type: typeof error, message: 'not an error', stack: '' }
@@ -46,7 +49,7 @@ function presentFault(error: unknown, depth = 0): LoggedFault {
   }
 }
 
-/** An error, or a copy of one, as some libraries tell theirs. */
+/** Whether this is an error, or a copy of one, which some libraries report. */
 function isErrorLike(
   error: unknown,
 ): error is { name?: string; message: string; stack: string; cause?: unknown } {
@@ -63,7 +66,7 @@ export function loggerOptions(level: string): NonNullable<FastifyServerOptions['
     timestamp: stdTimeFunctions.isoTime,
     serializers: {
       err: (error: unknown) => presentFault(error),
-      // The path alone: queries carry return tokens and client secrets.
+      // Only the path is logged: queries carry return tokens and client secrets.
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,
         path: request.url.split('?', 1)[0],

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What the operator watches; read at /metrics with the metrics token. */
+/** The operator's figures; they are read at /metrics with the metrics token. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

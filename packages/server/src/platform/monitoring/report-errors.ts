@@ -3,7 +3,7 @@ import type { ReportError } from '../../providers/error-reports/sentry.ts'
 
 const errorLevel = 50
 
-/** Passes what is logged as an error on to the operator's error service: whatever is worth a line there is worth a look. */
+/** Passes everything logged as an error on to the operator's error service. */
 export function reportingHooks(report: ReportError): Pick<LoggerOptions, 'hooks'> {
   return {
     hooks: {

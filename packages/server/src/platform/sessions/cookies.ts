@@ -6,7 +6,7 @@ import { sessionIdleDays } from './session.ts'
 import { xsrfCookie, xsrfTokenOf } from './xsrf.ts'
 
 const maxAge = sessionIdleDays * 86_400
-/** The `__Host-` prefix needs https; on http://localhost the plain name stands in. */
+/** The `__Host-` prefix needs https; on http://localhost the plain name takes its place. */
 const nameOf = (https: boolean): string => (https ? '__Host-foyer' : 'foyer')
 
 /** The session token of the request's cookie, if the cookie is one of ours. */
@@ -30,7 +30,7 @@ export function setSessionCookies(
   reply.setCookie(xsrfCookie, xsrfTokenOf(secrets, token), { ...shared, httpOnly: false })
 }
 
-/** The visitor's session token, made and set where there is none. */
+/** The visitor's session token, created and set when there is none. */
 export function ensureSessionToken(
   request: FastifyRequest,
   reply: FastifyReply,

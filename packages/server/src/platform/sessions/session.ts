@@ -3,7 +3,7 @@ import { sha256 } from '../secrets.ts'
 
 export const sessionIdleDays = 30
 
-/** What a session remembers. A visitor who has done nothing yet has a token but no row. */
+/** The content of a session. A visitor who has done nothing yet has a token but no row. */
 export interface Session {
   readonly id: number
   readonly accountId: number | null
@@ -22,7 +22,7 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
   )
 }
 
-/** The row of a session, made if it has none; its row is locked until the transaction ends. */
+/** The row of a session, created when it has none; it is locked until the transaction ends. */
 export async function openSession(tx: Tx, token: string, now: Date): Promise<Session> {
   return await tx.one(
     'session.open',
@@ -38,7 +38,7 @@ export async function openSession(tx: Tx, token: string, now: Date): Promise<Ses
   )
 }
 
-/** The row of a session that has one, as when it is opened: seen now, and locked until the transaction ends. */
+/** The row of an existing session, opened in the same way: marked as seen now, and locked until the transaction ends. */
 export async function touchSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   return await tx.maybe(
     'session.touch',
@@ -49,7 +49,7 @@ export async function touchSession(tx: Tx, token: string, now: Date): Promise<Se
   )
 }
 
-/** Gives the session another token: whoever knew the old one is a stranger from now on. */
+/** Gives the session another token: whoever knew the old one has no access from now on. */
 export async function rotateSession(tx: Tx, sessionId: number, newToken: string): Promise<void> {
   await tx.run('session.rotate', 'update session set token_hash = $2 where id = $1', [
     sessionId,
@@ -68,7 +68,7 @@ export async function setSessionSale(
   ])
 }
 
-/** `verifiedEmail` is proved by a code and has no account yet. */
+/** A code proved `verifiedEmail`, which has no account yet. */
 export async function setSessionIdentity(
   tx: Tx,
   sessionId: number,
@@ -81,7 +81,7 @@ export async function setSessionIdentity(
   )
 }
 
-/** The session and all that hold the sale, locked in the order of their ids, so that no two calls wait for each other. */
+/** Locks this session and all that hold the sale, in the order of their ids, so that no two calls deadlock. */
 export async function lockSessionsOf(
   tx: Tx,
   saleId: number,
@@ -94,7 +94,7 @@ export async function lockSessionsOf(
   )
 }
 
-/** No session holds the sale any more. */
+/** Detaches the sale from every session that holds it. */
 export async function leaveSale(tx: Tx, saleId: number): Promise<void> {
   await tx.run('session.leave_sale', 'update session set sale_id = null where sale_id = $1', [
     saleId,

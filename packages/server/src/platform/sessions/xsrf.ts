@@ -7,7 +7,7 @@ export const xsrfHeader = 'x-xsrf-token'
 /** The hidden field of plain HTML forms, which cannot send a header. */
 export const xsrfField = '_xsrf'
 
-/** The token that belongs to a session: it changes when the session's own token does (at sign-in). */
+/** The token that belongs to a session: it changes with the session's own token (at sign-in). */
 export function xsrfTokenOf(secrets: Secrets, sessionToken: string): string {
   return secrets.sign('xsrf', sessionToken)
 }
@@ -25,7 +25,7 @@ interface Claim {
  * (signed double submit, plus Origin and Sec-Fetch-Site where the browser sends them).
  */
 export function requireSameSite(secrets: Secrets, claim: Claim): void {
-  // A page that sends no referrer has its forms posted with the origin "null"; the browser still says where from.
+  // A page that sends no referrer posts its forms with the origin "null"; Sec-Fetch-Site still says where from.
   const unnamed = claim.origin === 'null' && claim.fetchSite === 'same-origin'
   const foreignOrigin =
     claim.origin !== undefined && claim.origin !== claim.publicOrigin && !unnamed

@@ -5,13 +5,13 @@ const bytesMaximum = 512 * 1024
 
 export interface Asked {
   readonly status: number
-  /** Null where the answer is not 2xx. */
+  /** Null when the answer is not 2xx. */
   readonly json: unknown
 }
 
 /**
- * Asks a finder. Redirects are not followed: the operator names the host, nobody else.
- * @throws Error without the address that was asked, when there is no answer in time, or it is too large or no JSON
+ * Asks a finder. Redirects are not followed, because only the operator chooses the host.
+ * @throws Error without the URL that was asked, when there is no answer in time, or it is too large or not JSON
  */
 export async function askJson(
   url: URL,
@@ -58,7 +58,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only the kind of failure: the message of a failed request can hold its address, with what was typed. */
+/** Only the kind of failure: the message of a failed request can contain its URL, and so the typed text. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
   const { cause } = error

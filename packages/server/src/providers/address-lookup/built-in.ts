@@ -9,7 +9,7 @@ interface Street {
   readonly numbers: readonly string[]
 }
 
-/** Streets made up for the demo; some of the towns are not. */
+/** Streets invented for the demo; some of the towns are real. */
 const british: readonly Street[] = [
   { name: 'Prospect Row', town: 'Bristol', postcode: 'BS1 6XN', numbers: ['1', '3', '5', '7'] },
   { name: 'Quay Street', town: 'Bristol', postcode: 'BS1 4DJ', numbers: ['1', '2', '2a', '4'] },
@@ -44,7 +44,7 @@ function housesOf({ name, numbers, ...street }: Street, countryCode: string): Fo
   return numbers.map((number) => toFound({ line1: `${number} ${name}`, ...street, countryCode }))
 }
 
-/** Without blanks and signs, so that "bs1 6xn" and "BS16XN" are the same. */
+/** Without blanks and signs, so that "bs1 6xn" and "BS16XN" are equal. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A handful of streets for trying things out, here and in the United States. */

@@ -6,7 +6,7 @@ import { createNominatimProvider } from './nominatim.ts'
 import { createPhotonProvider } from './photon.ts'
 import type { AddressLookupProvider } from './port.ts'
 
-/** The one finder of the configuration. */
+/** The finder that the configuration names. */
 export function chooseLookup(config: AddressLookupConfig): AddressLookupProvider {
   switch (config.vendor) {
     case 'built_in':

@@ -1,10 +1,10 @@
 import { addressLineLengthMaximum, postcodeLengthMaximum } from '@foyer/contract/limits.ts'
 import type { FoundAddress, LookupOutcome } from './port.ts'
 
-/** More than that nobody reads. */
+/** Nobody reads more results than this. */
 export const resultsMaximum = 50
 
-/** Answers of a vendor are strangers' texts: one line each, no longer than the form takes. */
+/** A vendor's answers are untrusted text: they are cut to one line each, no longer than the form accepts. */
 export function toFound(parts: Partial<Record<keyof FoundAddress, string | null>>): FoundAddress {
   const line = (text: string | null | undefined, most = addressLineLengthMaximum): string =>
     (text ?? '')
@@ -21,7 +21,7 @@ export function toFound(parts: Partial<Record<keyof FoundAddress, string | null>
   }
 }
 
-/** The outcome of asking: an error becomes its message, which the asker keeps free of personal texts. */
+/** The outcome of asking: an error becomes its message, which the callers keep free of personal data. */
 export async function outcomeOf(
   asking: () => Promise<readonly FoundAddress[]>,
 ): Promise<LookupOutcome> {

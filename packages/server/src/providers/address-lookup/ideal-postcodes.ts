@@ -20,7 +20,7 @@ const address = z.object({
 const ofPostcode = z.object({ result: z.array(address) })
 const ofQuery = z.object({ result: z.object({ hits: z.array(address) }) })
 
-/** Complete and without a doubt; everything else is a search. https://ideal-postcodes.co.uk/guides/postcode-validation */
+/** A complete, unambiguous postcode; anything else is a search. https://ideal-postcodes.co.uk/guides/postcode-validation */
 const postcodePattern = /^[a-z]{1,2}[0-9][0-9a-z]? ?[0-9][a-z]{2}$/i
 
 /** Royal Mail's addresses by Ideal Postcodes: https://docs.ideal-postcodes.co.uk/docs/api/api-reference */
@@ -28,7 +28,7 @@ export function createIdealPostcodesProvider(
   config: IdealPostcodesConfig,
   wait?: number,
 ): AddressLookupProvider {
-  // In a header: addresses of requests end up in logs.
+  // The key goes into a header, because URLs of requests end up in logs.
   const headers = { authorization: `IDEALPOSTCODES api_key="${config.key}"` }
 
   async function ask(path: string, query: Readonly<Record<string, string>>) {
@@ -39,7 +39,7 @@ export function createIdealPostcodesProvider(
 
   async function byPostcode(postcode: string): Promise<FoundAddress[]> {
     const { status, json } = await ask(`postcodes/${encodeURIComponent(postcode)}`, {})
-    // Their answer for a postcode that there is not.
+    // The vendor's answer for a postcode that does not exist.
     if (status === 404) return []
     if (json === null) throw new Error(`answered ${status}`)
     return ofPostcode.parse(json).result.map(present)

@@ -25,7 +25,7 @@ describe.each([
     provider = create()
   })
   const typed = '7 prospect row'
-  /** Nobody could say, and the reason gives away neither key nor address. */
+  /** The finder gives no result, and its reason reveals neither the key nor the address. */
   async function expectTrouble(): Promise<void> {
     const outcome = await provider.find(typed)
     expect(outcome.outcome).toBe('unavailable')

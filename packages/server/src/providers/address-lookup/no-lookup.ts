@@ -1,6 +1,6 @@
 import type { AddressLookupProvider } from './port.ts'
 
-/** A shop without a finder: addresses are typed. */
+/** For a shop without a finder: buyers type addresses. */
 export const noLookup: AddressLookupProvider = {
   available: false,
   find: async () => await Promise.resolve({ outcome: 'found', addresses: [] }),

@@ -22,7 +22,7 @@ const answer = z.array(
   }),
 )
 
-/** OpenStreetMap by one's own Nominatim: https://nominatim.org/release-docs/latest/api/Search/ */
+/** OpenStreetMap through the operator's own Nominatim: https://nominatim.org/release-docs/latest/api/Search/ */
 export function createNominatimProvider(baseUrl: string, wait?: number): AddressLookupProvider {
   return {
     available: true,

@@ -23,7 +23,7 @@ const answer = z.object({
   ),
 })
 
-/** OpenStreetMap by one's own Photon: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
+/** OpenStreetMap through the operator's own Photon: https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 export function createPhotonProvider(baseUrl: string, wait?: number): AddressLookupProvider {
   return {
     available: true,
@@ -51,7 +51,7 @@ export function createPhotonProvider(baseUrl: string, wait?: number): AddressLoo
   }
 }
 
-/** A house that has a name stands under it. */
+/** A named house is listed under its name. */
 function named(
   name: string | undefined,
   street: string,

@@ -1,7 +1,7 @@
 /** An answer about one payment is some kilobytes. */
 const bytesMaximum = 256 * 1024
 
-/** The text of an answer. @throws Error when it is far larger than any honest one */
+/** The text of an answer. @throws Error when it is far larger than any genuine one */
 export async function readBody(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

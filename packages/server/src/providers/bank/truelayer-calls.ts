@@ -11,7 +11,7 @@ import { problemShape, tokenShape } from './truelayer-shapes.ts'
 const timeoutMs = 10_000
 /** Before the second and the third try. */
 const pauses = [200, 600] as const
-/** A token is renewed this long before it ends. */
+/** A token is renewed this many milliseconds before it expires. */
 const tokenMarginMs = 60_000
 
 export interface TruelayerCalls {
@@ -20,11 +20,11 @@ export interface TruelayerCalls {
     shape: Shape,
     headers?: Readonly<Record<string, string>>,
   ): Promise<z.output<Shape>>
-  /** The same key is the same request, however often it is sent. */
+  /** A request repeated with the same key has its effect once. */
   post(path: string, key: string, body: object): Promise<unknown>
 }
 
-/** The calls of TrueLayer's API: with a token, signed where they change something. All throw PaymentProviderError. */
+/** The calls of TrueLayer's API: with a token, and signed when they change something. All throw PaymentProviderError. */
 export function createTruelayerCalls(
   config: TruelayerConfig,
   now: () => Date,
@@ -43,19 +43,22 @@ export function createTruelayerCalls(
       }),
     })
     const read = tokenShape.safeParse(answer.status === 200 ? parse(answer) : null)
-    // Not let in, we learn nothing of what we were about to ask.
+    // Without a token nothing is known about the payment or refund the call was for.
     if (!read.success) throw new PaymentProviderError('unknown', textOf('token', answer), null)
     const { access_token: value, expires_in: seconds } = read.data
     return { value, until: now().getTime() + seconds * 1000 - tokenMarginMs }
   }
 
-  /** Many calls at once ask for one token. Answers the question as well, to know it again. */
+  /**
+   * Many calls at once share one request for a token. The answer includes that request, so that a caller can tell it from a
+   * newer one.
+   */
   async function currentToken(): Promise<{ value: string; from: Promise<Token> }> {
     const known = token
     const held = await known?.catch(() => null)
     if (known !== null && held !== null && held !== undefined && held.until > now().getTime())
       return { value: held.value, from: known }
-    // Unless somebody else has asked meanwhile.
+    // Another call may have begun a new request meanwhile.
     if (token === null || token === known) token = fetchToken()
     const from = token
     return { value: (await from).value, from }
@@ -144,7 +147,7 @@ async function ask(url: string, wait: number, init: RequestInit): Promise<Answer
   }
 }
 
-/** Only the kind of failure: the message of a failed request can hold its address. */
+/** Only the kind of failure: the message of a failed request can contain its URL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer'
   const { cause } = error
@@ -152,7 +155,10 @@ function reasonOf(error: unknown): string {
   return `no answer (${code})`
 }
 
-/** What may have happened all the same: our call is still being worked on, theirs failed half-way, or we are shut out. */
+/**
+ * After these the call may still have had its effect: it is still being worked on, it failed half-way, or we were refused
+ * access.
+ */
 const undecided = new Set([401, 403, 408, 409, 425, 429])
 
 function errorOf(what: string, answer: Answer): PaymentProviderError {
@@ -186,7 +192,7 @@ function jsonOrNull(text: string): unknown {
 export const unreadable = (path: string): PaymentProviderError =>
   new PaymentProviderError('unknown', `TrueLayer's answer to ${path} has an unknown shape`, null)
 
-/** They take keys in the form of UUIDs (version 4); the same words of ours give the same one. */
+/** TrueLayer's keys are UUIDs (version 4); the same key of ours always gives the same one. */
 function uuidOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)

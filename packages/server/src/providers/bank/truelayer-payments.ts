@@ -5,11 +5,11 @@ import type { ListedPayment, Wanted } from '../payment/port.ts'
 import type { TruelayerCalls } from './truelayer-calls.ts'
 import { paymentShape, refundsShape, stateOf, transactionsShape } from './truelayer-shapes.ts'
 
-/** A longer span of a busy account is refused. */
+/** TrueLayer refuses a longer span of a busy account. */
 const spanMs = 31 * 24 * 3_600_000
 
 /**
- * TrueLayer lists no payments, but what was settled into a merchant account: each of them was captured.
+ * TrueLayer lists no payments, only the transactions settled into a merchant account: each of these payments was captured.
  * https://docs.truelayer.com/docs/get-your-merchant-account-transactions-or-payment-sources
  */
 export async function* listTruelayerPayments(

@@ -2,7 +2,7 @@ import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod'
 import type { PaymentState } from '../payment/port.ts'
 
-/** What TrueLayer answers, as far as it is read: https://docs.truelayer.com/reference (Payments v3). */
+/** The parts of TrueLayer's answers that are read: https://docs.truelayer.com/reference (Payments v3). */
 export const tokenShape = z.object({
   access_token: z.string().min(1),
   expires_in: z.number().positive(),
@@ -28,7 +28,7 @@ export const paymentShape = z.object({
   user: z.object({ email: z.string().nullish() }).nullish(),
 })
 
-/** What came into a merchant account and went out of it; other kinds than payments through TrueLayer have no payment. */
+/** The transactions of a merchant account; only payments through TrueLayer have a payment id. */
 export const transactionsShape = z.object({
   items: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const refundShape = z.object({ id: z.string().min(1) })
 /** Pending, authorized, executed or failed: https://docs.truelayer.com/docs/refund-statuses */
 export const refundStateShape = z.object({ status: z.string() })
 
-/** Those of one payment. What is not ours may have no metadata. */
+/** The refunds of one payment. Refunds that are not ours may have no metadata. */
 export const refundsShape = z.object({
   items: z.array(
     z.object({
@@ -64,7 +64,7 @@ export const eventShape = z.object({
   payment_id: z.string().max(128).optional(),
 })
 
-/** RFC 7807; `detail` may repeat what was sent, so it is not read. */
+/** RFC 7807; `detail` may repeat the request, so it is not read. */
 export const problemShape = z.object({
   type: z.string().max(200).optional(),
   title: z.string().max(200).optional(),
@@ -91,7 +91,7 @@ function statusOf({
   }
 }
 
-/** The list of reasons is open; these are what a buyer can do something about. */
+/** TrueLayer may add reasons; these are the ones a buyer can act on. */
 const failureTexts: Readonly<Record<string, string>> = {
   insufficient_funds: t('There is not enough money in that account. Nothing has been taken.'),
   expired: t('The time to approve the payment at your bank ran out. Nothing has been taken.'),

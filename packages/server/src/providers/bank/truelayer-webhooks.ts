@@ -4,12 +4,12 @@ import * as z from 'zod'
 import { PaymentProviderError } from '../payment/port.ts'
 import { readBody } from './read-body.ts'
 
-/** As with the card: older ones are refused, and those from the future. */
+/** As with the card: older events are refused, and those from the future. */
 const toleranceMs = 300_000
 const keysTimeoutMs = 5_000
-/** A key that was withdrawn is believed no longer than this. */
+/** A withdrawn key is trusted no longer than this. */
 const keysLifeMs = 3_600_000
-/** Messages with made-up keys do not make us ask more often than this. */
+/** The shortest time between two requests for keys, whatever made-up keys the messages name. */
 const keysPauseMs = 10_000
 
 const keysShape = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) })
@@ -21,9 +21,9 @@ interface KnownKeys {
 }
 
 export interface WebhookCheck {
-  /** The one address keys are read from, whatever a message names. */
+  /** The only URL that keys are read from, whatever a message names. */
   readonly keysUrl: string
-  /** Part of what is signed. */
+  /** The webhook's path, which is part of the signed text. */
   readonly path: string
   readonly now: () => Date
 }
@@ -31,8 +31,8 @@ export interface WebhookCheck {
 export type IsGenuine = (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<boolean>
 
 /**
- * Checks who sent a webhook: https://docs.truelayer.com/docs/verify-the-webhook-signature. The check throws a
- * PaymentProviderError when the keys cannot be had: then nobody knows.
+ * Checks the signature of a webhook: https://docs.truelayer.com/docs/verify-the-webhook-signature. The check throws a
+ * PaymentProviderError when the keys cannot be had, because the message may then be genuine or not.
  */
 export function createWebhookCheck({ keysUrl, path, now }: WebhookCheck): IsGenuine {
   let known: KnownKeys | null = null
@@ -79,7 +79,7 @@ export function createWebhookCheck({ keysUrl, path, now }: WebhookCheck): IsGenu
         path,
         body: rawBody.toString('utf8'),
         headers: textsOf(headers),
-        // Unsigned, the time could be changed by whoever sends it again.
+        // An unsigned time could be changed by somebody who sends the message again.
         requiredHeaders: ['X-Tl-Webhook-Timestamp'],
       })
       return true

@@ -225,7 +225,7 @@ describe('faults of the provider', () => {
     })
     const renewed = provider({ apiBase: vendor.url, authBase: vendor.url })
     await Promise.all(Array.from({ length: 5 }, async () => await renewed.requireReady('GBP')))
-    // One that was refused, and one for all five.
+    // The first one was refused, and the second serves all five.
     expect(tokens).toBe(2)
     vendor.close()
   })

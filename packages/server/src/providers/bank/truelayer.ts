@@ -20,19 +20,19 @@ import {
 } from './truelayer-shapes.ts'
 import { createWebhookCheck } from './truelayer-webhooks.ts'
 
-/** Accounts are opened by hand, and rarely. */
+/** Accounts are opened by hand, and rarely, so the list is kept this long. */
 const accountsLifeMs = 3_600_000
 
 interface Surroundings {
   readonly now: () => Date
-  /** Where buyers come back to; registered with TrueLayer. */
+  /** The URL buyers come back to; it is registered with TrueLayer. */
   readonly returnUrl: string
-  /** Where TrueLayer's messages arrive: signed with them. */
+  /** The path that receives TrueLayer's webhooks: it is part of the signed text. */
   readonly webhookPath: string
   readonly timeoutMs?: number
 }
 
-/** Whose banks are listed first on the page. */
+/** The country whose banks the page lists first. */
 const countryOf: Readonly<Record<string, string>> = { GBP: 'GB', EUR: 'IE' }
 
 /** Bank transfers through TrueLayer Payments v3, into the merchant account of the payment's currency. */
@@ -77,7 +77,7 @@ export function createTruelayerProvider(
       try {
         await calls.post(`${pathOf(id)}/actions/cancel`, `cancel-${id}`, {})
       } catch (error) {
-        // Too late to cancel: what counts is what became of it.
+        // It is too late to cancel: the payment's actual state counts.
         if (!(error instanceof PaymentProviderError && error.kind === 'refused')) throw error
       }
       return await read(id)
@@ -147,7 +147,7 @@ function requestOf(payment: NewProviderPayment, account: string, returnUrl: stri
       beneficiary: {
         type: 'merchant_account',
         merchant_account_id: account,
-        // What the buyer reads on the statement.
+        // The text on the buyer's bank statement.
         reference: saleReference,
       },
     },
@@ -157,7 +157,7 @@ function requestOf(payment: NewProviderPayment, account: string, returnUrl: stri
   }
 }
 
-/** Buyers are sent to TrueLayer's own page and nowhere else. */
+/** Buyers are sent to TrueLayer's own page, and a URL of any other origin is refused. */
 function pageOf({ pageBase }: TruelayerConfig, uri: string | undefined): string | null {
   if (uri === undefined || !URL.canParse(uri)) return null
   return new URL(uri).origin === new URL(pageBase).origin ? uri : null

@@ -12,9 +12,9 @@ import {
 } from './port.ts'
 
 /**
- * How hard a challenge of level 0 is: the iterations of one step, and between how many steps the answer lies. Each
- * level doubles the iterations. Making and checking one costs the server a single step. Solving it takes a core of a
- * server one second at level 0 and at most four at level 2; a cheap phone three times as long.
+ * The work of a challenge of level 0: the iterations of one step, and the range of steps in which the answer lies. Each
+ * level doubles the iterations. Making and checking a challenge costs the server a single step. Solving it takes a core of
+ * a server one second at level 0 and at most four at level 2; a cheap phone takes three times as long.
  */
 export interface Effort {
   readonly cost: number
@@ -48,7 +48,7 @@ interface KeyPair {
   readonly hmacKeySignatureSecret: string
 }
 
-/** What signs a challenge and its answer, of each key of the ring. */
+/** The secrets that sign a challenge and its answer, for each key of the ring. */
 function keyPairsOf(secrets: Secrets): readonly [newest: KeyPair, ...older: KeyPair[]] {
   const [newestOfAnswers, ...olderOfAnswers] = secrets.seeds('altcha key')
   const [newest, ...older] = secrets.seeds('altcha challenge')
@@ -93,14 +93,14 @@ export function createAltchaProvider(
       await verifySolution({ challenge, solution, deriveKey, ...keys })
     let checked = await check(newest)
     for (const keys of older) {
-      // A challenge may have been given out just before the key was changed.
+      // A challenge may have been handed out just before the key was changed.
       if (checked.invalidSignature === true) checked = await check(keys)
     }
     const { verified, invalidSignature } = checked
     if (!verified) {
       return { verdict: 'refused', why: invalidSignature === true ? 'forged' : 'not solved' }
     }
-    // What it cost is signed, so an easy one does not pass for a hard one.
+    // The level is signed, so an easy challenge cannot pass for a hard one.
     if (challenge.parameters.cost < costOf(level)) return { verdict: 'refused', why: 'too easy' }
     const expiresAt = new Date(challenge.parameters.data.expires * 1000)
     if (expiresAt <= now) return { verdict: 'expired' }

@@ -3,12 +3,12 @@ import { isTestSiteKey, type HcaptchaConfig } from '../../config/hcaptcha-config
 import { plainIp } from '../../platform/limits/network-of.ts'
 import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
 
-/** A buyer waits for the answer, so it may not take long. */
+/** A buyer waits for the answer. */
 const timeoutMs = 5_000
-/** Longer than any token of theirs lives (two minutes). */
+/** Longer than the life of any hCaptcha token (two minutes). */
 const rememberedMs = 600_000
 
-/** Tokens have no blanks or signs; anything else is not worth a call. */
+/** Tokens have no blanks or signs; any other text is refused without a call. */
 const tokenPattern = /^[\w.-]{16,8192}$/
 
 const answerShape = z.object({
@@ -17,7 +17,7 @@ const answerShape = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** What the published test keys answer for a host name. */
+/** The host name in the answers for the published test keys. */
 const testHostname = 'dummy-key-pass'
 
 /** hCaptcha's check of a token: https://docs.hcaptcha.com/#verify-the-user-response-server-side */
@@ -36,7 +36,7 @@ export function createHcaptchaProvider(
     const plain = plainIp(ip)
     const answer = await fetch(config.verifyUrl, {
       method: 'POST',
-      // The site key makes them refuse tokens that were solved on other sites.
+      // With the site key hCaptcha refuses tokens that were solved on other sites.
       body: new URLSearchParams({
         secret: config.secret,
         response: token,
@@ -85,7 +85,7 @@ export function createHcaptchaProvider(
   }
 }
 
-/** Wrong keys are the operator's to mend: no new challenge would help the buyer. */
+/** Only the operator can mend wrong keys: a new challenge would not help the buyer. */
 const ourFault = new Set([
   'missing-input-secret',
   'invalid-input-secret',

@@ -1,10 +1,10 @@
 export type CaptchaVerdict =
-  /** `useKey` names the solved challenge: whoever accepts it makes sure that it works once until it expires. */
+  /** `useKey` names the solved challenge: the caller that accepts it makes sure that it works once until it expires. */
   | { readonly verdict: 'passed'; readonly useKey: string; readonly expiresAt: Date }
   | { readonly verdict: 'expired' }
-  /** Forged, of another site, used before, or nonsense; `why` is for the log. */
+  /** Forged, from another site, used before, or nonsense; `why` is for the log. */
   | { readonly verdict: 'refused'; readonly why: string }
-  /** Nobody could say: counts as not passed. */
+  /** The vendor could not answer: counts as not passed. */
   | { readonly verdict: 'unavailable'; readonly why: string }
 
 /** A challenge of the built-in captcha, as it goes to the page. */
@@ -22,18 +22,21 @@ export interface CaptchaChallenge {
   readonly signature: string
 }
 
-/** How hard a captcha gets at most: each level is twice the work of the one before. */
+/** The highest level of a challenge: each level is twice the work of the one before. */
 export const hardestLevel = 2
 
 /** Tells people from programs. */
 export interface CaptchaProvider {
-  /** What the page configures its widget with; the contract's `builtInCaptcha` for the built-in one. */
+  /** The settings of the page's widget; the contract's `builtInCaptcha` for the built-in one. */
   readonly siteKey: string
-  /** The script the page loads; null where the page brings its own. */
+  /** The script the page loads; null when the page has its own. */
   readonly scriptUrl: string | null
-  /** Makes a challenge of a level of hardness, from 0 to `hardestLevel`; null where the vendor makes them. */
+  /** Makes a challenge of a level from 0 to `hardestLevel`; null when the vendor makes them. */
   readonly createChallenge: ((now: Date, level: number) => Promise<CaptchaChallenge>) | null
-  /** Judges what the page sent; what is easier than `level` is refused where the shop makes challenges. Never throws: what cannot be checked is not passed. */
+  /**
+   * Judges the page's token. When the shop makes the challenges, one easier than `level` is refused. Never throws: a token
+   * that cannot be checked has not passed.
+   */
   verify(
     token: string,
     asking: { readonly ip: string; readonly now: Date; readonly level: number },

@@ -1,28 +1,31 @@
 import type { PaymentProvider } from '../payment/port.ts'
 
-/** A card the provider keeps for a buyer. What a browser says of a card is never believed: this is. */
+/**
+ * A card the provider keeps for a buyer. These facts come from the provider, because a browser's claims about a card are
+ * not trusted.
+ */
 export interface CardOnFile {
   readonly id: string
   readonly brand: string
   readonly last4: string
   readonly expMonth: number
   readonly expYear: number
-  /** Whose it is; null for a new one. */
+  /** The customer who has it; null for a new one. */
   readonly customerId: string | null
 }
 
-/** Keeping a card asks its bank; some want to see the buyer for it. */
+/** Saving a card asks its bank, and some banks want the buyer to confirm. */
 export type KeepOutcome =
   | { readonly outcome: 'kept'; readonly card: CardOnFile }
   | { readonly outcome: 'action'; readonly url: string }
   | { readonly outcome: 'refused'; readonly message: string | null }
 
-/** Takes card payments, and keeps cards. Every method that asks may throw a PaymentProviderError. */
+/** Takes card payments, and saves cards. Every method that calls the provider may throw a PaymentProviderError. */
 export interface CardProvider extends PaymentProvider {
   readonly publicKey: string
-  /** The script the page loads; null for the provider's own address. */
+  /** The script the page loads; null for the provider's own URL. */
   readonly scriptUrl: string | null
-  /** The same person gives the same customer, however often this is asked. */
+  /** The same person gives the same customer, however often this is called. */
   createCustomer(person: {
     readonly key: string
     readonly name: string
@@ -35,15 +38,15 @@ export interface CardProvider extends PaymentProvider {
   ): Promise<{ readonly cards: readonly CardOnFile[]; readonly defaultId: string | null }>
   makeDefault(customerId: string, cardId: string): Promise<void>
   removeCard(cardId: string): Promise<void>
-  /** Keeps a new card for charges without the buyer. */
+  /** Saves a new card for charges without the buyer. */
   keepCard(card: {
     readonly customerId: string
     readonly cardId: string
     readonly returnUrl: string
   }): Promise<KeepOutcome>
-  /** How keeping a card ended that went by its bank; null when there is no such try. */
+  /** The outcome of saving a card that the bank asked about; null when there is no such attempt. */
   readKeeping(id: string): Promise<KeepOutcome | null>
-  /** Lets an open payment be paid with the cards of this customer; with `keeps` the card it is paid with is kept. */
+  /** Lets an open payment be paid with the cards of this customer; with `keeps` the card it is paid with is saved. */
   payAs(
     providerId: string,
     customer: { readonly id: string; readonly keeps: boolean },

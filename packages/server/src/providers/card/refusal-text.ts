@@ -27,7 +27,7 @@ interface Refusal {
   readonly message?: string | undefined
 }
 
-/** For the buyer: in English Stripe's own words, which are made for them; the server is told them in no other language. */
+/** For the buyer: in English Stripe's own words, which are made for them; Stripe gives servers no other language. */
 export function refusalText(refusal: Refusal | null): string | null {
   if (refusal === null) return null
   const { code = '', decline_code = '', message = null } = refusal

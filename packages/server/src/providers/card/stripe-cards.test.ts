@@ -20,7 +20,7 @@ const someone = async () => {
   return await provider.createCustomer(person)
 }
 
-/** A card kept with a customer of its own. */
+/** A card saved with a customer of its own. */
 async function keep(card: string) {
   const customerId = await someone()
   const kept = await provider.keepCard({ customerId, cardId: card, returnUrl })

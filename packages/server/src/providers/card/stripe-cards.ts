@@ -22,7 +22,7 @@ type CardFile = Pick<
 export function createCardFile(stripe: Stripe): CardFile {
   return {
     async createCustomer({ key, name, email }) {
-      // A name that was changed since makes another request, which Stripe would refuse under the same key.
+      // A changed name makes a different request, which Stripe would refuse under the same key.
       const version = createHash('sha256')
         .update(`${name}\n${email}`)
         .digest('base64url')
@@ -78,7 +78,7 @@ export function createCardFile(stripe: Stripe): CardFile {
         ),
       ),
     async payAs(providerId, { id, keeps }) {
-      // Empty takes back what an earlier try had wished.
+      // An empty value undoes the wish of an earlier try.
       const setup_future_usage = keeps ? ('off_session' as const) : ''
       await ask(() =>
         stripe.paymentIntents.update(providerId, { customer: id, setup_future_usage }),
@@ -96,7 +96,7 @@ export function createCardFile(stripe: Stripe): CardFile {
   }
 }
 
-/** What is not there is no trouble of Stripe's. */
+/** An object that does not exist is an answer, not an error of Stripe's. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

@@ -5,10 +5,10 @@ import type { ListedPayment, NewProviderPayment, Wanted } from '../payment/port.
 import { askStripe } from './ask-stripe.ts'
 import { stateOf } from './stripe-state.ts'
 
-/** Stripe's own most. */
+/** Stripe's own maximum. */
 const pageMaximum = 100
 
-/** Kept with the payment at Stripe. */
+/** The fields kept with the payment at Stripe. */
 export const metadataOf = ({
   saleReference,
   ...payment
@@ -17,7 +17,7 @@ export const metadataOf = ({
   'saleReference' | 'idempotencyKey' | 'mark'
 >): Stripe.MetadataParam => ({ sale_reference: saleReference, ...metadataOfMark(payment) })
 
-/** Everybody's payments on the account since then, the newest first. */
+/** All payments on the account since then, the newest first. */
 export async function* listStripePayments(
   stripe: Stripe,
   since: Date,

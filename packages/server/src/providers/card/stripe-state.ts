@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentState } from '../payment/port.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** A PaymentIntent in our words. */
+/** Translates a PaymentIntent into the port's words. */
 export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   return {
     providerId: intent.id,

@@ -20,7 +20,7 @@ const body = JSON.stringify({
   type: 'payment_intent.succeeded',
   data: { object: { object: 'payment_intent', id: 'pi_1' } },
 })
-/** An event signed so many seconds from now, as Stripe signs. */
+/** An event signed this many seconds from now, as Stripe signs. */
 const read = async (seconds: number, secret = webhookSecret) => {
   const at = Math.floor(now.getTime() / 1000) + seconds
   const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')

@@ -12,7 +12,7 @@ import { createCardFile } from './stripe-cards.ts'
 import { listStripePayments, metadataOf } from './stripe-payments.ts'
 import { stateOf } from './stripe-state.ts'
 
-/** Stripe refuses signatures older than this; so do we, in both directions. */
+/** Stripe refuses signatures older than this many seconds; so do we, and equally those from the future. */
 const toleranceSeconds = 300
 
 /** Card payments through Stripe PaymentIntents. */
@@ -51,7 +51,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
       try {
         return stateOf(await ask(() => stripe.paymentIntents.cancel(providerId)))
       } catch (error) {
-        // Too late to cancel: what counts is what became of it.
+        // It is too late to cancel: the payment's actual state counts.
         if (error instanceof PaymentProviderError && error.kind === 'refused') {
           return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
         }
@@ -67,7 +67,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
         const options = { idempotencyKey }
         return stateOf(await ask(() => stripe.paymentIntents.confirm(providerId, params, options)))
       } catch (error) {
-        // Refused by the bank, or cancelled meanwhile: what counts is what became of it.
+        // The bank refused it, or it was cancelled meanwhile: the payment's actual state counts.
         if (error instanceof PaymentProviderError && error.kind === 'refused')
           return stateOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
         throw error
@@ -129,7 +129,7 @@ export function createStripeProvider(config: StripeConfig, now: () => Date): Car
   }
 }
 
-/** The SDK only refuses old signatures. */
+/** The SDK refuses only old signatures. */
 function isFromTheFuture(signature: string, now: Date): boolean {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
   return !(signedAt <= now.getTime() / 1000 + toleranceSeconds)
@@ -150,13 +150,13 @@ function baseOf(apiBase: string | null): {
   }
 }
 
-/** Made without taking anything: the charge is a call of its own, on a payment whose id is known. */
+/** Creates the payment without charging it: the charge is a call of its own, on a payment whose id is known. */
 function chargeParams(charge: CardCharge | null): Partial<Stripe.PaymentIntentCreateParams> {
   if (charge === null) return {}
   return {
     customer: charge.customerId,
     payment_method: charge.cardId,
-    // A card the buyer is present for is kept for the parts to come.
+    // A card whose buyer is present is saved for the later instalments.
     ...(charge.offSession ? {} : { setup_future_usage: 'off_session' }),
   }
 }

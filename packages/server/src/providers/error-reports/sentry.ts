@@ -1,4 +1,4 @@
-/** What was logged as an error. */
+/** An entry logged as an error. */
 export interface LoggedError {
   readonly error: Error
   readonly message: string
@@ -12,16 +12,16 @@ interface Tools {
   readonly uuid: () => string
 }
 
-/** More in a minute than anybody reads; the log has them all. */
+/** Nobody reads more reports in a minute; the log has all errors. */
 const mostPerMinute = 30
-/** Of one fault: whoever can make it happen at will must not keep others from being told. */
+/** The most reports of one fault: a person who can trigger it at will must not crowd out the others. */
 const mostOfOne = 5
 const timeoutMs = 5_000
 
 /**
  * Sends errors as Sentry's envelopes (https://develop.sentry.dev/sdk/data-model/envelopes/). Its SDK for servers takes
- * longer to load than the whole shop. A service that cannot be reached is nobody's trouble but the operator's: the
- * same errors are in the log.
+ * longer to load than the whole shop. A service that cannot be reached affects only the operator: the same errors are in
+ * the log.
  */
 export function createSentryReports(dsn: string, { now, uuid }: Tools): ReportError {
   const { origin, pathname, username } = new URL(dsn)
@@ -61,7 +61,7 @@ export function createSentryReports(dsn: string, { now, uuid }: Tools): ReportEr
   }
 }
 
-/** The same for what fails in the same place, whatever was typed. */
+/** Equal for errors in the same place, whatever was typed. */
 function faultOf({ name, stack = '' }: Error): string {
   const place = stack.split('\n').find((text) => /^\s+at /.test(text)) ?? ''
   return `${name}${place}`
@@ -78,7 +78,7 @@ function eventOf({ error, message, requestId }: LoggedError): object {
   }
 }
 
-/** The error and what caused it, the deepest first, as Sentry wants them. */
+/** The error and its causes, the deepest first, as Sentry wants them. */
 function causesOf(error: Error, depth = 0): Error[] {
   const { cause } = error
   return cause instanceof Error && depth < 4 ? [...causesOf(cause, depth + 1), error] : [error]
@@ -90,7 +90,7 @@ const exceptionOf = (error: Error) => ({
   stacktrace: { frames: framesOf(error.stack ?? '') },
 })
 
-/** Messages of databases and vendors may quote what was typed: addresses, queries and long numbers go. */
+/** Messages of databases and vendors may quote typed text: e-mail addresses, queries and long numbers are removed. */
 export function withoutPeople(text: string): string {
   return text
     .replaceAll(/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '[e-mail]')
@@ -109,7 +109,7 @@ function framesOf(stack: string) {
     return [
       {
         function: name,
-        // From the root of the shop on: where it is installed is nobody's business.
+        // Paths are relative to the root of the shop, so that reports do not reveal where it is installed.
         filename: file.replace(/^.*?\/(packages|node_modules)\//, '$1/'),
         lineno: Number(line_),
         colno: Number(column),

@@ -4,28 +4,31 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Ours, stable over retries, so a mail that is sent twice can be told. */
+  /** Our own id, stable over retries, so that a mail sent twice can be recognised. */
   readonly messageId: string
   readonly headers?: Readonly<Record<string, string>>
   readonly attachments?: readonly {
     readonly filename: string
     readonly contentType: string
     readonly content: Buffer
-    /** For pictures: the HTML shows them as `cid:…`. */
+    /** The content id of a picture: the HTML shows it as `cid:…`. */
     readonly contentId?: string
   }[]
 }
 
 export type MailResult =
   | { readonly outcome: 'accepted' }
-  /** The mail server will never take this one. */
+  /** The mail server refuses this mail for good. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** The mail server is not there, or does not let us in: that says nothing of this mail, which waits for however long. */
+  /**
+   * The mail server cannot be reached, or does not let us in: this says nothing about the mail, which waits for as long as
+   * needed.
+   */
   | { readonly outcome: 'away'; readonly reason: string }
-  /** Try this one again later. */
+  /** This mail may be tried again later. */
   | { readonly outcome: 'failed'; readonly reason: string }
 
-/** Hands one mail to a mail server. Never throws: what went wrong is in the result. */
+/** Hands one mail to a mail server. Never throws: an error is in the result. */
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<MailResult>
 }

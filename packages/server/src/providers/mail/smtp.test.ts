@@ -11,7 +11,7 @@ const mail = {
   text: '271828',
   messageId: '<1@example.com>',
 }
-/** This machine by a name that does not say so: to the shop it is another one. */
+/** A name of this machine that does not look like one: the shop takes it for another machine. */
 const elsewhere = '2130706433'
 
 let server: MailServer | undefined
@@ -26,11 +26,11 @@ async function listen(answerTo: (line: string) => string): Promise<number> {
   return server.port
 }
 
-/** A mail server that takes everything, and speaks no TLS: `said` is how it answers the wish for it. */
+/** A mail server that accepts everything, and speaks no TLS: `said` is its answer to STARTTLS. */
 const listenWithoutTls = async (said: string): Promise<number> =>
   await listen((line) => (/^STARTTLS/i.test(line) ? said : yesTo(line)))
 
-/** A mail server that says `said` to the first line that begins with `to`, and yes to all else. */
+/** A mail server that answers `said` to the first line that begins with `to`, and accepts all others. */
 const listenAndRefuse = async (to: string, said: string): Promise<number> =>
   await listen((line) => {
     if (to === '' ? line === '' : line.toUpperCase().startsWith(to)) return said

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { mailServerOf } from '../../config/mail-config.ts'
 import type { MailProvider, OutgoingMail } from './port.ts'
 
-/** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. Throws where the address is wrong. */
+/** Mail through any SMTP server, e.g. `smtps://user:secret@mail.example:465`. Throws for a wrong URL. */
 export function createSmtpProvider(
   smtpUrl: string,
   { patienceMs = 10_000 }: { readonly patienceMs?: number } = {},
@@ -11,7 +11,7 @@ export function createSmtpProvider(
     ...mailServerOf(smtpUrl),
     pool: true,
     maxConnections: 2,
-    // A mail server that hangs must not hold the queue for long.
+    // A mail server that hangs must not block the queue for long.
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: 2 * patienceMs,
@@ -41,13 +41,13 @@ interface SmtpFault {
   readonly responseCode?: number | false
 }
 
-/** Answers to whoever has to log in first or has done it wrongly (RFC 4954), whatever they answer. */
+/** A server's answers to a client that has to log in first or has done it wrongly (RFC 4954). */
 const loginCodes = new Set([530, 534, 535, 538])
 
 /**
- * Only an answer to this recipient or to this message is about this mail: 5xx is then for good, 4xx may pass. All else
- * (no connection, no TLS, a time-out, our login, our sender's address) is ours or the server's to mend, and no mail is
- * the worse for it. What never left this process, such as an address that is none, is about the mail too.
+ * Only an answer to this recipient or to this message is about this mail: 5xx is then permanent, 4xx may pass. All other
+ * trouble (no connection, no TLS, a time-out, our login, our sender's address) is for us or the server's operator to mend,
+ * and does not count against the mail. Errors before sending, such as an invalid e-mail address, are about the mail too.
  */
 function outcomeOf({
   command = '',

@@ -7,7 +7,7 @@ const densities = [
   ['@3x', 3],
 ] as const
 const icon = 29
-/** Apple draws it 90 points wide and leaves its shape alone between 2:3 and 3:2. */
+/** Apple draws it 90 points wide and keeps its proportions between 2:3 and 3:2. */
 const thumbnail = { width: 90, height: 112 }
 
 let icons: Promise<Record<string, Buffer>> | undefined
@@ -35,7 +35,7 @@ async function drawThumbnails(poster: Buffer): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(drawn))
 }
 
-/** The files of a pass that are pictures: PNG only, each in three sizes. */
+/** A pass's files that are pictures: PNG only, each in three sizes. */
 export async function applePictures(poster: Buffer | null): Promise<Record<string, Buffer>> {
   icons ??= drawIcons()
   return { ...(await icons), ...(poster === null ? {} : await drawThumbnails(poster)) }

@@ -11,14 +11,14 @@ const colours = {
 }
 
 /**
- * Signed files for Apple Wallet, with what a lock screen needs to show them at the right moment:
+ * Signed files for Apple Wallet, with the data a lock screen needs to show them at the right moment:
  * https://developer.apple.com/documentation/walletpasses/pass
  */
 export function createApplePasses(config: ApplePassesConfig): PassProvider {
   return {
     validUntil: config.validUntil,
     async make(ticket) {
-      // Signing brings a library of ciphers with it: only shops that sign load it.
+      // Signing needs a library of ciphers: only shops that sign load it.
       const { PKPass } = await import('passkit-generator')
       const pass = new PKPass(
         { ...(await applePictures(ticket.poster)) },
@@ -32,7 +32,7 @@ export function createApplePasses(config: ApplePassesConfig): PassProvider {
           description: t('Ticket for {event}', { event: ticket.eventTitle }),
           logoText: ticket.siteName,
           groupingIdentifier: ticket.dateKey,
-          // Tickets are passed on in the shop, where the code changes hands with them.
+          // Tickets are transferred in the shop, which also replaces the code.
           sharingProhibited: true,
           ...colours,
         },
@@ -71,7 +71,7 @@ type Named = readonly [key: string, label: string, value: string | null]
 const namedFields = (fields: readonly Named[]) =>
   fields.flatMap(([key, label, value]) => (value === null ? [] : [{ key, label, value }]))
 
-/** Without a zone of its own the phone would show the time of where it is, not of where the event is. */
+/** Without a zone of its own the phone would show the time of its own place instead of the event's. */
 function timeText({ startsAt, timeZone }: PassTicket, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ timeZone, ...options }).format(startsAt)
 }

@@ -6,8 +6,8 @@ import type { PassProvider, PassTicket } from './port.ts'
 const saveUrl = 'https://pay.google.com/gp/v/save/'
 
 /**
- * Links that save a ticket to Google Wallet. Event and ticket travel in the signed link, so that nothing is sent to
- * Google before the buyer opens it: https://developers.google.com/wallet/reference/rest/v1/Jwt
+ * Links that save a ticket to Google Wallet. Event and ticket travel in the signed link, so that Google receives nothing
+ * before the buyer opens it: https://developers.google.com/wallet/reference/rest/v1/Jwt
  */
 export function createGooglePasses(config: GoogleWalletConfig, origin: string): PassProvider {
   return {
@@ -26,7 +26,7 @@ export function createGooglePasses(config: GoogleWalletConfig, origin: string): 
   }
 }
 
-/** Of their ids Google allows letters, digits, dots, underscores and hyphens. */
+/** Google's ids may have only letters, digits, dots, underscores and hyphens. */
 const idOf = (issuerId: string, name: string): string =>
   `${issuerId}.${name.replaceAll(/[^\w.-]/g, '_')}`
 
@@ -39,7 +39,7 @@ function payloadOf(issuerId: string, ticket: PassTicket) {
         id: classId,
         issuerName: ticket.organiserName,
         eventName: asWritten(ticket.eventTitle),
-        // The place is named with its address, or not at all.
+        // Google requires a postal address beside the name of a place.
         ...(venueName !== null && {
           venue: { name: asWritten(venueName), address: asWritten(venueAddress ?? venueName) },
         }),
@@ -65,7 +65,7 @@ function payloadOf(issuerId: string, ticket: PassTicket) {
   }
 }
 
-/** As the organiser wrote it, in the language of the shop. */
+/** In the organiser's own words, in the language of the shop. */
 const asWritten = (value: string) => ({ defaultValue: { language: locale(), value } })
 
 function seatOf(seat: NonNullable<PassTicket['seat']>) {
@@ -77,7 +77,7 @@ function seatOf(seat: NonNullable<PassTicket['seat']>) {
   )
 }
 
-/** With the offset of the place: Google then shows the time of the place, wherever the phone is. */
+/** With the UTC offset of the place: Google then shows the time of the place, wherever the phone is. */
 function localTime(at: Date, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -1,12 +1,12 @@
-/** What a pass shows of a ticket. */
+/** The contents of a pass for a ticket. */
 export interface PassTicket {
-  /** The same for the same ticket and code, another once it was passed on. */
+  /** Constant for a ticket and its code, and different once the ticket was transferred. */
   readonly serial: string
-  /** Names the date of the event: passes of one date belong together. */
+  /** Identifies the date of the event: passes of one date belong together. */
   readonly dateKey: string
-  /** What the door scans. */
+  /** The text the door scans. */
   readonly barcode: string
-  /** The printed code, for when it does not scan. */
+  /** The printed code, for when scanning fails. */
   readonly code: string
   readonly siteName: string
   readonly organiserName: string
@@ -15,29 +15,29 @@ export interface PassTicket {
   readonly holderName: string
   readonly reference: string
   readonly startsAt: Date
-  /** When the event is over, also where nobody says when it ends. */
+  /** When the event is over; estimated when no end is given. */
   readonly overAt: Date
   readonly timeZone: string
   readonly venueName: string | null
-  /** That name, or what takes its place. */
+  /** The venue's name, or a text in its place. */
   readonly place: string
   readonly venueAddress: string | null
   readonly seat: { readonly section: string; readonly row: string; readonly number: string } | null
   /** A JPEG, four wide and five high. */
   readonly poster: Buffer | null
-  /** A JPEG with an address everybody can open. */
+  /** The URL of a JPEG that everybody can open. */
   readonly pictureUrl: string | null
   readonly walletUrl: string
 }
 
 export type Pass =
   | { readonly kind: 'file'; readonly type: string; readonly content: Buffer }
-  /** Where the vendor asks whether to keep the pass. */
+  /** The URL at which the vendor asks whether to keep the pass. */
   | { readonly kind: 'link'; readonly url: string }
 
 /** One vendor's wallet. */
 export interface PassProvider {
-  /** From then on its passes are refused by phones; null for never. */
+  /** When phones begin to refuse its passes; null for never. */
   readonly validUntil: Date | null
   make(ticket: PassTicket, now: Date): Promise<Pass>
 }

@@ -4,7 +4,7 @@ import { PaymentProviderError } from './port.ts'
 
 const tooOften = () => new PaymentProviderError('unknown', 'slow down', null, { statusCode: 429 })
 
-/** Refuses so many times, then answers. */
+/** Refuses this many times, then answers. */
 function asking(refusals: number, refusal: () => Error = tooOften) {
   const pauses: number[] = []
   let asked = 0

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PaymentProviderError } from './port.ts'
 
-/** Before each further try, in milliseconds: a list of thousands may well be more than a provider answers at once. */
+/** The waits before each further try, in milliseconds: a list of thousands may exceed a provider's rate limit. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000] as const
 
-/** Asks again, slower each time, while the provider says that it is asked too often. For lists, which nobody waits for. */
+/** Asks again, more slowly each time, while the provider says that it is asked too often. For lists, which no buyer waits for. */
 export async function askPatiently<T>(
   ask: () => Promise<T>,
   pause: (ms: number) => Promise<unknown> = wait,

@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
 
-/** What a buyer is told about a refused card, whichever provider refuses it. */
+/** The texts for a buyer whose card was refused, whichever provider refused it. */
 export const cardTexts = {
   noMoney: t('There is not enough money on this card. Please try another one.'),
   securityCode: t('The security code does not match the card. Please check it and try again.'),

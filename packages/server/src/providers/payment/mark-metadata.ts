@@ -1,6 +1,6 @@
 import type { ListedPayment, NewProviderPayment } from './port.ts'
 
-/** What a provider that keeps fields of ours with a payment is given, to tell our payments from others of the account. */
+/** The fields stored with a payment at a provider, which tell our payments from others on the account. */
 export function metadataOfMark({
   mark,
   idempotencyKey,
@@ -9,7 +9,7 @@ export function metadataOfMark({
   return { foyer_shop: mark.shopId, foyer_key: idempotencyKey, foyer_lines: mark.lines }
 }
 
-/** The mark in the fields that came back with a payment; null for one that no shop of ours has made. */
+/** The mark in a payment's fields; null for a payment that no shop of ours has made. */
 export function markInMetadata(
   metadata: Readonly<Record<string, string | undefined>>,
 ): ListedPayment['mark'] {

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What the provider calls a payment that was made there. */
+/** A payment that was made at the provider, by the provider's id. */
 export interface ProviderPayment {
   readonly providerId: string
   /**
-   * What the buyer's browser needs to go on: a card form's secret, or the address of the bank's page. Null when it
-   * needs nothing.
+   * The data the buyer's browser needs to continue: a card form's secret, or the URL of the bank's page. Null when it needs
+   * nothing.
    */
   readonly handOver: string | null
 }
 
-/** What the provider says of a payment when asked: the only word on a payment that counts. */
+/** The provider's own account of a payment: the only one that is trusted. */
 export interface PaymentState {
   readonly providerId: string
   readonly status: 'open' | 'processing' | 'captured' | 'failed' | 'cancelled'
@@ -20,13 +20,13 @@ export interface PaymentState {
   readonly saleReference: string | null
   /** The provider's text for the buyer after a failed try. */
   readonly failureText: string | null
-  /** Of an open one: the buyer has confirmed it, and stands in front of their bank. */
+  /** For an open payment: the buyer has confirmed it, and is being asked by their bank. */
   readonly underWay?: boolean
-  /** Of a card: it is ready to be charged, and nobody has tried yet. */
+  /** For a card: the payment is ready to be charged, and no charge was tried yet. */
   readonly awaitsCharge?: boolean
-  /** Where the buyer's bank wants to see them before it lets the money go. */
+  /** The page on which the buyer's bank wants to ask them before it releases the money. */
   readonly actionUrl?: string | null
-  /** Why it failed: the bank wants to see the buyer, so that trying again without them is no use. */
+  /** Failed because the bank wants to ask the buyer, so another try without them would fail too. */
   readonly wantsBuyer?: boolean
 }
 
@@ -35,12 +35,12 @@ export interface PaymentWebhook {
   readonly type: string
   /** The provider's id of the payment it is about, if any. */
   readonly paymentId: string | null
-  /** The key it was made with, if the event says: it finds a payment whose making was never answered. */
+  /** The payment's idempotency key, if the event contains it: it finds a payment whose creation was never answered. */
   readonly idempotencyKey?: string | null
   readonly body: unknown
 }
 
-/** The provider refused, or its answer never came. `unknown` means it may have happened all the same. */
+/** The provider refused, or its answer never came. `unknown` means that the call may still have had its effect. */
 export class PaymentProviderError extends Error {
   readonly kind: 'refused' | 'unknown'
   readonly userMessage: string | null
@@ -58,12 +58,12 @@ export class PaymentProviderError extends Error {
 }
 
 /**
- * What makes a payment known as this shop's when its own record is lost with the database. Nobody can rebuild an order
- * from it: it names no person and no ticket.
+ * Identifies a payment as this shop's when its own record is lost with the database. No order can be rebuilt from it: it
+ * names no person and no ticket.
  */
 export interface ShopMark {
   readonly shopId: string
-  /** Fingerprint of what was in the basket: what is paid for is the same, or the money goes back. */
+  /** A fingerprint of the basket: when the basket no longer matches at capture, the money is refunded. */
   readonly lines: string
 }
 
@@ -73,38 +73,38 @@ export interface NewProviderPayment {
   readonly amount: number
   readonly currency: string
   readonly saleReference: string
-  /** Kept with it at the provider; null for a payment of an older version, which is asked for in the same words. */
+  /** Kept with the payment at the provider; null for one of an older version, which is repeated with the same parameters. */
   readonly mark?: ShopMark | null
-  /** For a provider that wants to know who pays; others are not told. */
+  /** For a provider that requires the payer; others are not told. */
   readonly payer?: { readonly name: string; readonly email: string } | null
-  /** A card on file to take it from, once it is asked to. Null: the buyer's browser names one. */
+  /** A card on file to charge, in a later call. Null: the buyer's browser names one. */
   readonly charge?: CardCharge | null
-  /** For a provider that takes the money in the call that makes the payment; else null or left out. */
+  /** For a provider that captures in the call that makes the payment; otherwise null or absent. */
   readonly source?: PaymentSource | null
 }
 
-/** What such a payment is taken from, and into. Kept with the payment, so that asking again asks for the same. */
+/** The source and destination of such a payment. Stored with the payment, so that a repeated call is identical. */
 export interface PaymentSource {
-  /** Of the card form in the browser; works once. */
+  /** The token of the card form in the browser; it works once. */
   readonly token: string
   readonly verificationToken: string | null
-  /** Whose till: the organiser's place of business at the provider. */
+  /** The organiser's place of business at the provider, which receives the money. */
   readonly locationId: string
 }
 
-/** A card on file, and whose. Kept with the payment, so that asking again asks for the same. */
+/** A card on file and its customer. Stored with the payment, so that a repeated call is identical. */
 export interface CardCharge {
   readonly customerId: string
   readonly cardId: string
-  /** Nobody is there to answer a bank's question. */
+  /** True when no buyer is present to answer a bank's question. */
   readonly offSession: boolean
-  /** Where the buyer comes back to from their bank. */
+  /** The URL to which the bank sends the buyer back. */
   readonly returnUrl: string | null
 }
 
 export interface ProviderRefund {
   readonly idempotencyKey: string
-  /** Of the payment. */
+  /** The provider's id of the payment. */
   readonly providerId: string
   readonly amount: number
   readonly currency: string
@@ -113,37 +113,37 @@ export interface ProviderRefund {
 
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 
-/** A refund as the provider has it, whoever asked for it. */
+/** A refund in the provider's records, whoever requested it. */
 export interface MadeRefund {
   readonly refundId: string
-  /** Of the payment. */
+  /** The provider's id of the payment. */
   readonly providerId: string
   readonly status: RefundStatus
   /** Minor units. */
   readonly amount: number
   readonly currency: string
-  /** What it was made with; null, or no key of ours, where somebody made it in the provider's dashboard. */
+  /** The key it was made with; null, or not one of ours, when somebody made it in the provider's dashboard. */
   readonly idempotencyKey: string | null
 }
 
-/** A payment as the provider lists it, with what tells whose it is. */
+/** A payment as the provider lists it, with the marks that identify its shop. */
 export interface ListedPayment extends PaymentState {
   readonly madeAt: Date
-  /** Null: made by an older version, or by something that is no shop of this kind. */
+  /** Null for a payment made by an older version, or by something other than this kind of shop. */
   readonly mark: (ShopMark & { readonly idempotencyKey: string }) | null
-  /** Minor units that have been given back already. */
+  /** Minor units that were already refunded. */
   readonly refunded: number
-  /** The buyer's bank has taken the money back, or wants to. */
+  /** The buyer's bank has charged the money back, or wants to. */
   readonly isDisputed: boolean
   readonly payerEmail: string | null
 }
 
-/** Which of these payments are wanted: whatever it takes to read the others is not asked. */
+/** Selects the payments the caller wants, so that no calls are spent on the details of the others. */
 export type Wanted = (providerIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * What every way to pay can be asked, so that one place settles, cancels and refunds them all. Every method that asks
- * may throw a PaymentProviderError.
+ * The operations every payment provider has, so that one place settles, cancels and refunds all payments. Every method
+ * that calls the provider may throw a PaymentProviderError.
  */
 export interface PaymentProvider {
   /** The same key gives the same payment, whether its first answer arrived or not. */
@@ -151,29 +151,26 @@ export interface PaymentProvider {
   read(providerId: string): Promise<PaymentState>
   /** After this the payment can no longer succeed; if it already has, the answer says so. */
   cancel(providerId: string): Promise<PaymentState>
-  /** Takes the money of a payment made with a `charge`: one try. Asking twice takes it once. */
+  /** Captures the money of a payment made with a `charge`, in one try. Calling it twice captures once. */
   charge?(providerId: string, charge: CardCharge, idempotencyKey: string): Promise<PaymentState>
-  /** Where making a payment takes the money, so that making it again is no way to learn what to cancel. */
+  /** For a provider that captures while making a payment, where making it again would not show what to cancel. */
   cancelUnanswered?(payment: Pick<NewProviderPayment, 'idempotencyKey'>): Promise<boolean>
   refund(
     refund: ProviderRefund,
   ): Promise<{ readonly refundId: string; readonly status: RefundStatus }>
   /**
-   * All refunds of a payment. They tell what an unanswered call has done, also when the provider has forgotten its key,
-   * and what somebody gave back without us.
+   * All refunds of a payment. They show the effect of an unanswered call, even when the provider has forgotten its key, and
+   * refunds that were made without us.
    */
   listRefunds(providerId: string): Promise<readonly MadeRefund[]>
-  /** Those of every payment made since then, where the provider can be asked for them. */
+  /** The refunds of every payment since then, for providers that can list them. */
   listRefundsSince?(since: Date): Promise<readonly MadeRefund[]>
-  /**
-   * Payments made since then of everybody who uses the account, page by page. A provider may leave out those that no
-   * money has come of.
-   */
+  /** All payments on the account since then, page by page. A provider may leave out those that brought no money. */
   listPayments(since: Date, wanted: Wanted): AsyncIterable<readonly ListedPayment[]>
-  /** How a refund stands that was pending: it may fail days later. */
+  /** The status of a refund that was pending: it may fail days later. */
   readRefund(refund: {
     readonly refundId: string
-    /** Of the payment. */
+    /** The provider's id of the payment. */
     readonly providerId: string
   }): Promise<RefundStatus>
   /** Checks the signature over the raw body; null when it is forged, altered or too old (or too far ahead). */

@@ -1,4 +1,4 @@
-/** The id of the process of the simulators at this address; null when there are none. */
+/** The process id of the simulators at this URL; null when there are none. */
 export async function probeSandbox(url: string): Promise<number | null> {
   try {
     const answer = await fetch(`${url}/_control/process`, { signal: AbortSignal.timeout(5_000) })

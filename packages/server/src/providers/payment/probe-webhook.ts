@@ -1,7 +1,7 @@
 const timeoutMs = 10_000
 
 /**
- * Calls a webhook address as a provider does, but unsigned: a shop that is there says 401. Answers the status.
+ * Calls a webhook URL as a provider does, but unsigned: a shop that is there answers 401. Answers the status.
  * @throws when there is no answer
  */
 export async function probeWebhook(url: string): Promise<number> {

@@ -1,21 +1,22 @@
 /**
- * A chart of seats kept by somebody else: their chart draws it, they know which seat is free, and this shop asks them
- * to hold, book and release. Seats go by the chart's own labels (`section-row-number`, as `hostedLabel` makes them).
+ * A chart of seats kept by a vendor: the vendor's chart draws it and knows which seats are free, and this shop asks the
+ * vendor to hold, book and release them. Seats go by the chart's own labels (`section-row-number`, as `hostedLabel` makes
+ * them).
  */
 export interface HostedSeating {
-  /** Of the chart, for the browser. */
+  /** The URL of the chart's script, for the browser. */
   readonly scriptUrl: (region: string) => string
-  /** For one visitor; their chart holds seats with it. */
+  /** A token for one visitor; the vendor's chart holds seats with it. */
   createHoldToken(minutes: number): Promise<HostedHoldToken>
-  /** Null when it is no token of ours, or expired. */
+  /** Null when it is not one of our tokens, or expired. */
   readHoldToken(token: string): Promise<HostedHoldToken | null>
-  /** Counted from now; what it holds stays held. Refused when it has expired. */
+  /** Minutes from now; the seats it holds stay held. Refused when it has expired. */
   extendHoldToken(token: string, minutes: number): Promise<HostedHoldToken>
-  /** What they say of these seats, in no order; labels they do not know are left out. */
+  /** The vendor's state of these seats, in no order; unknown labels are left out. */
   readSeats(eventKey: string, labels: readonly string[]): Promise<readonly HostedSeat[]>
-  /** All or none: refused when one is neither free nor held with this token. Asking twice books once. */
+  /** Books all or none: refused when one is neither free nor held with this token. Calling it twice books once. */
   book(eventKey: string, labels: readonly string[], booking: HostedBooking): Promise<void>
-  /** Gives seats back, held with this token or (with `null`) booked. Seats that are free already stay free. */
+  /** Releases seats, held with this token or (with `null`) booked. Seats that are already free stay free. */
   release(eventKey: string, labels: readonly string[], holdToken: string | null): Promise<void>
 }
 
@@ -27,11 +28,11 @@ export interface HostedHoldToken {
 export interface HostedSeat {
   readonly label: string
   readonly status: 'free' | 'held' | 'booked' | 'other'
-  /** Of the visitor who holds it. */
+  /** The token that holds the seat. */
   readonly holdToken: string | null
-  /** Our sale's reference, of a booked seat. */
+  /** Our sale's reference, for a booked seat. */
   readonly orderId: string | null
-  /** By its name, as the prices join to it. */
+  /** The category's name, by which prices are joined to it. */
   readonly category: string | null
   /** Whether it can be bought at all. */
   readonly forSale: boolean
@@ -47,7 +48,7 @@ export interface HostedBooking {
   readonly orderId: string
 }
 
-/** They refused, or their answer never came. `unknown` means it may have happened all the same. */
+/** The vendor refused, or its answer never came. `unknown` means that the call may still have had its effect. */
 export class SeatingProviderError extends Error {
   readonly kind: 'refused' | 'unknown'
   constructor(kind: 'refused' | 'unknown', message: string, cause?: unknown) {
@@ -57,7 +58,7 @@ export class SeatingProviderError extends Error {
   }
 }
 
-/** What the chart calls a seat: its parts with hyphens between, those it has. */
+/** The chart's label of a seat: its existing parts joined by hyphens. */
 export function hostedLabel(seat: {
   readonly section: string
   readonly row: string

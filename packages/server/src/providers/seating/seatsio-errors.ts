@@ -1,9 +1,9 @@
 import { SeatingProviderError } from './port.ts'
 
-/** Refusals that a later try will not change. The SDK throws the body of the answer, or a text, or an error of its HTTP client. */
+/** Refusals that a later try will not change. The SDK throws the answer's body, a text, or an error of its HTTP client. */
 const refusals = [400, 404, 409]
 
-/** What the SDK threw, as the port says it: only an answer that says no is a refusal. */
+/** Translates an error of the SDK into the port's: only an answer that says no is a refusal. */
 export function asSeatingError(error: unknown): SeatingProviderError {
   const { status, messages } = fieldsOf(error)
   const said = Array.isArray(messages) ? messages.filter((text) => typeof text === 'string') : []
@@ -13,7 +13,7 @@ export function asSeatingError(error: unknown): SeatingProviderError {
 }
 
 function fieldsOf(error: unknown): { readonly status?: unknown; readonly messages?: unknown } {
-  // An error of the HTTP client carries a status too, but never one the vendor gave.
+  // An error of the HTTP client carries a status too, but never one from the vendor.
   return typeof error === 'object' && error !== null && !(error instanceof Error) ? error : {}
 }
 

@@ -31,7 +31,7 @@ async function known(): Promise<number> {
 const control = async (button: string, input: object) =>
   await pressButton(sandbox, `seatsio/${button}`, input)
 
-/** As the chart in a browser does. */
+/** Holds seats as the chart in a browser does. */
 const hold = async (labels: readonly string[], holdToken: string) => {
   const answer = await fetch(`${sandbox.url}/seatsio/browser/show/hold`, {
     method: 'POST',
@@ -44,7 +44,7 @@ const refused: unknown = expect.objectContaining({ name: 'SeatingProviderError',
 const unknown: unknown = expect.objectContaining({ name: 'SeatingProviderError', kind: 'unknown' })
 
 let row = 0
-/** Two seats nobody has touched. */
+/** Two seats that were never held or booked. */
 const freshSeats = (): string[] => {
   row += 1
   return ['1', '2'].map((number) => `Floor ${row % 8 || 8}-${'ABCDEFGH'[row % 8] ?? 'A'}-${number}`)

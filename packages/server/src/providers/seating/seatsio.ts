@@ -13,12 +13,12 @@ const statuses: Readonly<Record<string, HostedSeat['status']>> = {
 /** https://docs.seats.io/docs/api/what-is-the-api: charts of one workspace. */
 export function createSeatsioSeating(config: SeatsioConfig, timeoutMs = 10_000): HostedSeating {
   let loading: Promise<SeatsioClient> | undefined
-  // With its HTTP client it takes a tenth of a second to read, which no start of a shop should wait for.
+  // Loading it with its HTTP client takes a tenth of a second, so it is loaded only when needed.
   const load = () =>
     (loading ??= import('seatsio').then((sdk) => {
       const client = new sdk.SeatsioClient(new sdk.Region(config.apiBase), config.secretKey)
       client.client.defaults.timeout = timeoutMs
-      // Only answers of "too many requests" are asked again.
+      // Only answers of "too many requests" are tried again.
       return client.setMaxRetries(2)
     }))
   const ask = async <T>(call: (client: SeatsioClient) => Promise<T>): Promise<T> => {
@@ -46,13 +46,13 @@ export function createSeatsioSeating(config: SeatsioConfig, timeoutMs = 10_000):
     try {
       await ask(async ({ events }) => await events.release(eventKey, [...labels], holdToken))
     } catch (error) {
-      // Somebody else's by now, or free already: then there is nothing to give back.
+      // The seats are somebody else's by now, or already free: then there is nothing to release.
       if (!(error instanceof SeatingProviderError) || error.kind !== 'refused') throw error
       const seats = await readSeats(eventKey, labels)
       const isOurs = ({ status, holdToken: holder }: HostedSeat) =>
         holdToken === null ? status === 'booked' : status === 'held' && holder === holdToken
       const ours = seats.filter(isOurs).map(({ label }) => label)
-      // They release all or none: one of somebody else's must not keep ours from being given back.
+      // The vendor releases all or none: somebody else's seat must not prevent the release of ours.
       if (ours.length === labels.length) throw error
       if (ours.length > 0) await release(eventKey, ours, holdToken)
     }
@@ -86,7 +86,7 @@ export function createSeatsioSeating(config: SeatsioConfig, timeoutMs = 10_000):
           async ({ events }) => await events.book(eventKey, [...labels], holdToken, orderId),
         )
       } catch (error) {
-        // A booking whose answer was lost refuses to be made again.
+        // The vendor refuses to repeat a booking, even one whose answer was lost.
         if (!(error instanceof SeatingProviderError) || error.kind !== 'refused') throw error
         const seats = await readSeats(eventKey, labels)
         const isOurs = (seat: HostedSeat) => seat.status === 'booked' && seat.orderId === orderId

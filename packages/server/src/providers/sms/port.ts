@@ -1,4 +1,4 @@
-/** What became of a text message: only `failed` is worth another try. */
+/** The outcome of a text message: only `failed` is worth another try. */
 export type SmsResult =
   | { readonly outcome: 'accepted'; readonly providerId: string }
   | { readonly outcome: 'refused'; readonly reason: string }

@@ -2,17 +2,17 @@ import type { TwilioConfig } from '../../config/twilio-config.ts'
 
 const timeoutMs = 10_000
 
-/** Of the account; a number is only looked up where one is named. */
+/** The account's details; a number is looked up only when one is configured. */
 export interface TwilioAccount {
   readonly status: number
   /** `active`, `suspended` or `closed`. */
   readonly state: unknown
-  /** Whether the sender is its own; null when that cannot be asked. */
+  /** Whether the sender belongs to the account; null when that cannot be asked. */
   readonly ownsSender: boolean | null
 }
 
 /**
- * What Twilio says of the account; nothing is sent. Throws when there is no answer.
+ * Asks Twilio about the account; sends nothing. Throws when there is no answer.
  * https://www.twilio.com/docs/iam/api/account, https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource
  */
 export async function readTwilioAccount(config: TwilioConfig): Promise<TwilioAccount> {

@@ -23,7 +23,7 @@ test.each([
   expect(toE164(typed)).toBe(expected)
 })
 
-// Such numbers were sent to the provider wrong, or although nobody can have them.
+// Such numbers were once sent to the provider wrongly, or although they cannot exist.
 test.each([
   ['447700900123', '+447700900123'],
   ['07700 900123 ext 5', '+447700900123'],

@@ -33,7 +33,7 @@ async function read(answer: Response): Promise<SmsResult> {
   const { sid, code } = (body ?? {}) as { sid?: unknown; code?: unknown }
   if (answer.ok && typeof sid === 'string') return { outcome: 'accepted', providerId: sid }
   const reason = `Twilio answered ${answer.status}${typeof code === 'number' ? `, error ${code}` : ''}`
-  // A number that cannot be written to stays one; too many requests and trouble of theirs pass.
+  // An invalid number stays invalid; too many requests and trouble at Twilio pass.
   const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429
   return { outcome: isFinal && answer.status !== 401 ? 'refused' : 'failed', reason }
 }

@@ -24,7 +24,7 @@ const buyerTexts: Readonly<Record<string, string>> = {
   SOURCE_USED: t('These card details were used already. Please type them again.'),
 }
 
-/** For the buyer, by the code of the first error that is about the card; null when none is. */
+/** For the buyer, by the code of the first error that is about the card; null when there is none. */
 export function buyerText(errors: readonly SquareError.BodyError[]): string | null {
   const [known] = errors.flatMap(({ code }) => buyerTexts[code] ?? [])
   if (known !== undefined) return known
@@ -34,8 +34,8 @@ export function buyerText(errors: readonly SquareError.BodyError[]): string | nu
 }
 
 /**
- * Whether the request certainly came to nothing. Not so for an answer that says nothing about an earlier try of the
- * same request: too many, too slow, no access (the key may have been changed since).
+ * Whether the request certainly had no effect. That is not so for an answer that says nothing about an earlier try of the
+ * same request: too many requests, too slow, no access (the key may have been changed since).
  */
 export function isRefusal(
   statusCode: number | undefined,

@@ -16,7 +16,10 @@ const event = z.object({
   }),
 })
 
-/** What a genuine event is about; null when it is none of Square's (https://developer.squareup.com/docs/webhooks/v2webhook-events-tech-ref). */
+/**
+ * The subject of a genuine event; null for a body that is no event of Square's
+ * (https://developer.squareup.com/docs/webhooks/v2webhook-events-tech-ref).
+ */
 export function readSquareEvent(body: string): PaymentWebhook | null {
   const raw = parseJson(body)
   const read = event.safeParse(raw)

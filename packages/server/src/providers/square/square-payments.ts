@@ -3,14 +3,14 @@ import { askPatiently } from '../payment/ask-patiently.ts'
 import type { ListedPayment, ShopMark, Wanted } from '../payment/port.ts'
 import { stateOf } from './square-state.ts'
 
-/** Square's own most. */
+/** Square's own maximum. */
 const pageMaximum = 100
 
 type Ask = <T>(call: (client: Sdk.SquareClient) => Promise<T>) => Promise<T>
 
 /**
- * Square keeps no fields of ours with a payment, only a note. Its first word is the key, which every event carries, so
- * that it finds a payment whose making was never answered.
+ * Square stores no fields of ours with a payment, only a note. Its first word is the key, which every event carries, so
+ * that it finds a payment whose creation was never answered.
  */
 export const noteOf = (idempotencyKey: string, mark: ShopMark | null): string =>
   mark === null ? idempotencyKey : `${idempotencyKey} ${mark.shopId} ${mark.lines}`
@@ -18,13 +18,13 @@ export const noteOf = (idempotencyKey: string, mark: ShopMark | null): string =>
 /** The key in a note. */
 export const keyIn = (note: string | undefined): string | null => note?.split(' ')[0] ?? null
 
-/** Everybody's payments since then at every location of the account, the newest of each first. */
+/** All payments since then at every location of the account, the newest of each first. */
 export async function* listSquarePayments(
   ask: Ask,
   since: Date,
   wanted: Wanted,
 ): AsyncIterable<readonly ListedPayment[]> {
-  // Without a location Square lists those of the main one alone.
+  // Without a location Square lists only the main one's payments.
   const { locations = [] } = await askPatiently(
     async () => await ask(async (client) => await client.locations.list()),
   )

@@ -5,7 +5,7 @@ import { buyerText } from './square-errors.ts'
 export const unreadable = (what: string): PaymentProviderError =>
   new PaymentProviderError('unknown', `Square answered without a ${what}`, null)
 
-/** A payment of Square in our words. */
+/** Translates a Square payment into the port's words. */
 export function stateOf(payment: Sdk.Square.Payment | undefined): PaymentState {
   const { id, amountMoney, totalMoney } = payment ?? {}
   if (id === undefined || amountMoney?.amount === undefined || amountMoney.currency === undefined)

@@ -13,8 +13,8 @@ import { listSquarePayments, noteOf } from './square-payments.ts'
 import { stateOf, unreadable } from './square-state.ts'
 
 /**
- * Payments through Square's Payments API. `webhookUrl` is the address the webhook is registered with: it is signed
- * along with the body.
+ * Payments through Square's Payments API. `webhookUrl` is the URL the webhook is registered with: it is signed along with
+ * the body.
  */
 export function createSquareProvider(
   config: SquareConfig,
@@ -22,7 +22,7 @@ export function createSquareProvider(
   timeoutMs = 20_000,
 ): SquareProvider {
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.SquareClient }> | undefined
-  // Reading all of the SDK takes a good part of a second, which no start of a shop should wait for.
+  // Loading the whole SDK takes a good part of a second, so it is loaded only when needed.
   const load = () =>
     (loading ??= import('square').then((sdk) => ({
       sdk,
@@ -47,7 +47,7 @@ export function createSquareProvider(
   return {
     form: { applicationId: config.applicationId, scriptUrl: config.scriptUrl },
     prepare() {
-      // Should it fail, whoever pays is told.
+      // If it fails here, the payment's own call reports the error.
       load().catch(() => {})
     },
     async create({ idempotencyKey, amount, currency, saleReference, source, mark = null }) {
@@ -61,7 +61,7 @@ export function createSquareProvider(
             amountMoney: moneyOf(amount, currency),
             locationId: source.locationId,
             referenceId: saleReference,
-            // Comes back with every event: finds the payment should this call's answer be lost.
+            // Every event carries it: it finds the payment if this call's answer is lost.
             note: noteOf(idempotencyKey, mark),
             autocomplete: true,
             acceptPartialAuthorization: false,
@@ -78,7 +78,7 @@ export function createSquareProvider(
         const { payment } = await ask(async (client) => await client.payments.cancel({ paymentId }))
         return stateOf(payment)
       } catch (error) {
-        // Too late to cancel: what counts is what became of it.
+        // It is too late to cancel: the payment's actual state counts.
         if (error instanceof PaymentProviderError && error.kind === 'refused')
           return await read(paymentId)
         throw error
@@ -102,7 +102,7 @@ export function createSquareProvider(
             idempotencyKey,
             paymentId: providerId,
             amountMoney: moneyOf(amount, currency),
-            // The only word of ours they keep with it: finds the refund should this call's answer be lost.
+            // The only text of ours that Square stores with it: it finds the refund if this call's answer is lost.
             reason: idempotencyKey,
           }),
       )
@@ -149,7 +149,7 @@ export function createSquareProvider(
   }
 }
 
-/** The SDK's amounts are of a type that JSON cannot write; they do not leave this file. */
+/** The SDK's amounts have a type that JSON cannot write; they do not leave this file. */
 const moneyOf = (amount: number, currency: string): Sdk.Square.Money => ({
   amount: BigInt(amount),
   currency: currency as Sdk.Square.Currency,
@@ -170,7 +170,7 @@ const madeRefund = (refund: Sdk.Square.PaymentRefund): MadeRefund => ({
   idempotencyKey: refund.reason ?? null,
 })
 
-/** Tells refusals (it did not happen) from silence (it may have happened). */
+/** Tells refusals (the call had no effect) from silence (it may have had its effect). */
 function asProviderError(sdk: typeof Sdk, error: unknown): PaymentProviderError {
   if (error instanceof sdk.SquareError) {
     const refused = isRefusal(error.statusCode, error.errors)

@@ -17,7 +17,7 @@ export interface EventOverrides {
 
 const day = 86_400_000
 
-/** A published event at a venue, with one date four weeks ahead and one ticket type on it. */
+/** A published event at a venue, with one date four weeks ahead that has one ticket type. */
 export async function buildEvent(
   tx: Tx,
   wanted: EventOverrides,

@@ -1,6 +1,6 @@
 import type { PricedBasket, PricedLine } from '@foyer/contract/rules/prices/order-total.ts'
 
-/** Prices of which only the split of each line matters; the rest is nothing. Minor units. */
+/** Prices for tests that care only about the split of each line; all other amounts are zero. Minor units. */
 export function buildPrices(
   lines: readonly Pick<PricedLine, 'key' | 'organiser' | 'platform' | 'platformVat'>[],
 ): PricedBasket {

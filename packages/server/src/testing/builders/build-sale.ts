@@ -22,7 +22,7 @@ export interface BuildSale {
   readonly accountId?: number | null
   readonly isExpress?: boolean
   readonly paidAt?: Date
-  /** One event each; one line of two tickets where nothing is said. */
+  /** One event each; one line of two tickets by default. */
   readonly tickets?: readonly TicketLineOverrides[]
   readonly vouchers?: readonly {
     readonly qty?: number
@@ -40,8 +40,8 @@ export interface BuiltSale {
 }
 
 /**
- * A sale with everything around it: events on sale, lines, stock that counts it, prices, and for a paid one its
- * payment. Paid, for two tickets, unless it says otherwise. Amounts in pence.
+ * A sale with everything around it: events on sale, lines, stock that counts it, prices, and for a paid one its payment.
+ * By default it is paid and has two tickets. Amounts in pence.
  */
 export async function buildSale(db: Database, wanted: BuildSale): Promise<BuiltSale> {
   return await db.transaction(async (tx) => await buildSaleIn(tx, wanted))
@@ -112,7 +112,7 @@ async function addVoucherLine(
   )
 }
 
-/** Freezes the prices as a reservation does; for a paid sale the payment is there as well. */
+/** Freezes the prices as a reservation does; for a paid sale it also inserts the payment. */
 async function reserveOrPay(
   tx: Tx,
   id: number,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
 
-/** Inserts one row of a test's data and answers its id. Table and columns are the test's own words. */
+/** Inserts one row of a test's data and answers its id. Table and columns are trusted: tests name them. */
 export async function insertRow(
   db: Database,
   table: string,

@@ -8,9 +8,9 @@ type Columns = Readonly<Record<string, unknown>>
 export interface ShowOverrides {
   readonly organiserId?: number
   readonly event?: Columns
-  /** One date in spring 2027 where nothing is said. */
+  /** One date in spring 2027 by default. */
   readonly dates?: readonly Columns[]
-  /** One type at 20.00 and a fee of 1.50 where nothing is said; `stock` on each date, 100 unless it says otherwise. */
+  /** One type at 20.00 and a fee of 1.50 by default; `stock` on each date, 100 by default. */
   readonly types?: readonly (Columns & { readonly stock?: number })[]
 }
 
@@ -19,7 +19,7 @@ export interface SeededStock {
   readonly id: number
   readonly dateId: number
   readonly typeId: number
-  /** `{event}|{date}|{type}|0`, as a basket is asked for it. */
+  /** `{event}|{date}|{type}|0`, the form in which a request adds it to the basket. */
   readonly wire: string
 }
 
@@ -29,15 +29,15 @@ export interface Show {
   readonly slug: string
   readonly dateIds: readonly number[]
   readonly typeIds: readonly number[]
-  /** The first date's types, then the second's… */
+  /** The first date's types, then the second date's… */
   readonly stocks: readonly SeededStock[]
-  /** The first of them, for shows with one ticket. */
+  /** The first of them, for shows with one ticket type. */
   readonly stock: SeededStock
 }
 
 const published = '2026-01-01T00:00:00Z'
 
-/** An event on sale with all it needs: organiser, venue, dates, ticket types and their stock. Amounts in minor units. */
+/** An event on sale with everything it needs: organiser, venue, dates, ticket types and their stock. Amounts in minor units. */
 export async function seedShow(db: Database, wanted: ShowOverrides = {}): Promise<Show> {
   const slug = randomIds.uuid()
   const organiserId = wanted.organiserId ?? (await seedOrganiser(db))
@@ -99,7 +99,7 @@ export async function seedShow(db: Database, wanted: ShowOverrides = {}): Promis
   return { organiserId, eventId, slug, dateIds, typeIds, stocks, stock }
 }
 
-/** A type that is only sold along with one of others. */
+/** A ticket type that is sold only together with another. */
 export async function seedRequirement(
   db: Database,
   typeId: number,

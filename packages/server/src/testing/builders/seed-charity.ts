@@ -4,7 +4,7 @@ import { insertRow } from './insert-row.ts'
 import { seedShow, type Show } from './seed-catalogue.ts'
 import { seedOrganiser } from './seed-organiser.ts'
 
-/** A charity with 20 p and 1.5 % and VAT on both, at most £5. Overrides are columns of the table. */
+/** A charity with a fee of 20 p and 1.5 %, and VAT on both, at most £5. Overrides are columns of the table. */
 export async function seedCharity(
   db: Database,
   overrides: Readonly<Record<string, unknown>> = {},
@@ -28,7 +28,7 @@ export interface CharityShow extends Show {
   readonly charityId: number
 }
 
-/** An express show of an organiser with a charity. */
+/** An express show whose organiser has a charity. */
 export async function seedCharityShow(
   db: Database,
   overrides: {

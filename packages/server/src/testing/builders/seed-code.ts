@@ -14,7 +14,7 @@ interface CodeOverrides {
   readonly [column: string]: unknown
 }
 
-/** A discount code of the platform: 10 % off everything where nothing is said. */
+/** A discount code of the platform: 10 % off everything by default. */
 export async function seedCode(db: Database, wanted: CodeOverrides = {}): Promise<SeededCode> {
   const { events = [], types = [], ...columns } = wanted
   const code = wanted.code ?? `CODE-${randomIds.referralCode()}`
@@ -32,7 +32,7 @@ export async function seedCode(db: Database, wanted: CodeOverrides = {}): Promis
   return { id, code }
 }
 
-/** A gift voucher somebody has: 30 pounds for anything, where nothing is said. */
+/** An issued gift voucher: by default 30 pounds for anything. */
 export async function seedGiftVoucher(
   db: Database,
   columns: Readonly<Record<string, unknown>> = {},
@@ -51,13 +51,13 @@ export async function seedGiftVoucher(
   return { id, code }
 }
 
-/** Uses of a code that count just now. */
+/** The uses of a code that count at the moment. */
 export async function usesOf(db: Database, { id }: SeededCode): Promise<[number, number]> {
   const { rows } = await db.query('select held_uses, used from promo_code where id = $1', [id])
   return [Number(rows[0]?.['held_uses']), Number(rows[0]?.['used'])]
 }
 
-/** What a gift voucher has left, in minor units. */
+/** The balance of a gift voucher, in minor units. */
 export async function balanceOf(db: Database, { id }: SeededCode): Promise<number> {
   const { rows } = await db.query('select balance from gift_voucher where id = $1', [id])
   return Number(rows[0]?.['balance'])

@@ -52,7 +52,7 @@ const stalls: readonly RowOfSeats[] = ['A', 'B', 'C'].map((row) => ({
   seats: 20,
 }))
 
-/** An event on sale with a plan of its own; one ticket type a category, as many tickets as it has seats. */
+/** An event on sale with a plan of its own: one ticket type for each category, with as many tickets as it has seats. */
 export async function seedSeatedShow(
   db: Database,
   wanted: ShowOverrides & { readonly rows?: readonly RowOfSeats[] } = {},

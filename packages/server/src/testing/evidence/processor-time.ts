@@ -1,4 +1,4 @@
-/** The processor's milliseconds that `work` took: those of a clock grow when other programs are busy, these do not. */
+/** The processor's milliseconds for `work`: a clock's grow when other programs are busy, these do not. */
 export async function processorMs(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

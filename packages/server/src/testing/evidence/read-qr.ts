@@ -9,7 +9,7 @@ interface Square {
 
 /** A scanner: the text of each QR code that a page draws as a path of unit squares. */
 export function readPageQrs(html: string): string[] {
-  // Icons are drawn otherwise: every run of a code is one unit high.
+  // Icons are drawn differently: every run of a code is one unit high.
   const codes = html.matchAll(
     /viewBox="0 0 (\d+) \1"[^>]*>(?:(?!<svg).)*?<path d="(M\d+ \d+h\d+v1[^"]+)"/gs,
   )
@@ -25,7 +25,7 @@ export function readPageQrs(html: string): string[] {
   )
 }
 
-/** The same for a PDF of ours, which draws one code a page as small squares. */
+/** Does the same for a PDF of ours, which draws one code a page as small squares. */
 export function readPdfQrs(pdf: Buffer): string[] {
   return contentStreams(pdf).flatMap((content) => {
     const drawn = [...content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map(
@@ -51,7 +51,7 @@ function contentStreams(pdf: Buffer): string[] {
     try {
       streams.push(inflateSync(pdf.subarray(at + 7, pdf.indexOf('endstream', at))).toString())
     } catch {
-      // A font or another stream that holds no drawing.
+      // A font or another stream without a drawing.
     }
   }
   return streams

@@ -1,8 +1,8 @@
-/** The files of an archive whose files are stored as they are, by name. */
+/** The files of an uncompressed archive, by name. */
 export function readStoredZip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let at = 0
-  // Each file has its own header in front of it; the list of them at the end has another.
+  // Each file is preceded by its own header; the list of files at the end has another.
   while (archive.readUInt32LE(at) === 0x0403_4b50) {
     if (archive.readUInt16LE(at + 8) !== 0) throw new Error('a file of the archive is compressed')
     const size = archive.readUInt32LE(at + 18)

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
 
-/** What the database says of one sale, for tests that look behind the answers. */
+/** The database's rows of one sale, for tests that look behind the answers. */
 export interface SaleRows {
   readonly status: string
   readonly reference: string
@@ -9,7 +9,7 @@ export interface SaleRows {
   readonly refunds: readonly string[]
 }
 
-/** By the reference the buyer knows. */
+/** By the sale's reference, which the buyer knows. */
 export async function saleRows(db: Database, reference: string | null): Promise<SaleRows> {
   const { rows } = await db.query(
     `select status, reference, paid_at is not null as paid,

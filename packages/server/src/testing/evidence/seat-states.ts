@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
 
-/** What has become of each seat of a date that somebody ever had, by its guid. */
+/** The state of each seat of a date that was ever held or sold, by its guid. */
 export async function seatStates(
   db: Database,
   eventDateId: number,

@@ -7,7 +7,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
 
-/** As far as links of mails need a shop. */
+/** The parts of a shop that links of mails need. */
 const shopWith = (secrets: Secrets) =>
   ({
     secrets,
@@ -20,7 +20,7 @@ const session = { sessionToken: 'a session', eventDateId: 7 }
 type Make = (by: Secrets) => string
 type IsGood = (by: Secrets, link: string) => boolean
 
-/** What rooms sign and people carry about: how each is made, and whether it is still taken. */
+/** The signed things that people keep: how each is made, and whether it is still accepted. */
 export const signedLinks: Readonly<Record<string, readonly [Make, IsGood]>> = {
   'to pay a part of a plan': [
     (secrets) => payPathOf({ secrets }, 5, now),

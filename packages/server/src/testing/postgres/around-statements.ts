@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/db.ts'
 type Ask = () => Promise<unknown>
 
 /**
- * The same transaction, with something of a test's own around each statement: a pause after it, another text in its place,
- * a count. What `around` answers is what the caller gets.
+ * The same transaction, with an addition of the test around each statement: a pause after it, another text in its place, a
+ * count. The caller gets what `around` answers.
  */
 export function aroundStatements(
   tx: Tx,

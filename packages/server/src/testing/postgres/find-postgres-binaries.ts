@@ -42,7 +42,7 @@ function packagedPlatform(): string {
   return `${platform}-${process.arch}`
 }
 
-/** npm packages hold no symbolic links; the package lists them for an install script, which is not run here. */
+/** npm packages contain no symbolic links; the package lists them for an install script, which is not run here. */
 function makeLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -53,7 +53,7 @@ function makeLinks(root: string): void {
     try {
       symlinkSync(relative(dirname(path), join(root, source)), path)
     } catch (error) {
-      // Another test run may have made it a moment ago.
+      // Another test run may have created it a moment ago.
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
   }
@@ -63,6 +63,6 @@ function makeExecutable(path: string): void {
   try {
     chmodSync(path, 0o755)
   } catch {
-    // Installed by somebody else: then npm's own mode has to do, and starting it says whether it does.
+    // Another user installed the files, so npm's own modes have to suffice; starting PostgreSQL shows whether they do.
   }
 }

@@ -14,7 +14,7 @@ import { createTestFoyer } from '../shops/test-foyer.ts'
 
 const closing = closeAtTheEnd()
 
-/** A disk of so many megabytes, or nothing where this user may not mount one. */
+/** A disk of this many megabytes, or nothing when this user may not mount one. */
 function mountDisk(megabytes: number): string | null {
   const disk = mkdtempSync(join(tmpdir(), 'foyer-disk-'))
   try {
@@ -62,7 +62,7 @@ describe('a disk that is full', () => {
       statuses.add(await add())
       expect(await isReady()).toBe(503)
     }
-    // Small writes may still find room in files that exist; what finds none is told to come back.
+    // Small writes may still find room in existing files; a write that finds none is told to come back.
     expect([...statuses].filter((status) => status !== 200)).toEqual([503])
 
     rmSync(ballast)

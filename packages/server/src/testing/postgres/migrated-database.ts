@@ -12,13 +12,13 @@ const dist = join(import.meta.dirname, '../../../dist')
 const migrations = join(import.meta.dirname, '../../../migrations')
 const aDay = 86_400_000
 
-/** The database of a run's PostgreSQL that the others are copies of. */
+/** The template database of a run's PostgreSQL, of which the others are copies. */
 export const migratedTemplate = 'foyer_migrated'
-/** Most tests are one person at a time; a few ask for several things at once. */
+/** Most tests act as one person at a time; a few make several requests at once. */
 const connections = 6
 let opened = 0
 
-/** An empty database, up to date, that is gone when it is closed: in the PostgreSQL of the run, or embedded. */
+/** An empty, migrated database, which is deleted when it is closed: in the PostgreSQL of the run, or embedded. */
 export async function openMigrated(kind: Database['kind'] = 'postgres'): Promise<Database> {
   if (kind === 'embedded') return await openMigratedEmbedded()
   const postgres = await startRealPostgres()
@@ -34,11 +34,11 @@ export async function openMigrated(kind: Database['kind'] = 'postgres'): Promise
   }
 }
 
-/** To migrate takes longer than most tests: who comes first keeps the result, and the others start from a copy. */
+/** Migrating takes longer than most tests: the first caller keeps the result, and the others start from a copy. */
 async function openMigratedEmbedded(): Promise<Database> {
   const file = join(dist, `migrated-cluster-${await nameOfSchema()}.tar`)
   if (!existsSync(file)) await keepMigrated(file)
-  // Read at once: another worker may put its own copy in the same place while this one is looked at.
+  // It is read at once, because another worker may replace it at any moment.
   const lite = await createLite('memory://', new Blob([await readFile(file)]))
   return await serveLite(lite, async () => await lite.close())
 }
@@ -61,7 +61,7 @@ async function keepMigrated(file: string): Promise<void> {
   await db.close()
   await mkdir(dist, { recursive: true })
   await removeOld()
-  // Several may make it at once: each writes its own, and whichever is renamed last is as good as the others.
+  // Several workers may make it at once: each writes its own file, and whichever is renamed last is as good as the others.
   const unfinished = `${file}.${process.pid}.new`
   await writeFile(unfinished, content)
   await rename(unfinished, file)

@@ -6,8 +6,8 @@ import { migratedTemplate } from './migrated-database.ts'
 import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
 /**
- * Before all tests: whoever asks first has one PostgreSQL started for the whole run, with a migrated database in it for
- * others to be copied from. A run that needs no database starts none.
+ * Runs before all tests: the first request for a database starts one PostgreSQL for the whole run, with a migrated
+ * database for others to be copied from. A run that needs no database starts none.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   let starting: Promise<RealPostgres> | undefined
@@ -30,7 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** Nobody kills this one, and its data ends with the run. */
+/** This server is never killed, and its data is deleted with the run. */
 async function start(): Promise<RealPostgres> {
   const given = givenUrl()
   const postgres =

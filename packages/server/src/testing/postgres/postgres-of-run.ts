@@ -1,14 +1,14 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Where the run keeps the address at which its PostgreSQL is asked for; the run itself sets it. */
+/** The variable with the URL at which the run answers where its PostgreSQL is; the run itself sets it. */
 export const askingVariable = 'FOYER_TEST_RUN'
 
 let asked: Promise<string> | undefined
 
 /**
- * The address of the one PostgreSQL of this test run, which starts when it is first asked for. Outside a run there is
- * none but what TEST_DATABASE_URL names.
+ * The URL of the one PostgreSQL of this test run, which starts when it is first asked for. Outside a run there is only the
+ * one that TEST_DATABASE_URL names, if any.
  */
 export async function urlOfRun(): Promise<string | undefined> {
   const asking = process.env[askingVariable]
@@ -17,12 +17,12 @@ export async function urlOfRun(): Promise<string | undefined> {
   return await asked
 }
 
-/** A server that was there before: then nothing is started. */
+/** A server that existed before: then nothing is started. */
 export function givenUrl(): string | undefined {
   return process.env['TEST_DATABASE_URL'] || undefined
 }
 
-/** Not by `fetch`: tests put others in its place. */
+/** This does not use `fetch`, because tests replace it. */
 async function askRun(asking: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   get(asking, (answer) => {

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path'
 
-/** How PostgreSQL is told to stop: `fast` ends its sessions in order, `immediate` is a crash that it recovers from. */
+/** How PostgreSQL is stopped: `fast` ends its sessions in order, `immediate` is a crash that it recovers from. */
 export type StopMode = 'fast' | 'immediate'
 
-/** One PostgreSQL server over its stops and starts: the same port, the same data. */
+/** One PostgreSQL server through its stops and starts, with the same port and data. */
 export interface PostgresServer {
-  /** Resolves when it accepts connections; nothing happens where it runs already. */
+  /** Resolves when it accepts connections; does nothing when it already runs. */
   startServer(): Promise<void>
   /** Resolves when its process is gone. */
   stopServer(mode: StopMode): Promise<void>
-  /** Stops all its processes where they are: connections stay open and nobody answers. */
+  /** Freezes all its processes: connections stay open and nothing answers. */
   pause(): void
   resume(): void
-  /** At once and without waiting: for the end of this process. */
+  /** Kills it at once without waiting: for the end of this process. */
   killServer(): void
 }
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
-/** The server that `bin`/postgres with these arguments is; it does not run yet. */
+/** The server with these arguments to `bin`/postgres; it is not started yet. */
 export function postgresServer(
   bin: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function postgresServer(
   const signalAll = (signal: NodeJS.Signals): void => {
     const pid = isAlive() ? running?.pid : undefined
     if (pid === undefined) return
-    // The first process first: it can start no other one while its own are counted.
+    // The first process is frozen first, so that it starts no others while its children are counted.
     process.kill(pid, signal)
     for (const child of childrenOf(pid)) tryToKill(child, signal)
   }
@@ -66,7 +66,7 @@ function childrenOf(pid: number): number[] {
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 }
 
-/** It may have ended since it was counted. */
+/** The process may have exited since it was counted. */
 function tryToKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
@@ -75,7 +75,7 @@ function tryToKill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The server says so in its log when it is ready. */
+/** The server's log says when it is ready. */
 async function acceptConnections(server: ChildProcess): Promise<void> {
   const output = collectOutput(server)
   await new Promise<void>((resolve, reject) => {
@@ -91,7 +91,7 @@ async function acceptConnections(server: ChildProcess): Promise<void> {
   output.length = 0
 }
 
-/** The last words of a program, as they come. */
+/** The last lines of a program's output, collected as they arrive. */
 export function collectOutput(child: ChildProcess): string[] {
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,18 +8,21 @@ import { findFreePort } from './free-port.ts'
 import { urlOfRun } from './postgres-of-run.ts'
 import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
 
-/** A PostgreSQL that serves many connections at once, which the embedded database can't: races only show here. */
+/** A PostgreSQL that serves many connections at once, which the embedded database cannot: races show only here. */
 export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
   /** Connects to its `postgres` database (or the one of TEST_DATABASE_URL). */
   readonly url: string
   /**
-   * Makes a database and answers its address: an empty one, or a copy of `template`, to which nobody is connected. The
-   * name must be a plain identifier; an old one is dropped.
+   * Creates a database and answers its URL: an empty one, or a copy of `template`, which must have no connections. The name
+   * must be a plain identifier; an old database of that name is dropped.
    */
   newDatabase(name: string, template?: string): Promise<string>
-  /** Whoever is connected to it is cut off. */
+  /** Drops a database; its connections are cut off. */
   dropDatabase(name: string): Promise<void>
-  /** Copies a database as it stands, as a backup would, and answers the copy's address. Its connections are ended. */
+  /**
+   * Copies a database in its present state, as a backup would, and answers the copy's URL. The original's connections are
+   * ended.
+   */
   copyDatabase(from: string, to: string): Promise<string>
   stop(): Promise<void>
 }
@@ -27,7 +30,7 @@ export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
 /** PostgreSQL refuses to run as root, so there it runs as `nobody`. */
 const unprivileged = 65_534
 
-/** What nobody misses when the server dies with its data: a commit that waits for no disk, and no tidying up. */
+/** Durability is not needed when the data dies with the server: commits wait for no disk, and there is no vacuuming. */
 const forgetful = [
   'fsync=off',
   'synchronous_commit=off',
@@ -66,7 +69,7 @@ export async function startRealPostgres(
   let server: PostgresServer | undefined
   try {
     const bin = reachableBinaries(findPostgresBinaries(), folder, place)
-    // -N: only what is done in it has to be durable, not that it was made.
+    // -N: only later writes have to be durable, not the creation of the cluster.
     const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-N']
     await finish(spawn(join(bin, 'initdb'), initdb, { ...place, stdio: 'pipe' }), 'initdb')
     const port = await findFreePort()
@@ -74,7 +77,7 @@ export async function startRealPostgres(
     const settings = options.isDurable === false ? forgetful : durable
     const own = postgresServer(bin, [...flags, ...settings.flatMap((one) => ['-c', one])], place)
     server = own
-    // The data is thrown away anyway.
+    // The data is deleted afterwards anyway.
     const killAtExit = (): void => {
       own.killServer()
       remove()
@@ -97,7 +100,7 @@ export async function startRealPostgres(
   }
 }
 
-/** One that was there before and stays. */
+/** A server that existed before and remains. */
 export function somebodysServer(url: string): RealPostgres {
   const refuse = (): never => {
     throw new Error('Others use this server, so nobody may stop it: ask for an `own` one.')
@@ -112,7 +115,7 @@ export function somebodysServer(url: string): RealPostgres {
   }
 }
 
-/** A clone under /root is closed to the unprivileged user: then it gets a copy of the package's binaries. */
+/** A clone under /root is closed to the unprivileged user, who then gets a copy of the package's binaries. */
 function reachableBinaries(bin: string, folder: string, options: SpawnSyncOptions): string {
   if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
   cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -160,7 +163,7 @@ function plain(name: string): string {
   return name
 }
 
-/** Rejects with the program's own words when it fails. */
+/** Rejects with the program's own output when it fails. */
 async function finish(child: ChildProcess, name: string): Promise<void> {
   const output = collectOutput(child)
   await new Promise<void>((resolve, reject) => {

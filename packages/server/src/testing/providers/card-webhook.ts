@@ -2,7 +2,7 @@ import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
 import { randomIds } from '../../platform/ids.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
-/** What the card provider sends about an intent; answers the status it gets back. */
+/** Sends the card provider's webhook about an intent; answers the status. */
 export async function sendCardWebhook(
   shop: Pick<TestFoyer, 'app'>,
   intent: string | null,

@@ -7,9 +7,9 @@ import type { TestFoyer } from '../shops/test-foyer.ts'
 
 export interface FakeBankProvider
   extends BankProvider, Pick<FakeCardProvider, 'intents' | 'refunds' | 'settle' | 'failNext'> {
-  /** How often it was asked how a payment stands. */
+  /** How often the state of a payment was asked for. */
   readonly asked: { count: number }
-  /** From now on no page is named for new payments. */
+  /** From now on new payments get no page. */
   withoutPage(): void
 }
 
@@ -58,7 +58,7 @@ export function createFakeBankProvider(): FakeBankProvider {
       return await fake.read(id)
     },
     async cancel(id) {
-      // What the bank works on cannot be stopped.
+      // A payment that the bank is processing cannot be cancelled.
       return fake.intents.get(id)?.status === 'processing'
         ? await fake.read(id)
         : await fake.cancel(id)
@@ -68,7 +68,7 @@ export function createFakeBankProvider(): FakeBankProvider {
   }
 }
 
-/** What the bank provider sends about a payment; answers the status it gets back. */
+/** Sends the bank provider's webhook about a payment; answers the status. */
 export async function sendBankWebhook(
   shop: Pick<TestFoyer, 'app'>,
   payment: string | null,

@@ -1,7 +1,7 @@
 import type { CardOnFile, CardProvider } from '../../providers/card/port.ts'
 import type { CardCharge, ListedPayment, PaymentState } from '../../providers/payment/port.ts'
 
-/** What a card answers when it is charged. */
+/** The outcome of charging a card. */
 export type CardMood = 'pays' | 'declined' | 'wants_buyer' | 'processing'
 
 type Kept = Pick<
@@ -15,29 +15,29 @@ type Kept = Pick<
   | 'readKeeping'
 >
 
-/** What the provider says of an intent, and what a test wants to know beside. */
+/** The provider's state of an intent, and further facts that tests check. */
 export interface FakeIntent extends PaymentState {
-  /** Minor units: what was asked for. */
+  /** The requested amount, in minor units. */
   readonly amount: number
   readonly mark?: ListedPayment['mark']
 }
 
 export interface FakeCardFile extends Kept {
   readonly cards: Map<string, CardOnFile>
-  /** Each try to charge a card, in turn. */
+  /** Each attempt to charge a card, in order. */
   readonly charges: {
     readonly providerId: string
     readonly charge: CardCharge
     readonly amount: number
   }[]
-  /** A new card, of nobody unless it says whose. */
+  /** A new card, which belongs to no customer by default. */
   addCard(card?: Partial<CardOnFile>): string
   setMood(cardId: string, mood: CardMood): void
   /** The card a buyer typed into the form. */
   payWith(cardId: string): void
 }
 
-/** The cards a fake provider keeps, each with a mood of its own. */
+/** A fake provider's cards, each with its own outcome of a charge. */
 export function createFakeCardFile(guarded: <T>(work: () => T) => Promise<T>): FakeCardFile & {
   answerTo(intent: FakeIntent, charge: CardCharge): Partial<PaymentState>
   lastCharged(): CardOnFile | null

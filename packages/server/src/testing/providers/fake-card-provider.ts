@@ -12,15 +12,15 @@ import { createFakeCardFile, type FakeCardFile, type FakeIntent } from './fake-c
 export interface FakeCardProvider extends CardProvider, FakeCardFile {
   readonly intents: Map<string, FakeIntent>
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
-  /** What it says of a refund from now on; of `next`, when it is asked for one. */
+  /** Sets the status of a refund; with the id `next`, that of the next one to be requested. */
   settleRefund(refundId: string, status: RefundStatus): void
-  /** A day has passed: asked for a refund with a key it has seen, it makes another one. */
+  /** Moves on by a day: a refund with a key it has seen is then made again. */
   forgetRefundKeys(): void
-  /** Refuses to make refunds from now on, with this text; null: does so again. */
+  /** Refuses to make refunds from now on, with this text; null makes them again. */
   refuseRefunds(why: string | null): void
-  /** Somebody gives money back in the provider's dashboard; answers the refund's id. */
+  /** Refunds a payment in the provider's dashboard; answers the refund's id. */
   refundByHand(providerId: string, amount: number): string
-  /** Changes what the provider says of an intent. */
+  /** Changes the provider's state of an intent. */
   settle(providerId: string, change: Partial<PaymentState>): void
   /** From now on nothing can be cancelled: the provider is past that point. */
   refuseCancels(refuses: boolean): void
@@ -30,7 +30,7 @@ export interface FakeCardProvider extends CardProvider, FakeCardFile {
   failAfter(calls: number, when: 'before' | 'after'): void
 }
 
-/** What a provider keeps of it with a payment. */
+/** The parts of it that a provider stores with a payment. */
 export const markedAs = ({
   mark,
   idempotencyKey,

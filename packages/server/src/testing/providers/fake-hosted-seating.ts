@@ -6,17 +6,17 @@ import {
 
 export interface FakeHostedSeating extends HostedSeating {
   readonly seats: Map<string, HostedSeat>
-  /** Tokens, and until when they hold. */
+  /** Tokens, and when each expires. */
   readonly tokens: Map<string, number>
-  /** What a visitor does in the chart. */
+  /** A visitor holds seats in the chart. */
   holdInChart(token: string, ...labels: string[]): void
-  /** Somebody buys it past this shop. */
+  /** Somebody buys the seat outside this shop. */
   sellElsewhere(label: string): void
-  /** Every call fails until it is told otherwise. */
+  /** Makes every call fail, until it is switched off. */
   silence(silent: boolean): void
 }
 
-/** A chart kept by somebody else, whose every seat the test decides; the real adapter is tested against the simulator. */
+/** A vendor's chart whose every seat the test decides; the real adapter is tested against the simulator. */
 export function createFakeHostedSeating(now: () => Date): FakeHostedSeating {
   const seats = new Map<string, HostedSeat>()
   const tokens = new Map<string, number>()

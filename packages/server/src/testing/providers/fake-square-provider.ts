@@ -10,12 +10,12 @@ import type { SquareProvider } from '../../providers/square/port.ts'
 
 export interface FakeSquareProvider extends SquareProvider {
   readonly payments: Map<string, PaymentState>
-  /** Everything it was asked to make, repeats included. */
+  /** Every request to make a payment, repeats included. */
   readonly asked: NewProviderPayment[]
   readonly refunds: { providerId: string; amount: number; idempotencyKey: string }[]
-  /** What it says of its pending refunds. */
+  /** The status of its pending refunds. */
   refundStatus: RefundStatus
-  /** What becomes of payments that are made from now on: the refusal's text, or how they stand. */
+  /** The outcome of payments made from now on: the refusal's text, or their status. */
   next: { readonly refuse: string | null } | Partial<PaymentState>
   /** The next call fails: before it took effect, or after (its answer is lost). */
   failNext(when: 'before' | 'after'): void

@@ -5,13 +5,13 @@ export interface LocalVendor {
   readonly url: string
   /** The newest request. */
   asked(): { readonly url: URL; readonly authorization: string | undefined }
-  /** What is answered from now on. */
+  /** The answer to requests from now on. */
   answer(how: (response: ServerResponse, request: IncomingMessage) => void): void
   answerJson(body: unknown, status?: number): void
   close(): void
 }
 
-/** Somebody else's server, on this machine: it answers as it is told to. */
+/** A vendor's server, on this machine: it answers as it is told to. */
 export async function startLocalVendor(): Promise<LocalVendor> {
   let asked: ReturnType<LocalVendor['asked']> | undefined
   let how: Parameters<LocalVendor['answer']>[0] = (response) => response.writeHead(501).end()

@@ -2,14 +2,14 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export interface MailServer {
   readonly port: number
-  /** All that it has been told. */
+  /** All lines it has received. */
   heard(): string
   close(): void
 }
 
 /**
- * A mail server on this machine that answers each line as `answerTo` says, and before the first line an empty one; null
- * closes the connection without a word. Of a mail only the dot at its end is answered.
+ * A mail server on this machine that answers each line as `answerTo` says. An empty line stands for the greeting; null
+ * closes the connection without an answer. Within a mail only the dot at its end is answered.
  */
 export async function startMailServer(
   answerTo: (line: string) => string | null,
@@ -38,7 +38,7 @@ export async function startMailServer(
   return { port, heard: () => heard, close: () => void server.close() }
 }
 
-/** The answer to a line of a mail server that says yes to everything. */
+/** The answers of a mail server that accepts everything. */
 export function yesTo(line: string): string {
   if (line === '') return '220 mail.example'
   return line.toUpperCase() === 'DATA' ? '354 go on' : '250 fine'

@@ -2,12 +2,12 @@ import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mai
 
 export interface Outbox extends MailProvider {
   readonly mails: OutgoingMail[]
-  /** What the mail server answers from now on. */
+  /** The mail server's answers from now on. */
   answer(result: MailResult): void
   to(email: string): OutgoingMail[]
 }
 
-/** A mail server that keeps what it gets. */
+/** A mail server that keeps every mail it receives. */
 export function createOutbox(): Outbox {
   const mails: OutgoingMail[] = []
   let result: MailResult = { outcome: 'accepted' }

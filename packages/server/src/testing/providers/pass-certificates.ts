@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface PassCertificates {
-  /** Of a new folder; all files are PEM. */
+  /** A new folder that holds all files; they are PEM. */
   readonly folder: string
   readonly certificate: string
   readonly key: string
-  /** Stands in for Apple's intermediate, and signs itself. */
+  /** Stands in for Apple's intermediate certificate, and signs itself. */
   readonly authority: string
 }
 
-/** Runs openssl in a folder and answers what it prints. */
+/** Runs openssl in a folder and answers its output. */
 export const openssl = (folder: string, ...args: readonly string[]): string =>
   execFileSync('openssl', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
 
-/** Certificates as Apple issues them, of an authority of our own. */
+/** Certificates as Apple issues them, from an authority of our own. */
 export function makePassCertificates(days = 90): PassCertificates {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-passes-'))
   const key = ['-newkey', 'rsa:2048', '-noenc']
@@ -69,7 +69,7 @@ export function makePassCertificates(days = 90): PassCertificates {
   }
 }
 
-/** What a shop with these certificates, and a service account of Google, is configured with. */
+/** The settings of a shop with these certificates, and with a service account of Google. */
 export const passEnvironment = (
   { certificate, key, authority }: PassCertificates,
   serviceAccount: { readonly client_email: string; readonly private_key: string },

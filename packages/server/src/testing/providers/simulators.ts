@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../config/config.ts'
 import { startSandbox, type SandboxProcess } from '../../platform/sandbox-process.ts'
 
-/** The vendors' simulators as a process of their own, with nothing behind them: for the real adapters to talk to. */
+/** The vendors' simulators as a process of their own, without a shop behind them, for tests of the real adapters. */
 export async function startSimulators(): Promise<SandboxProcess> {
   return await startSandbox(
     readConfig({
@@ -20,7 +20,7 @@ export async function startSimulators(): Promise<SandboxProcess> {
 }
 
 /**
- * Presses a button of their control panel, such as `square/api-fault`, and answers what it says.
+ * Presses a button of their control panel, such as `square/api-fault`, and answers its result.
  * @throws when the button refuses
  */
 export async function pressButton(

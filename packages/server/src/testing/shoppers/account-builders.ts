@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/secrets.ts'
 import type { Browser } from './browser.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
-/** The session token a browser holds; it loads a page first when it has none. */
+/** A browser's session token; it loads a page first when it has none. */
 export async function sessionTokenOf(browser: Browser): Promise<string> {
   if (!browser.cookies.has('foyer')) await browser.inject({ url: '/ajax/user/user/get_user/' })
   const token = browser.cookies.get('foyer')?.split('.')[0]
@@ -22,7 +22,7 @@ export interface SaleOverrides {
   readonly fullName?: string | null
 }
 
-/** A sale of the browser's session, without lines: reserved for ten minutes unless it says otherwise. */
+/** A sale of the browser's session, without lines; by default it is reserved for ten minutes. */
 export async function giveSale(
   shop: TestFoyer,
   browser: Browser,
@@ -61,7 +61,7 @@ export interface SaleIdentity {
   readonly isExpress: boolean
 }
 
-/** The sale the browser's session holds now, and whose it is. */
+/** The sale that the browser's session holds now, and its account. */
 export async function saleOf(shop: TestFoyer, browser: Browser): Promise<SaleIdentity | undefined> {
   const token = await sessionTokenOf(browser)
   return await shop.db.read(
@@ -76,7 +76,7 @@ export async function saleOf(shop: TestFoyer, browser: Browser): Promise<SaleIde
   )
 }
 
-/** An account that is there already. */
+/** An account that already exists. */
 export async function giveAccount(
   shop: TestFoyer,
   email: string,
@@ -94,7 +94,7 @@ export async function giveAccount(
   return id
 }
 
-/** Signs the browser in to an account that is there; the shop's codes must be `code`. @throws when it is refused */
+/** Signs the browser in to an existing account; the shop's codes must be `code`. @throws when it is refused */
 export async function signInByCode(browser: Browser, email: string, code: string): Promise<void> {
   await browser.call(sendOneTimeCode, { email })
   const { status, body } = await browser.call(checkOneTimeCode, { email, code })

@@ -4,7 +4,7 @@ import { giveAccount } from './account-builders.ts'
 import { createBrowser, encodeForm, type Answer, type Browser } from './browser.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
-/** A browser that is signed in, and posts forms with the hidden field as a page without script does. */
+/** A signed-in browser that posts forms with the hidden field, as a page without script does. */
 export interface SignedIn extends Browser {
   readonly email: string
   readonly accountId: number
@@ -14,7 +14,7 @@ export interface SignedIn extends Browser {
 
 let count = 0
 
-/** Somebody new each time, with an account; the shop's codes must be `code`. */
+/** A new person each time, with an account; the shop's codes must be `code`. */
 export async function signIn(shop: TestFoyer, code: string): Promise<SignedIn> {
   count += 1
   const email = `owner${count}@example.com`

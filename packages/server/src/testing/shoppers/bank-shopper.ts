@@ -9,7 +9,7 @@ import { seedShow } from '../builders/seed-catalogue.ts'
 import { createShopper } from './shopper.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
-/** A buyer of one express ticket, of which there is one, with what is done often by bank. */
+/** A buyer of the only ticket of an express show, with the usual actions of paying by bank. */
 export async function createBankShopper(shop: TestFoyer, bank: FakeBankProvider) {
   const show = await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
   const buyer = createShopper(shop.app)
@@ -43,7 +43,7 @@ export async function createBankShopper(shop: TestFoyer, bank: FakeBankProvider)
     },
     rows: async () => await saleRows(shop.db, reference),
     stockRow: async () => await stockOf(shop.db, show.stock.id),
-    /** Named, prepared and sent away; answers the provider's id of the payment. */
+    /** Names the buyer, prepares the payment and sends them to the bank; answers the provider's id of the payment. */
     async toBank() {
       await buyer.name()
       const answer = await buyer.send(payWithTruelayer, { contact_number: '' })

@@ -16,7 +16,7 @@ export interface Browser {
     payload?: RequestOf<E>,
     params?: Record<string, string | number>,
   ): Promise<Answer<ResponseOf<E>>>
-  /** The same call with whatever a stranger may send. */
+  /** The same call with any value, as a stranger may send it. */
   send(
     endpoint: Endpoint,
     payload: unknown,
@@ -43,7 +43,7 @@ export function createBrowser(app: FastifyInstance, remoteAddress = '127.0.0.1')
     return { status: response.statusCode, body: response.body, headers: response.headers }
   }
   const send: Browser['send'] = async (endpoint, payload, params = {}) => {
-    // A page is always loaded before anything is posted; that is where the cookies come from.
+    // A browser loads a page before it posts anything, and receives its cookies with it.
     if (!cookies.has('XSRF-TOKEN'))
       await inject({ method: 'GET', url: '/ajax/user/user/get_user/' })
     const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

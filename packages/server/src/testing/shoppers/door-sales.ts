@@ -9,13 +9,13 @@ export interface SoldAtDoor {
   readonly organiserId: number
   readonly key: string
   readonly tickets: readonly { readonly id: number; readonly printed: string }[]
-  /** What a QR code says. */
+  /** The text of a QR code. */
   drawn(index?: number, version?: number): string
 }
 
 let keys = 0
 
-/** Tickets for tonight of an organiser with a door key of their own. */
+/** Tickets for tonight from an organiser with a door key of their own. */
 export async function sellAtDoor(
   shop: TestFoyer,
   overrides: Partial<BuildSale> = {},

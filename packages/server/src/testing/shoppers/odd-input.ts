@@ -1,7 +1,7 @@
 import { idMaximum } from '@foyer/contract/limits.ts'
 import { safeParse, type $ZodType } from 'zod/v4/core'
 
-/** What no person types: numbers that are no id, and texts that no database keeps. */
+/** Values that no person types: numbers that are no id, and texts that no database can store. */
 export const oddValues: readonly unknown[] = [
   '1.5',
   '1e20',
@@ -21,7 +21,7 @@ export const oddValues: readonly unknown[] = [
   'x'.repeat(2_000),
 ]
 
-/** One of these passes where a plain value is read, whatever the field is for. */
+/** Wherever a plain value is read, one of these passes its schema. */
 const plainValues: readonly unknown[] = [
   '1',
   'Ada Lovelace',
@@ -54,7 +54,7 @@ interface Def {
 const defOf = (schema: $ZodType): Def => schema._zod.def
 const structures = new Set(['object', 'array', 'record'])
 
-/** The object, list or map that a schema is about in the end, however it is wrapped. */
+/** The object, list or map inside a schema, however it is wrapped. */
 function structureOf(schema: $ZodType | undefined): Def | null {
   if (schema === undefined) return null
   const def = defOf(schema)
@@ -67,7 +67,7 @@ function structureOf(schema: $ZodType | undefined): Def | null {
   return null
 }
 
-/** A body that a schema may read: each field with a value that its own schema takes. */
+/** A body that passes a schema: each field has a value that its own schema accepts. */
 export function exampleOf(schema: $ZodType): unknown {
   const def = structureOf(schema)
   if (def?.shape !== undefined)
@@ -80,13 +80,13 @@ export function exampleOf(schema: $ZodType): unknown {
 
 type Path = readonly string[]
 
-/** The way to every plain value of a body. */
+/** The paths to every plain value of a body. */
 export function leavesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-/** The body with another value in one place. */
+/** The body with a different value in one place. */
 export function replaced(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(body))
@@ -97,7 +97,7 @@ export function replaced(body: unknown, [key, ...rest]: Path, value: unknown): u
   return { ...object, [key]: replaced(object[key], rest, value) }
 }
 
-/** Every address the server has, with the one method it is for, as `printRoutes` draws them in a tree. */
+/** Every path of the server with its one method, out of the tree that `printRoutes` draws. */
 export function routesIn(tree: string): { readonly method: string; readonly url: string }[] {
   const parents: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -107,7 +107,7 @@ export function routesIn(tree: string): { readonly method: string; readonly url:
     const depth = indent.length / 4
     parents.length = depth
     parents[depth] = part
-    // The root of the tree is the slash that all begin with.
+    // The root of the tree is the slash that all paths begin with.
     const url = `/${parents.slice(1).join('')}`
     return methods === '' || depth === 0 ? [] : [{ method: methods, url }]
   })

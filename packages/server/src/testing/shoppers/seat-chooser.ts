@@ -13,18 +13,18 @@ import { createShopper, type Shopper } from './shopper.ts'
 type Plan = ResponseOf<typeof getCurrentSeatingPlan>
 type Changes = ResponseOf<typeof getSeatChanges>
 
-/** "Stalls-A-12" as the wire has it. */
+/** "Stalls-A-12", as requests name it. */
 export function seat(name: string): Seat {
   const [section = '', row = '', number = ''] = name.split('-')
   return { section, row, number }
 }
 
-/** What a buyer does on the page of a seated date. */
+/** A buyer's actions on the page of a seated date. */
 export interface SeatChooser {
   readonly buyer: Browser
   plan(): Promise<Plan>
   changes(since?: string): Promise<Changes>
-  /** Calls with the token of the page; `send` lets a stranger's be given. */
+  /** Calls that carry the page's token; `send` takes any other one, as a stranger may send. */
   hold(...seats: string[]): Promise<Answer<{ error?: { message: string } }>>
   release(...seats: string[]): Promise<Answer<unknown>>
   add(

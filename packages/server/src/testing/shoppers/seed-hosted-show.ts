@@ -3,7 +3,7 @@ import type { SeededStock } from '../builders/seed-catalogue.ts'
 import { seedSeatedShow } from '../builders/seed-seats.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
-/** A date whose chart somebody else keeps, as `concert-friday`, with two people who want to go. */
+/** A date with a vendor's chart, named `concert-friday`, and two people who want to go. */
 export async function seedHostedShow(
   shop: TestFoyer,
 ): Promise<{ readonly stock: SeededStock; readonly ada: SeatBuyer; readonly bob: SeatBuyer }> {

@@ -10,15 +10,15 @@ import type { SeededStock } from '../builders/seed-catalogue.ts'
 
 export type CheckoutBody = ResponseOf<typeof getCheckout>
 
-/** A buyer who does what is done often; whatever goes wrong on the way throws. */
+/** A buyer with the usual actions; anything that goes wrong on the way throws. */
 export interface Shopper extends Browser {
   add(...entries: (readonly [SeededStock, number])[]): Promise<void>
   addVoucher(productId: number, value: string, qty: number): Promise<void>
   checkout(): Promise<CheckoutBody>
   reserve(): Promise<ResponseOf<typeof reserveTickets>>
-  /** Names the buyer of an express sale, which also starts the payment that is open. */
+  /** Names the buyer of an express sale, which also starts the prepared payment. */
   name(email?: string, fullName?: string): Promise<void>
-  /** The provider's id of the payment that is prepared. */
+  /** The provider's id of the prepared payment. */
   token(): Promise<string>
   /** Adds, reserves, prepares the card and presses "pay": the provider decides next. */
   toPayment(entry: readonly [SeededStock, number], email?: string): Promise<string>
@@ -37,7 +37,7 @@ export function createShopper(app: FastifyInstance, remoteAddress?: string): Sho
   const shopper: Shopper = {
     ...browser,
     async add(...entries) {
-      // Two dates of one type do not fit into one request: its id is the key.
+      // Two dates of one type do not fit into one request, because its id is the key.
       for (const [stock, qty] of entries) {
         const ticket = { [stock.typeId]: { ticket: stock.wire, qty } }
         expectOk('add', await browser.send(addToBasket, { ticket }))

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Browser } from './browser.ts'
 
-/** A token of the built-in captcha that has not been used: the work is done as the page's worker does it. */
+/** An unused token of the built-in captcha, solved as the page's worker does it. */
 export async function solveOne(browser: Browser): Promise<string> {
   const { status, body } = await browser.call(challenge)
   if (status !== 200) throw new Error(`challenge: ${status}`)

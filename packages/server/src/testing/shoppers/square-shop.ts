@@ -14,14 +14,14 @@ import { createTestFoyer, type TestFoyer } from '../shops/test-foyer.ts'
 export interface SquareShop {
   readonly shop: TestFoyer
   readonly square: FakeSquareProvider
-  /** Express, of an organiser with a Square account. */
+  /** An express show, whose organiser has a Square account. */
   readonly show: Show
-  /** The one-time code of everybody. */
+  /** The one-time code of every visitor. */
   readonly code: string
-  /** Brings an express buyer of two tickets to the payment step; answers how to look at the sale's rows. */
+  /** Takes an express buyer of two tickets to the payment step; answers a way to read the sale's rows. */
   atPayment(who: Shopper, show?: Show): Promise<() => Promise<SaleRows>>
   pay(who: Pick<Shopper, 'send'>, token?: string, address?: object): ReturnType<Shopper['send']>
-  /** What Square sends; answers the status it gets back. */
+  /** Sends Square's webhook; answers the status. */
   notify(
     about: { readonly paymentId: string | null; readonly idempotencyKey?: string },
     signature?: string,
@@ -68,7 +68,7 @@ export async function createSquareShop(): Promise<SquareShop> {
   }
 }
 
-/** What Square sends about a payment; answers the status it gets back. */
+/** Sends Square's webhook about a payment; answers the status. */
 export async function sendSquareWebhook(
   { app }: Pick<TestFoyer, 'app'>,
   event: {

@@ -6,7 +6,7 @@ import type { TestFoyer } from '../shops/test-foyer.ts'
 
 export type Row = RequestOf<typeof setTransfers>['transfers'][number]
 
-/** A row that is sound but for its ticket. */
+/** A row that is valid apart from its ticket. */
 export const rowFor = (ticketId: number, more: Partial<Row> = {}): Row => ({
   ticket_id: ticketId,
   name: 'Bo Lee',
@@ -38,20 +38,20 @@ export async function press(
   })
 }
 
-/** The token of the newest mail to this address that asks to accept. */
+/** The token in the newest mail that asks this e-mail address to accept. */
 export async function offeredTo(shop: TestFoyer, email: string): Promise<string> {
   await shop.runJobs()
   const mail = shop.outbox.to(email).findLast(({ text }) => text.includes('/transfer/?token='))
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** The page behind the link of a mail. */
+/** The page that a mail's link opens. */
 export async function openOffer(browser: Browser, token: string): Promise<string> {
   const url = `/transfer/?token=${token}`
   return (await browser.inject({ url, headers: { accept: html } })).body
 }
 
-/** Presses the button of that page; opens it first unless it is open. */
+/** Presses the button of that page; opens the page first if necessary. */
 export async function accept(
   browser: Browser,
   token: string,

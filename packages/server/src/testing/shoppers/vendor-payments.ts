@@ -5,10 +5,10 @@ import type { SandboxProcess } from '../../platform/sandbox-process.ts'
 import type { Shopper } from './shopper.ts'
 import { pressButton } from '../providers/simulators.ts'
 
-/** What an organiser's account is, and all that a named buyer does to pay by it, with the simulators. */
+/** The kinds of an organiser's account, and all that a named buyer does to pay by each, with the simulators. */
 export interface VendorPayment {
   readonly account: Readonly<Record<string, string>>
-  /** Also answers without having paid, where an answer was missing: then once more. */
+  /** Also returns without having paid when an answer was lost; the caller then tries once more. */
   readonly pay: (sandbox: SandboxProcess, buyer: Shopper) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export const payByCard: VendorPayment = {
     if (answer.status !== 200) return
     await buyer.name()
     const intent = answer.body.client_secret.split('_secret')[0]
-    // What the page does through the vendor's script.
+    // The page does this through the vendor's script.
     await callStripe(sandbox, `payment_intents/${intent}/confirm`, {
       payment_method: 'pm_card_visa',
       return_url: 'http://localhost/',

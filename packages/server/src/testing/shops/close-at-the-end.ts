@@ -2,12 +2,12 @@ import { afterAll } from 'vitest'
 
 type Open = { close(): unknown } | { stop(): unknown }
 
-/** Takes what has just been opened, and gives it back. */
+/** Registers a thing that has just been opened, and returns it. */
 export type Closing = <One extends Open>(one: One) => One
 
 /**
- * Remembers what is opened, and closes it: the last first, and each even when another cannot be closed. What was never
- * opened is not closed, so that only what went wrong first is told.
+ * Remembers opened things, and closes them: the last first, and each even when another cannot be closed. A thing that was
+ * never opened is not closed, so that only the first error is reported.
  */
 export function createClosing(): {
   readonly closing: Closing
@@ -21,7 +21,7 @@ export function createClosing(): {
   }
 }
 
-/** For a file or a `describe`: closes what its hooks and tests have opened when they are over, however they end. */
+/** For a file or a `describe`: closes everything its hooks and tests have opened when they are over, however they end. */
 export function closeAtTheEnd(): Closing {
   const { closing, closeAll } = createClosing()
   afterAll(closeAll)

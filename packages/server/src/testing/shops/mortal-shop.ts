@@ -21,13 +21,13 @@ export interface World {
   readonly chart: FakeHostedSeating
 }
 
-/** The work of one process that dies at every moment in turn. */
+/** Runs the work of one process again and again; each time the process dies at the next moment. */
 export type DieEverywhere = <Case>(
   begin: () => Promise<Case>,
   run: (process: TestFoyer, one: Case) => Promise<unknown>,
 ) => Promise<readonly Case[]>
 
-/** A shop whose one process dies when it is told to, while the other is the one that is started afterwards. */
+/** A shop with a process that dies when it is told to, and another one that stands for the process started afterwards. */
 export async function createMortalShop() {
   const db = await openMigrated()
   const bank = createFakeBankProvider()
@@ -46,7 +46,7 @@ export async function createMortalShop() {
       seating: power.provider(chart, ofCharts),
     },
   })
-  /** One death at each moment until there are none left; answers what each has left behind. */
+  /** Dies once at each moment until there are none left; answers the cases with what each death left behind. */
   const dieEverywhere: DieEverywhere = async (begin, run) => {
     const cases = []
     for (let at = 1; ; at += 1) {

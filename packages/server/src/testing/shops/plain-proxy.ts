@@ -3,7 +3,7 @@ import { Agent, createServer, request as ask, type IncomingMessage } from 'node:
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** A proxy as plain as they come: it looks at readiness, keeps its connections, and never tries a request twice. */
+/** A deliberately simple proxy: it checks readiness, keeps its connections, and never tries a request twice. */
 export interface PlainProxy {
   readonly port: number
   /** Whether it sends requests to this server, or waits for the answer to one. */
@@ -13,7 +13,7 @@ export interface PlainProxy {
 
 const lookEveryMs = 250
 
-/** Sends requests to `ports` in turn, to those that were ready when it looked last. */
+/** Sends requests in turn to those of `ports` that were ready at the last check. */
 export async function startPlainProxy(ports: readonly number[]): Promise<PlainProxy> {
   const agent = new Agent({ keepAlive: true })
   let ready = [...ports]
@@ -27,7 +27,7 @@ export async function startPlainProxy(ports: readonly number[]): Promise<PlainPr
     ready = found.filter((port) => port !== false)
   }
   let isOpen = true
-  // One look after the other: a slow one that came last would bring back a server that has said since that it stops.
+  // Checks follow one another: the late answer of a slow one would count a server as ready that has since begun to stop.
   const looking = (async () => {
     for (; isOpen; await setTimeout(lookEveryMs)) await look()
   })()

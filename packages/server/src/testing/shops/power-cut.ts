@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/db.ts'
 
-/** What everything throws once the power is gone. */
+/** The error of every call after the power is gone. */
 class PowerCut extends Error {
   constructor() {
     super('the power is gone')
@@ -8,14 +8,14 @@ class PowerCut extends Error {
   }
 }
 
-/** A process that dies at a moment that is set beforehand; whatever it had not committed by then never was. */
+/** A process that dies at a chosen moment; nothing it had not committed by then takes effect. */
 export interface PowerSwitch {
   /**
-   * The power is on, until the moment counted from 1. Moments are before and after each commit, before and after each
-   * question to a provider. 0: it stays on.
+   * Cuts the power at the moment with this number, counted from 1. Moments are before and after each commit, and before and
+   * after each question to a provider. With 0 it stays on.
    */
   setTo(at: number): void
-  /** Whether it has died. */
+  /** Whether the process has died. */
   isDark(): boolean
   db(db: Database): Database
   provider<Provider extends object>(

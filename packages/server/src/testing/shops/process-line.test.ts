@@ -16,7 +16,7 @@ it('when a process is killed and its end is not noticed yet, then who asks it he
   const line = createLine({}, child)
   child.once('exit', line.cut)
   child.kill('SIGKILL')
-  // It ends while nothing here can hear of it.
+  // The process ends while nothing here can notice it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   expect(child.connected).toBe(true)
   await expect(line.ask('anything')).rejects.toThrow('the process is gone')

@@ -1,4 +1,4 @@
-/** One side asks for work by its name; the other answers under the same number. */
+/** One process asks for work by its name; the other answers under the same number. */
 interface Question {
   readonly id: number
   readonly asks: string
@@ -14,21 +14,21 @@ type Message = Question | Answer
 export type Work = (...words: never[]) => unknown
 export type Ask = (asks: string, ...words: readonly unknown[]) => Promise<never>
 
-/** A process that was forked, or this one as what forked it sees it. */
+/** A forked process, or this one as its parent sees it. */
 interface Peer {
   readonly connected: boolean
   readonly send?: (message: Message, sent: (error: Error | null) => void) => boolean
 }
 
-/** Both ends of the wire between two processes. */
+/** One end of the line between two processes; both use the same. */
 export function createLine(works: Readonly<Record<string, Work>>, peer: Peer) {
   const waiting = new Map<number, PromiseWithResolvers<never>>()
   let asked = 0
   let isCut = false
   const gone = () => new Error('the process is gone')
   const send = (message: Message): void => {
-    // Who is killed still counts as connected until its end is noticed: that it cannot be written to any more is no
-    // news then, and must not end this process too. Whoever waits for its answer hears of it when the line is cut.
+    // A killed process still counts as connected until its end is noticed: a failure to write to it is expected then, and must
+    // not end this process too. A caller that waits for its answer learns of it when the line is cut.
     if (peer.connected) peer.send?.(message, () => {})
   }
   const ask: Ask = async (asks, ...words) => {

@@ -1,4 +1,4 @@
-/** What a shop asks of those who take its payments, over the network: what may be lost on the way there or back. */
+/** A shop's calls to payment providers over the network: each may be lost on the way there or back. */
 export const ofPayments = [
   'create',
   'read',
@@ -7,7 +7,7 @@ export const ofPayments = [
   'listRefunds',
   'readRefund',
 ] as const
-/** And of a card provider besides. */
+/** The further calls to a card provider. */
 export const ofCards = [
   'charge',
   'createCustomer',

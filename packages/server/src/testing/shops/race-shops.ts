@@ -10,19 +10,19 @@ import type { TestFoyer } from './test-foyer.ts'
 const connections = 8
 
 export interface RaceShops {
-  /** All processes; there are none before the first test runs. */
+  /** All processes; the list is empty before the first test runs. */
   readonly shops: readonly TestFoyer[]
   /** They take turns. */
   readonly shopAt: (index: number) => TestFoyer
-  /** Buyers spread over the processes and over networks, none of whom has done anything yet. */
+  /** New buyers, spread over the processes and over networks. */
   readonly shoppers: (count: number) => Shopper[]
-  /** The same with the page of a seated date open. */
+  /** The same buyers with the page of a seated date open. */
   readonly seatBuyers: (count: number, show: SeatedShow) => Promise<SeatBuyer[]>
 }
 
 /**
- * For a `describe`: several processes on one PostgreSQL. After each test the books must be true, and nobody may have
- * waited in a circle.
+ * For a `describe`: several processes on one PostgreSQL. After each test the books must be right, and no deadlock may have
+ * happened.
  */
 export function raceShops(database: string, processes = 4): RaceShops {
   const shops: TestFoyer[] = []

@@ -25,7 +25,7 @@ describe('a rolling restart behind a proxy that tries nothing twice', () => {
     let shops = [await open(0), await open(0), await open(0)]
     const proxy = closing(await startPlainProxy(shops.map(({ port }) => port)))
 
-    /** Replaces each server once under load, and answers which requests failed. */
+    /** Replaces each server once under load, and answers the requests that failed. */
     async function roll(stop: (shop: Listening) => Promise<void>): Promise<readonly string[]> {
       let isOver = false
       const failed: string[] = []
@@ -53,7 +53,7 @@ describe('a rolling restart behind a proxy that tries nothing twice', () => {
       await app.close()
     })
     expect(drained).toEqual([])
-    // The control: without a word before, the proxy goes on asking whoever is gone.
+    // The control: without a warning beforehand, the proxy goes on sending requests to a server that is gone.
     const surprised = await roll(async ({ app }) => await app.close())
     expect(surprised).not.toEqual([])
     for (const shop of shops) await shop.close()

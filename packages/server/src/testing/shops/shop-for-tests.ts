@@ -9,15 +9,15 @@ interface Shop {
 }
 
 interface Sharing {
-  /** Whether the tests share one shop, as they do where nothing is said, or each has its own. */
+  /** Whether the tests share one shop (the default), or each has its own. */
   readonly each?: 'file' | 'test'
-  /** False where tests write rows that no shop would. */
+  /** False for tests that write rows which no shop would write. */
   readonly isAudited?: boolean
 }
 
 /**
- * The shop of a file's or a `describe`'s tests. It is there once their hooks run, and closed after them; after each
- * test its books must be true. Kinds of shops with more to them are opened by a function.
+ * The shop of a file's or a `describe`'s tests. It exists once their hooks run, and is closed after them; after each test
+ * its books must be right. Special kinds of shops are opened by a function.
  */
 export function shopForTests(options?: TestFoyerOptions, sharing?: Sharing): TestFoyer
 export function shopForTests<Kind extends Shop>(open: () => Promise<Kind>, sharing?: Sharing): Kind
@@ -38,7 +38,7 @@ export function shopForTests(
   }
   if (each === 'test') {
     beforeEach(open)
-    // What is said last is done first.
+    // Hooks registered last run first.
     afterEach(close)
     afterEach(audit)
   } else {

@@ -4,9 +4,9 @@ import { startRealPostgres } from '../postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
 /**
- * A new database on a PostgreSQL where statements of many connections really run at once. What it answers starts one
- * more process of the shop on it, each with `connections` of its own. There is one clock and one card provider, as the
- * world outside is one.
+ * A new database on a PostgreSQL on which statements of many connections really run at once. The function it answers
+ * starts one more process of the shop on it, each with `connections` of its own. All share one clock and one card
+ * provider, as real processes share the world outside.
  */
 export async function shopOnPostgres(
   closing: Closing,

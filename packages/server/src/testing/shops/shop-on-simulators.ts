@@ -41,7 +41,7 @@ export async function openShopOn(
   return shop
 }
 
-/** A payment somebody makes on the same account. */
+/** A payment that something else than the shop makes on the same account. */
 export const paidAtOnce = {
   amount: '990',
   currency: 'gbp',
@@ -56,7 +56,7 @@ export const otherShop = {
   'metadata[foyer_lines]': 'x',
 }
 
-/** What each provider has of everybody's payments and has not given back; minor units. */
+/** The amount each provider has captured and not refunded, over all payments; minor units. */
 export async function providerTotals(
   sandbox: SandboxProcess,
 ): Promise<{ readonly stripeKept: number; readonly others: number }> {

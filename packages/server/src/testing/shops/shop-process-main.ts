@@ -7,9 +7,9 @@ import { createLine, type Ask, type Work } from './process-line.ts'
 import { ofCards, ofCharts, ofPayments } from './provider-questions.ts'
 import { createTestFoyer } from './test-foyer.ts'
 
-// The program that shop-process.ts starts: a shop on the PostgreSQL of the first argument, at the time of the second.
+// The program that shop-process.ts starts: a shop on the PostgreSQL of its first argument, at the time of the second.
 
-/** The same provider, but for these questions: those go to the process that started this one. */
+/** The same provider, except that these questions go to the process that started this one. */
 function distant<Provider extends object>(
   provider: Provider,
   name: string,
@@ -54,7 +54,7 @@ async function serve(url: string, start: string): Promise<void> {
     },
   })
   process.on('message', line.hear)
-  // Whoever started it is gone: nobody will end it any more.
+  // The parent process is gone, so nothing would end this one any more.
   process.once('disconnect', () => process.exit(1))
   await ask('ready')
 }

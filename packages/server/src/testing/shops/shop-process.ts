@@ -22,8 +22,8 @@ export interface ShopProcess extends Pick<TestFoyer, 'app' | 'runJob' | 'runJobs
 }
 
 /**
- * A shop in a process of its own on the PostgreSQL at `url`. `onQuestion` hears what it asks a provider, before and
- * after the provider has done it: the place to kill it.
+ * A shop in a process of its own on the PostgreSQL at `url`. `onQuestion` is called before and after a provider has
+ * answered it: the place to kill it.
  */
 export async function startShopProcess(
   url: string,
@@ -61,7 +61,7 @@ export async function startShopProcess(
     ready.reject(new Error('the shop did not start'))
   })
   const shop: ShopProcess = {
-    // All that is asked of it here is to answer a request.
+    // The only work it is asked for is to answer a request.
     app: {
       inject: async (options: unknown) => await line.ask('inject', options),
     } as unknown as FastifyInstance,

@@ -14,7 +14,7 @@ export interface Bought {
 
 /** A shop for the tests of the wallet: delivered orders, and browsers that may see them. */
 export interface WalletShop extends TestFoyer {
-  /** A delivered order of a buyer nobody else is. */
+  /** A delivered order of a new buyer. */
   buy(overrides?: Partial<BuildSale>): Promise<Bought>
   signIn(browser: Browser, email: string): Promise<void>
   newAccount(email: string): Promise<number>

@@ -33,28 +33,28 @@ export interface TestFoyer {
   readonly card: FakeCardProvider
   readonly outbox: Outbox
   readonly db: Database
-  /** Runs the background jobs that are queued, until there are none. One that throws stays queued. */
+  /** Runs the queued background jobs until there are none. A job that throws stays queued. */
   runJobs(): Promise<void>
-  /** Does the work of one kind that comes round by itself. */
+  /** Runs one kind of recurring work. */
   runJob(name: string): Promise<void>
-  /** The names of the jobs that wait. */
+  /** The names of the waiting jobs. */
   queuedJobs(): Promise<string[]>
   close(): Promise<void>
 }
 
 export interface TestFoyerOptions {
-  /** Another database than a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
+  /** A database to use instead of a new one, e.g. that of an earlier shop. It stays open when the shop closes. */
   readonly db?: Database
-  /** Where a new one is; in PostgreSQL, where nothing is said. */
+  /** Where a new database is; in PostgreSQL by default. */
   readonly database?: Database['kind']
   readonly ids?: Partial<Ids>
   readonly env?: Readonly<Record<string, string>>
   readonly providers?: Partial<Providers>
-  /** Of an earlier shop on the same database: the provider outlives a restart, and time goes on. */
+  /** The card provider and the clock of an earlier shop on the same database: both outlive a restart. */
   readonly card?: FakeCardProvider
   readonly clock?: ReturnType<typeof createManualClock>
   readonly pages?: Partial<PageRenderers>
-  /** Other keys than those of all tests: a shop that is started again with changed ones. */
+  /** Other keys than those of all tests: for a shop that is started again with changed ones. */
   readonly keyRing?: KeyRing
 }
 
@@ -64,8 +64,8 @@ const sourceOfPages: string = '@foyer/pages/src/entries/index.ts'
 const builtScripts = join(import.meta.dirname, '../../../../pages/dist/browser')
 
 /**
- * The pages as their sources stand, with the scripts of a build where there is one. Only a process without Vitest has to
- * have them built: Node reads no JSX.
+ * Renders the pages from their sources, with the scripts of a build if there is one. Only a process without Vitest needs
+ * them built, because Node reads no JSX.
  */
 async function pagesOfTests(): Promise<PageRenderers> {
   if (!('env' in import.meta)) return await loadPages()
@@ -81,7 +81,10 @@ async function pagesOfTests(): Promise<PageRenderers> {
   return { ...renderers, browserScript, codeReaderBinary }
 }
 
-/** The whole shop in process: real SQL, real rules, a clock that stands still, providers that can be told what to say. */
+/**
+ * The whole shop in process: real SQL, real rules, a clock that moves only when told to, providers whose answers a test
+ * can set.
+ */
 export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
   const db = options.db ?? (await openMigrated(options.database))
   await migrate(db)
@@ -92,7 +95,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   const secrets = createSecrets(
     ...(options.keyRing ?? ['a secret for tests, long enough to be one']),
   )
-  // The work of a captcha is nothing a test should wait for.
+  // Tests should not spend time on the work of a captcha.
   const captcha = createAltchaProvider(secrets, { cost: 1, steps: { from: 1, to: 5 } })
   const foyer = assembleFoyer({
     config: readConfig({
@@ -101,10 +104,10 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
       PUBLIC_URL: 'http://localhost:3000',
       FOYER_DATA_DIR: 'memory',
-      // Only tests of the captcha want adaptive events to ask: many reserve often, from one address, at one moment.
+      // Only tests of the captcha want adaptive events to ask: many reserve often, from one IP address, at one moment.
       CAPTCHA_AFTER_RESERVATIONS: '1000000',
       CAPTCHA_RUSH_PER_MINUTE: '1000000',
-      // And only tests of networks mind that most buyers of a test share one.
+      // Likewise only tests of networks care that most buyers of a test share one.
       NETWORK_PLACES_PERCENT: '100',
       ...options.env,
     }),
@@ -131,7 +134,7 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
       ...options.providers,
     },
   })
-  // A machine that runs many tests at once is slow, not overloaded: nobody is turned away for that.
+  // A machine that runs many tests at once is slow, not overloaded, so no visitor is turned away for that.
   const app = await buildApp(foyer, { logger: foyer.log, maxEventLoopDelayMs: 0 })
   const bound = bindJobs(jobHandlers, foyer)
   const run = async (name: string, payload: object): Promise<void> => {

@@ -9,15 +9,15 @@ interface QueuedJob {
 
 export interface TestQueue {
   readonly jobs: Jobs
-  /** The oldest job. */
+  /** The oldest job, which stays queued until it is done. */
   next(): Promise<QueuedJob | undefined>
   done(id: number): Promise<void>
   names(): Promise<string[]>
 }
 
 /**
- * The job queue of a test: a table, written in the transaction of the cause like the real one, so that what is
- * rolled back leaves no job and what is committed outlives a restart.
+ * The job queue of a test: a table, written in the transaction of the cause like the real one, so that rolled-back work
+ * leaves no job and committed jobs outlive a restart.
  */
 export async function openTestQueue(db: Database): Promise<TestQueue> {
   await db.script(`create table if not exists testing_job (id bigint generated always as identity primary key,
