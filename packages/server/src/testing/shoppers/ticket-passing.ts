@@ -7,8 +7,8 @@ import type { TestFoyer } from '../shops/test-foyer.ts'
 export type Row = RequestOf<typeof setTransfers>['transfers'][number]
 
 /** A row that is sound but for its ticket. */
-export const rowFor = (ticketId: number, more: Partial<Row> = {}): Row => ({
-  ticket_id: ticketId,
+export const rowFor = (stockId: number, more: Partial<Row> = {}): Row => ({
+  ticket_id: stockId,
   name: 'Bo Lee',
   email: 'bo@example.org',
   qty: 1,
