@@ -65,8 +65,8 @@ describe('missingRequiredTickets', () => {
 })
 
 describe('ticketsThatCount', () => {
-  const option = (ticketId: number, ticketTypeId: number, dateId: number) => ({
-    ticketId,
+  const option = (stockId: number, ticketTypeId: number, dateId: number) => ({
+    stockId,
     ticketTypeId,
     dateId,
   })
@@ -83,15 +83,13 @@ describe('ticketsThatCount', () => {
 
   test('when a type is sold on the date, then no other date of it counts', () => {
     const options = fc.array(
-      fc.record({ ticketId: fc.nat(), ticketTypeId: fc.nat(3), dateId: fc.nat(3) }),
+      fc.record({ stockId: fc.nat(), ticketTypeId: fc.nat(3), dateId: fc.nat(3) }),
     )
     fc.assert(
       fc.property(options, fc.nat(3), (all, date) => {
-        const unique = all.map((one, ticketId) => ({ ...one, ticketId }))
+        const unique = all.map((one, stockId) => ({ ...one, stockId }))
         const ofTheDate = unique.filter((one) => one.dateId === date)
-        const counted = unique.filter((one) =>
-          ticketsThatCount(unique, date).includes(one.ticketId),
-        )
+        const counted = unique.filter((one) => ticketsThatCount(unique, date).includes(one.stockId))
         const others = counted.filter((one) => one.dateId !== date)
         const typesThere = new Set(ofTheDate.map(({ ticketTypeId }) => ticketTypeId))
         expect(others.filter((one) => typesThere.has(one.ticketTypeId))).toEqual([])

@@ -35,9 +35,9 @@ export function questionsToAsk(
   for (const line of tickets) {
     copies.set(line.ticket_id, (copies.get(line.ticket_id) ?? 0) + line.qty)
   }
-  for (const [ticketId, count] of copies) {
+  for (const [stockId, count] of copies) {
     const perTicket = questions.filter(
-      (question) => question.ticket_id === ticketId && !isAskedOnce(question),
+      (question) => question.ticket_id === stockId && !isAskedOnce(question),
     )
     for (let copy = 1; copy <= count; copy++) {
       for (const question of perTicket) {

@@ -6,7 +6,7 @@ export interface Requirement {
 
 /** A ticket that meets a requirement: of one type, on one date. */
 export interface RequiredOption {
-  readonly ticketId: number
+  readonly stockId: number
   readonly ticketTypeId: number
   readonly dateId: number
 }
@@ -25,7 +25,7 @@ export function ticketsThatCount(
   )
   return options
     .filter((option) => option.dateId === dateId || !onTheDate.has(option.ticketTypeId))
-    .map(({ ticketId }) => ticketId)
+    .map(({ stockId }) => stockId)
 }
 
 /**

@@ -2551,7 +2551,7 @@ export interface StatementTypes {
     row: {
       readonly ticketTypeId: number
       readonly title: string
-      readonly options: readonly { readonly ticketId: number; readonly ticketTypeId: number; readonly dateId: number }[]
+      readonly options: readonly { readonly stockId: number; readonly ticketTypeId: number; readonly dateId: number }[]
     }
   }
   'sale.read_ticket_lines': {

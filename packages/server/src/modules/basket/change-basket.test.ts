@@ -39,8 +39,8 @@ const vouchers = async () =>
   (await buyer.checkout()).gift_vouchers.map(({ value, qty }) => [value, qty])
 
 describe('update_ticket_quantity', () => {
-  const set = async (ticketId: number, quantity: unknown) =>
-    await buyer.send(updateTicketQuantity, { ticket_id: ticketId, quantity })
+  const set = async (stockId: number, quantity: unknown) =>
+    await buyer.send(updateTicketQuantity, { ticket_id: stockId, quantity })
 
   it('sets the quantity, and refuses more than the buyer may have with the number that is allowed', async () => {
     await buyer.add([stock(0), 1], [stock(1), 1])

@@ -12,12 +12,12 @@ import { changeBasket } from './change-basket.ts'
  */
 export async function changeTicketQuantity(
   asking: Asking,
-  ticketId: number,
+  stockId: number,
   quantity: number,
 ): Promise<void> {
   await changeBasket(asking, async (tx, sale) => {
     const loaded = await loadSale(tx, sale, asking.now)
-    const line = loaded.tickets.find((candidate) => candidate.stockId === ticketId)
+    const line = loaded.tickets.find((candidate) => candidate.stockId === stockId)
     if (line === undefined) return 'no such line'
     if (!line.canUpdateQuantity || line.seats.length > 0) {
       throw new FoyerError('invalid_input', t('The quantity of this ticket cannot be changed.'))
@@ -28,7 +28,7 @@ export async function changeTicketQuantity(
         fields: { quantity: `at most ${most}` },
       })
     }
-    await setTicketQuantity(tx, sale.id, ticketId, quantity)
+    await setTicketQuantity(tx, sale.id, stockId, quantity)
     return 'changed'
   })
 }

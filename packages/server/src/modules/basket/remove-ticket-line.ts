@@ -3,12 +3,12 @@ import { releaseBasketSeats } from '../inventory/exports.ts'
 import { deleteTicketLine } from './basket-store.ts'
 import { changeBasket } from './change-basket.ts'
 
-/** Takes a ticket out of the basket. Others can choose its seats, if it has any, at once. */
+/** Takes a ticket out of the basket. Its seats, if it has any, can be chosen by others at once. */
 export async function removeTicketLine(asking: Asking, ticketId: number): Promise<void> {
   await changeBasket(asking, async (tx, sale) => {
-    const line = await deleteTicketLine(tx, sale.id, ticketId)
+    const line = await deleteTicketLine(tx, sale.id, stockId)
     if (line === undefined) return 'no such line'
-    if (line.seated) await releaseBasketSeats(tx, sale.id, ticketId, asking.now)
+    if (line.seated) await releaseBasketSeats(tx, sale.id, stockId, asking.now)
     return 'changed'
   })
 }

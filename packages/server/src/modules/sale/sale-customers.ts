@@ -58,7 +58,7 @@ export async function readCustomers(
   })
   const requirements = await readRequirements(tx, unique(tickets.map((line) => line.ticketTypeId)))
   const required = unique(
-    requirements.flatMap(({ options }) => options.map(({ ticketId }) => ticketId)),
+    requirements.flatMap(({ options }) => options.map(({ stockId }) => stockId)),
   )
   const keys = known.map((sale) => sale.customerKey)
   const ask = known.length > 0

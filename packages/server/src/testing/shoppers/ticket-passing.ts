@@ -6,7 +6,7 @@ import type { TestFoyer } from '../shops/test-foyer.ts'
 
 export type Row = RequestOf<typeof setTransfers>['transfers'][number]
 
-/** A row that is valid apart from its ticket. */
+/** A row that is sound but for its ticket. */
 export const rowFor = (ticketId: number, more: Partial<Row> = {}): Row => ({
   ticket_id: ticketId,
   name: 'Bo Lee',

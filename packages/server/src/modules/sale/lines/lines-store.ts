@@ -204,7 +204,7 @@ export async function readRequirements(
   return await tx.all(
     'sale.read_requirements',
     `select r.ticket_type_id, r.title,
-        json_agg(json_build_object('ticketId', s.id, 'ticketTypeId', s.ticket_type_id, 'dateId', s.event_date_id)
+        json_agg(json_build_object('stockId', s.id, 'ticketTypeId', s.ticket_type_id, 'dateId', s.event_date_id)
           order by s.id) as options
       from ticket_requirement r
         join ticket_requirement_option o on o.requirement_id = r.id

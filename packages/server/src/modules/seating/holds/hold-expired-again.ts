@@ -3,7 +3,7 @@ import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSeats, putSeatsIntoBasket } from '../../inventory/exports.ts'
-import { networkKey, requireRoom } from './hold-limits.ts'
+import { networkKey, requirePlaces } from './hold-limits.ts'
 import { readExpiredSeats, type ExpiredSeat } from './hold-store.ts'
 import { issueHoldToken } from './hold-token.ts'
 import { planOf } from '../plan/seating-plan-of.ts'
@@ -40,7 +40,7 @@ async function holdOfDate(
   // Reserving tells the buyer what is wrong with it.
   if (date === undefined) return
   const house = (await planOf(foyer, tx, date)).plan.seats.size
-  await requireRoom(tx, asking, { eventDateId, house, session }, seats.length)
+  await requirePlaces(tx, asking, { eventDateId, house, session }, seats.length)
   const bound = { sessionToken: visitor.sessionToken, eventDateId }
   const hold = {
     seats,

@@ -6,7 +6,7 @@ import { busy } from '../../../platform/errors.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSeats, lockSeats, type Chooser } from '../../inventory/exports.ts'
 import { expireSales, openVisit, requireNewBasket } from '../../sale/exports.ts'
-import { countTry, networkKey, requireRoom } from './hold-limits.ts'
+import { countTry, networkKey, requirePlaces } from './hold-limits.ts'
 import { countChosen, readChosen } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
 import { Missed, whyMissed } from './missed-seats.ts'
@@ -105,7 +105,7 @@ async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> 
   if ((await countChosen(tx, session, now)) + added > seatsHeldMaximum)
     throw seatTroubles.tooMany(seatsHeldMaximum)
   await requireRoom(tx, asking, wish, added)
-  // All seats expire together, so that the page has one time to show.
+  // All run out together, so that the page has one time to show.
   const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
   const network = networkKey(asking)
   const held = { seats, token, until, hosted: false, network }

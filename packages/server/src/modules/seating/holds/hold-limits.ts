@@ -73,7 +73,7 @@ function requireTaken(taken: TokenOutcome): void {
  * transaction: seats that it does not get after all were never counted. Waits for others of the same network.
  * @throws FoyerError rate_limited
  */
-export async function requireRoom(
+export async function requirePlaces(
   tx: Tx,
   asking: NetworkAsking,
   { eventDateId, house, session }: House,

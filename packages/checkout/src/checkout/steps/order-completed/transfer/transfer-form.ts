@@ -31,10 +31,10 @@ export interface FormGroup extends TransferGroup {
   readonly rows: readonly FormRow[]
 }
 
-export function newRow(ticketId: number, key: number, qty: number): FormRow {
+export function newRow(stockId: number, key: number, qty: number): FormRow {
   return {
     key,
-    ticket_id: ticketId,
+    ticket_id: stockId,
     name: '',
     email: '',
     qty,

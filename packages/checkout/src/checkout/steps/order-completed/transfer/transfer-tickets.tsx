@@ -121,7 +121,7 @@ export function TransferTickets({ checkout, onBack, onSent }: TransferTicketsPro
                 setOpen(
                   shown
                     ? [...open, group.ticket_id]
-                    : open.filter((ticketId) => ticketId !== group.ticket_id),
+                    : open.filter((stockId) => stockId !== group.ticket_id),
                 )
               }
               onChange={change}
