@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ambientRules, brokenAmbientRule } from './ambient-rules.mjs'
+import { brokenCommentRules, brokenStyleComments, commentRules } from './comment-rules.mjs'
 import { brokenFileRules, fileRules } from './file-rules.mjs'
 import { brokenFolderSizes, folderRules } from './folder-size.mjs'
 import { brokenImportRules, importRules } from './import-rules.mjs'
@@ -8,7 +9,14 @@ import { readSource } from './read-source.mjs'
 import { brokenRoomOrder, roomRules, staleRooms } from './room-order.mjs'
 import { sizeExceptions } from './size-exceptions.mjs'
 
-export const walls = { ...importRules, ...roomRules, ...ambientRules, ...fileRules, ...folderRules }
+export const walls = {
+  ...importRules,
+  ...roomRules,
+  ...ambientRules,
+  ...fileRules,
+  ...commentRules,
+  ...folderRules,
+}
 
 const watched = ['packages', 'e2e', 'bench', 'scripts']
 const skipped = new Set([
@@ -30,6 +38,14 @@ export function checkWalls(root) {
   )
   return [
     ...files.flatMap((file) => brokenWalls(root, file, endpoints)),
+    ...sources
+      .filter((file) => !isScript(file))
+      .flatMap((file) =>
+        brokenStyleComments(readFileSync(join(root, file), 'utf8')).map((broken) => ({
+          file,
+          ...broken,
+        })),
+      ),
     ...brokenFolderSizes(sources),
   ]
 }
@@ -49,7 +65,8 @@ export function staleNames(root) {
 const isScript = (file) => !file.endsWith('.css')
 
 function brokenWalls(root, file, endpoints) {
-  const source = readSource(file, readFileSync(join(root, file), 'utf8'))
+  const text = readFileSync(join(root, file), 'utf8')
+  const source = readSource(file, text)
   const [, module, call] =
     /^packages\/(?:contract\/src\/endpoints|server\/src\/modules)\/([^/]+)\/(?:.+\/)?([^/]+)$/.exec(
       file,
@@ -61,6 +78,7 @@ function brokenWalls(root, file, endpoints) {
     ...brokenRoomOrder(file, source.imports),
     ...source.ambient.map(({ kind, line }) => ({ rule: brokenAmbientRule(file, kind), line })),
     ...brokenFileRules(file, source, endpoints.has(`${module}/${call}`)),
+    ...brokenCommentRules(source.comments, text),
   ]
   return found.filter(({ rule }) => rule !== undefined).map((broken) => ({ file, ...broken }))
 }

@@ -34,6 +34,13 @@ describe('walls', () => {
     expect(breach).toMatchObject({ file: 'packages/server/src/providers/card/stripe.ts', line: 2 })
   })
 
+  it('reads the comments of style sheets', () => {
+    const breaches = reported.filter(({ file }) => file === 'packages/ui/src/notice.css')
+    expect(breaches).toEqual([
+      { file: 'packages/ui/src/notice.css', rule: 'comment-opening', line: 3 },
+    ])
+  })
+
   it('names the arrow between rooms that goes up', () => {
     const breaches = reported.filter((found) => found.rule === 'rooms-in-order')
     expect(breaches.map(({ note }) => note)).toEqual([
