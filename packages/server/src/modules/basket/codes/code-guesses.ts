@@ -32,7 +32,7 @@ const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
 export type CountedGuess = readonly string[]
 
 /**
- * Counts a try at a code. It counts even when the code is right, until `forgetGuess`: of many tries at once no more get
+ * Counts a try at a code. It counts even when the code is right, until `uncountGuess`: of many tries at once no more get
  * an answer than are allowed. Sessions cost nothing, so that new ones get no more tries than the network's own limits.
  * @throws FoyerError rate_limited
  */
