@@ -16,7 +16,7 @@ function folders(files) {
 /** Folders with too many sources, each reported at the last of them. */
 export function brokenFolderSizes(files) {
   return [...folders(files)]
-    .filter(([folder, sources]) => sources.length > most)
+    .filter(([, sources]) => sources.length > most)
     .map(([folder, sources]) => ({
       rule: 'folder-size',
       file: sources.at(-1),
