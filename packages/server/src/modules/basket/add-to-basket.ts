@@ -66,7 +66,7 @@ export async function addToBasket(
     const releases = sale.status === 'held' && fitting.length > 0
     if (releases && asksFirst) return await reservedOf(tx, sale, now)
     if (releases) {
-      sale = await releaseReservation(tx, sale, fitting, now)
+      sale = await release(tx, sale, fitting, now)
       // A payment form that is still open in another tab shows what the smaller basket costs.
       await foyer.jobs.enqueue(tx, cancelAbandonedPaymentsJob, { saleId: sale.id })
     }
@@ -99,7 +99,7 @@ export async function addToBasket(
   })
 }
 
-/** Releases the reservation; the seats that are added are locked with those released. */
+/** The seats that are added are locked with those given back. */
 async function releaseReservation(
   tx: Tx,
   sale: Sale,

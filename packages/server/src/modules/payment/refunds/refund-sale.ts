@@ -98,7 +98,7 @@ export async function carryOutRefund(
     vouchersCancelled: plan.vouchersCancelled.length,
     isAll,
   }
-  // The histories of earlier refunds call it so, and one history speaks one language.
+  // The stored events of earlier refunds have this key, so later ones keep it.
   const { toVouchers: givenBack, ...detail } = done
   await recordSaleEvent(
     tx,
