@@ -36,7 +36,7 @@ export async function findAddresses(
   await foyer.db.transaction(async (tx) => await countSearch(tx, asking))
   const outcome = await foyer.providers.addressLookup.find(typed)
   if (outcome.outcome === 'found') return outcome.addresses
-  // What was typed says where somebody lives, so it is not logged.
+  // The typed text says where somebody lives, so it is not logged.
   foyer.log.warn({ why: outcome.why }, 'the address finder does not answer')
   throw new FoyerError(
     'unavailable',

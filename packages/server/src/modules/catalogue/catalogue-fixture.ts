@@ -36,7 +36,7 @@ export async function createCatalogueFixture() {
       await writeFile(file, text)
       return await importCatalogue({ db, dataDir, clock }, file, { allow })
     },
-    /** What an import of the text says it would change, whether it then does or not. */
+    /** What an import of the text says it would change, whether it is then made or refused. */
     async changes(text: string): Promise<readonly string[]> {
       await writeFile(file, text)
       let changes: readonly string[] = []

@@ -126,7 +126,7 @@ describe('a crowd with the same code', () => {
     expect(rows).toEqual([{ redeemed: 5_000 }])
     shopAt(0).clock.advance(600_000)
     await shopAt(1).runJob('expire-reservations')
-    // What was claimed is spent; the rest is released.
+    // The claimed amount is spent; the rest is released.
     expect(await balanceOf(shopAt(0).db, voucher)).toBe(100)
   })
 

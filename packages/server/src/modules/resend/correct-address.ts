@@ -109,7 +109,7 @@ async function move(
   await recordSaleEvent(tx, sale.id, 'address_corrected', {}, now)
   const moved = { ...sale, email, accountId: account.id }
   await redirectPlanMails(tx, sale.id, email)
-  // What was not mailed before is mailed by the delivery; of a plan, only the schedule was mailed.
+  // An order that was not mailed before is mailed by the delivery; of a plan, only the schedule was mailed.
   if (sale.paymentPlanRemaining) {
     await mailScheduleAgain(tx, foyer, moved, `again:${mailed}`, now)
   } else if (sale.emailDeliveredAt !== null) {

@@ -42,8 +42,8 @@ export const partsOfBasket = [
 ] as const
 
 /**
- * Tables that point at a sale while somebody needs it: one row of them, and the sale is kept whole. Sessions that point
- * at it are checked before. A test finds a table that is in neither list.
+ * Tables that point at a sale while somebody needs it: a sale with a row in one of them is kept whole. Sessions that
+ * point at it are checked before. A test finds a table that is in neither list.
  */
 export const reasonsToKeep = [
   'feedback',

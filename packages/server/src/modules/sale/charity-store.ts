@@ -17,7 +17,7 @@ export interface SaleCharity {
   readonly feeCap: number | null
 }
 
-/** Those of these organisers that are a charity, each once. */
+/** The charities with these ids, each once; null ids are left out. */
 export async function readCharities(
   tx: Tx,
   charityIds: readonly (number | null)[],

@@ -52,7 +52,7 @@ interface Done {
   readonly erasure?: Erasure
 }
 
-/** Erases everything that belongs to this account, in one transaction. */
+/** Erases everything that belongs to this account, in the transaction that ends it. */
 export async function eraseAllOf(tx: Tx, account: Account, now: Date): Promise<Erasure> {
   const sales = await lockSalesOfAccount(tx, account.id)
   for (const { id } of sales.filter(({ isOpen }) => isOpen)) {

@@ -47,7 +47,7 @@ export async function lockStockOf(tx: Tx, events: readonly string[]): Promise<St
 export interface StoredDate {
   key: string
   event: string
-  /** Held or sold of the room its types share; 0 for a date without one. */
+  /** Held or sold of the room its types share; nothing is counted for a date without one. */
   taken: number
   capacity: number | null
   startsAt: Date
@@ -108,7 +108,7 @@ export interface StoredVenue {
   held: number
 }
 
-/** Venues of dates to come that have tickets taken, whichever catalogue the event is from. */
+/** These venues with the tickets held or sold for their dates to come, whichever catalogue the event is from. */
 export async function venuesAhead(
   tx: Tx,
   keys: readonly string[],

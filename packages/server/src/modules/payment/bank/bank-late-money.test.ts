@@ -146,7 +146,7 @@ describe('events in every order', () => {
           await sendBankWebhook(shop, id, { id: `${id}-${type}`, type })
         }
         bank.settle(id, { status: end })
-        // An event that is older than what it reports has been told already: this lets the provider be asked for the
+        // An event that arrived before the provider's state had changed counts as told: the reconciler asks for the
         // rest.
         shop.clock.advance(61_000)
         await reconcilePayments(shop.foyer)

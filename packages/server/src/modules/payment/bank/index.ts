@@ -4,7 +4,7 @@ import { getTruelayerStatus } from './get-truelayer-status.ts'
 import { payWithTruelayer } from './pay-with-truelayer.ts'
 import { truelayerReturn } from './truelayer-return.ts'
 
-/** Paying from the buyer's bank: there, back, and how it stands meanwhile. */
+/** Pays from the buyer's bank: the way there, the way back, and the status meanwhile. */
 export const bank: Part = {
   handlers: [createTruelayerPayment, payWithTruelayer, getTruelayerStatus, truelayerReturn],
 }

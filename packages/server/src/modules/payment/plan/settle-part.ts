@@ -53,7 +53,7 @@ function reasonToRefund(part: Part, payment: Payment, { sale, state }: Captured)
   return state.saleReference === sale.reference ? null : 'the payment names another sale'
 }
 
-/** After the last part the tickets are sent; a plan that had stopped resumes. */
+/** Sends the tickets after the last part; a plan that had stopped resumes. */
 async function afterPart(
   tx: Tx,
   foyer: Foyer,

@@ -30,7 +30,7 @@ function seatsOfNetwork(house: number): number {
   return Math.min(Math.max(ofNetwork.seats, Math.floor(house * ofNetwork.ofHouse)), halfOf(house))
 }
 
-/** A network never holds more than this, except what one session may; a session that has passed a captcha lately may fill it. */
+/** A network never holds more than this, except what one session may; after a captcha passed lately it may hold up to this. */
 const halfOf = (house: number): number =>
   Math.max(seatsHeldMaximum, Math.floor(house * ofNetwork.mostOfHouse))
 

@@ -166,7 +166,7 @@ describe('seats of a chart somebody else keeps', () => {
       refunds: ['succeeded'],
     })
     expect(shop.outbox.mails.at(-1)?.text).toContain('had been sold to somebody else')
-    // What was never booked for us is left alone; our own hold is released with the refund.
+    // A seat that was never booked for us is left alone; our own hold is released with the refund.
     expect(statusOf('Stalls-A-1')).toBe('free')
     expect(chart.seats.get('Stalls-A-2')).toMatchObject({ orderId: 'elsewhere' })
     await requireInvariants(shop.db)

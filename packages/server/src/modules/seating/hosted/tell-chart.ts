@@ -52,10 +52,7 @@ export async function tellChart(foyer: Foyer, refund: Telling['refund']): Promis
 const groupOf = (seat: UntoldSeat): string =>
   JSON.stringify([seat.eventKey, seat.status, seat.told, seat.saleId, seat.holdToken])
 
-/**
- * Tells about one group; a seat that has changed since it was read, perhaps by another group's refund, is left to the
- * next time.
- */
+/** Tells about one group. A seat changed since it was read, perhaps by another refund, is left to the next time. */
 async function tell(
   telling: Telling,
   { status, eventKey, holdToken, told, reference }: UntoldSeat,
@@ -140,10 +137,7 @@ async function unchanged(foyer: Foyer, seats: readonly UntoldSeat[]): Promise<Un
   return await foyer.db.read(async (tx) => await stillUntold(tx, seats))
 }
 
-/**
- * Refunds a paid order whose seats the chart has given to somebody else. With the refund they are released here, and
- * reported as such.
- */
+/** Refunds a paid order whose seats the chart gave to others. With that they are released and reported as such. */
 async function refundOrder(
   { foyer, refund }: Telling,
   reference: string,

@@ -20,7 +20,7 @@ const disguised = /[;\\]|%(?:2f|3b|5c)/i
 
 /**
  * The plain form of a path: however it is written (`/DO/`, `//do/`, `/%64o/`, `/do;a/`), a person, a proxy or a cache
- * may take it for the same.
+ * may take it for the same place.
  */
 function plainPath(request: FastifyRequest): string {
   const path = pathOf(request).replaceAll(/%[0-7][\da-f]/gi, (escape) => decodeURIComponent(escape))

@@ -75,7 +75,7 @@ export function checkoutThirdParties(foyer: Foyer): ThirdParties {
   return {
     ...card,
     scripts: all(card.scripts, square.scripts, captcha),
-    // Of our own pages only the measuring one is framed, to which every vendor's script is confined.
+    // The only page of ours that is framed is the measuring one, to which every vendor's script is confined.
     frames: all(["'self'"], card.frames, square.frames, captcha, stayHosts),
     connections: all(
       card.connections,

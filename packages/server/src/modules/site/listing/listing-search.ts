@@ -1,6 +1,6 @@
 /** The wanted days, as instants. Without a wanted day, all three say now. */
 export interface Days {
-  /** Includes dates that start after this … */
+  /** The date starts after this … */
   readonly after: Date
   /** … and before this; null for no end. */
   readonly before: Date | null

@@ -46,7 +46,6 @@ describe('the HTML of a page', () => {
       'attribute-boolean-style': 'off',
       'no-raw-characters': 'off',
       'long-title': 'off',
-      // The shop's name and dates must not be broken across lines, which is what these styles are for.
       'no-inline-style': 'error',
       'require-sri': 'off',
     },
