@@ -99,13 +99,8 @@ export async function addToBasket(
   })
 }
 
-/** The seats that are added are locked with those given back. */
-async function releaseReservation(
-  tx: Tx,
-  sale: Sale,
-  fitting: readonly Entry[],
-  now: Date,
-): Promise<Sale> {
+/** Releases the reservation; the seats that are added are locked with those released. */
+async function release(tx: Tx, sale: Sale, fitting: readonly Entry[], now: Date): Promise<Sale> {
   const seats: SeatKey[] = []
   for (const entry of fitting) seats.push(...((await entry.seats?.(tx)) ?? []))
   return await releaseToBasket(tx, sale, { expired: false, reservingError: null }, now, seats)

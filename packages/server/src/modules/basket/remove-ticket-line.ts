@@ -4,7 +4,7 @@ import { deleteTicketLine } from './basket-store.ts'
 import { changeBasket } from './change-basket.ts'
 
 /** Takes a ticket out of the basket. Its seats, if it has any, can be chosen by others at once. */
-export async function removeTicketLine(asking: Asking, ticketId: number): Promise<void> {
+export async function removeTicketLine(asking: Asking, stockId: number): Promise<void> {
   await changeBasket(asking, async (tx, sale) => {
     const line = await deleteTicketLine(tx, sale.id, stockId)
     if (line === undefined) return 'no such line'

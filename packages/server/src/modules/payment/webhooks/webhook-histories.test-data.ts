@@ -27,7 +27,7 @@ function permutations<T>(all: readonly T[]): T[][] {
 }
 
 interface Vendor {
-  /** Of its organiser. */
+  /** The vendor account of its organiser. */
   readonly account: Readonly<Record<string, string>>
   /** Presses "pay"; the provider has it, and has not decided. Answers its id there. */
   readonly pay: (buyer: Shopper) => Promise<string>

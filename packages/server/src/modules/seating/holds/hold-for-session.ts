@@ -104,7 +104,7 @@ async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> 
   const added = seats.filter((seat) => !chosen.some(({ guid }) => guid === seat.guid)).length
   if ((await countChosen(tx, session, now)) + added > seatsHeldMaximum)
     throw seatTroubles.tooMany(seatsHeldMaximum)
-  await requireRoom(tx, asking, wish, added)
+  await requirePlaces(tx, asking, wish, added)
   // All run out together, so that the page has one time to show.
   const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
   const network = networkKey(asking)
