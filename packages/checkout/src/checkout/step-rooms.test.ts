@@ -12,7 +12,7 @@ test.each(checkoutStates)(
     expect(room).toBe(state.replaceAll('_', '-'))
     const file = join(import.meta.dirname, 'steps', room, `${room}-step.tsx`)
     expect(existsSync(file)).toBe(true)
-    const screen: unknown = await import(/* @vite-ignore */ file)
-    expect(await roomOf(state).load()).toBe(screen)
+    const screen = (await import(/* @vite-ignore */ file)) as { readonly default: unknown }
+    expect((await roomOf(state).load()).default).toBe(screen.default)
   },
 )
