@@ -15,6 +15,7 @@ export async function describeStatements(db, facts, statements) {
 }
 
 async function describe(db, facts, statement) {
+  if (statement.problem !== undefined) return statement
   const { text } = statement
   try {
     await db.query(prefix + text)

@@ -27,7 +27,6 @@ const neverNull = new Set([
   'num_nulls',
   'array_append',
   'array_prepend',
-  'array_cat',
   'array_remove',
   'set_config',
 ])
@@ -51,7 +50,6 @@ const sometimesNull = new Set([
   'last_value',
   'nth_value',
   'current_setting',
-  'pg_try_advisory_lock_',
   'obj_description',
 ])
 const ofRows = new Set([

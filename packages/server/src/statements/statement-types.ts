@@ -1714,8 +1714,8 @@ export interface StatementTypes {
       readonly label: string
       readonly currency: string
       readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
       readonly title: string
     }
   }
@@ -1739,8 +1739,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
     }
   }
   'plan.find_open_part_payment': {
@@ -1763,8 +1763,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
     }
   }
   'plan.find_parts_to_remind': {
@@ -1781,8 +1781,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
     }
   }
   'plan.insert': {
@@ -1815,8 +1815,8 @@ export interface StatementTypes {
       readonly label: string
       readonly currency: string
       readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
       readonly title: string
     }
   }
@@ -1851,8 +1851,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
     }
   }
   'plan.lock_part': {
@@ -1869,8 +1869,8 @@ export interface StatementTypes {
       readonly attempts: number
       readonly nextAttemptAt: Date | null
       readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-      readonly customerId: string
-      readonly cardId: string
+      readonly customerId: string | null
+      readonly cardId: string | null
     }
   }
   'plan.mark_part_failed': {
@@ -3576,24 +3576,10 @@ export interface StatementTypes {
  *   order.list_of_account.total
  *   payment.find_unexplained.saleReference
  *   payment.mark_under_way.since
- *   plan.find.cardId
- *   plan.find.customerId
  *   plan.find.reference
- *   plan.find_due_parts.cardId
- *   plan.find_due_parts.customerId
- *   plan.find_part.cardId
- *   plan.find_part.customerId
- *   plan.find_parts_to_remind.cardId
- *   plan.find_parts_to_remind.customerId
- *   plan.list_of_account.cardId
- *   plan.list_of_account.customerId
  *   plan.list_of_account.reference
  *   plan.list_open.parts
  *   plan.list_open.reference
- *   plan.list_parts.cardId
- *   plan.list_parts.customerId
- *   plan.lock_part.cardId
- *   plan.lock_part.customerId
  *   questions.read_sheet_tickets.reference
  *   resend.list_orders.paidAt
  *   sale.mark_first_paying.at

@@ -202,7 +202,7 @@ export async function startJobs(
     },
     async waiting() {
       const { rows } = await db.query(
-        `select name, count(*)::int as count, min(start_after) as oldest_at from jobs.job
+        `select name, count(*)::int as count, min(start_after) as "oldestAt" from jobs.job
           where state in ('created', 'retry') and start_after <= now() group by name`,
       )
       return rows as unknown as WaitingJobs[]

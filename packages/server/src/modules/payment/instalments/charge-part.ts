@@ -16,7 +16,7 @@ import {
 /** How long a payment of a part may wait for its answer before it is cancelled. */
 const expiryMs = 15 * 60_000
 
-type Card = { readonly cardId: string; readonly returnUrl: string | null } | null
+type Card = { readonly cardId: string | null; readonly returnUrl: string | null } | null
 
 /**
  * Charges one part: the card on file when it is due, or the card that the buyer chose while present. The intent is
@@ -74,10 +74,14 @@ async function preparePart(
     const sale = await lockSale(tx, found.saleId)
     const part = await lockPart(tx, partId)
     if (sale.status !== 'sold' || !isChargeable(part, card, now)) return undefined
+    const { customerId } = part
+    const cardId = card?.cardId ?? part.cardId
+    // Retention has forgotten who paid: there is no card any more.
+    if (customerId === null || cardId === null) return undefined
     const number = (await countPartPayments(tx, part.id)) + 1
     const charge = {
-      customerId: part.customerId,
-      cardId: card?.cardId ?? part.cardId,
+      customerId,
+      cardId,
       offSession: card === null,
       returnUrl: card?.returnUrl ?? null,
     }

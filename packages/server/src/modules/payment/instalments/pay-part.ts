@@ -56,6 +56,7 @@ export async function payPart(
 }
 
 async function requireFreshCard(foyer: Foyer, part: Part, card: string): Promise<void> {
+  if (part.customerId === null) throw notFound(`nobody pays part ${part.id} any more`)
   try {
     await requireCard(foyer, part.customerId, card, { fresh: true })
   } catch (error) {

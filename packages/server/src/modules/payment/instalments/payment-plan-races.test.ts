@@ -63,8 +63,8 @@ describe('one part, charged from all sides at once', () => {
       const part = await foyer.db.read(async (tx) => await findPart(tx, partId))
       if (part === undefined || part.status === 'paid') return
       const charge = {
-        customerId: part.customerId,
-        cardId: part.cardId,
+        customerId: part.customerId ?? '',
+        cardId: part.cardId ?? '',
         offSession: true,
         returnUrl: null,
       }

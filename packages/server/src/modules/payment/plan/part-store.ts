@@ -17,13 +17,14 @@ export interface Part {
   readonly attempts: number
   readonly nextAttemptAt: Date | null
   readonly planStatus: 'active' | 'complete' | 'failed' | 'cancelled'
-  readonly customerId: string
-  readonly cardId: string
+  /** Null once retention has forgotten who paid. */
+  readonly customerId: string | null
+  readonly cardId: string | null
 }
 
 const columns = `i.id, i.payment_plan_id as plan_id, p.sale_id, i.number, i.amount, p.currency,
   to_char(i.due_on, 'YYYY-MM-DD') as due_on, i.status, i.attempts, i.next_attempt_at, p.status as plan_status,
-  p.customer_id as "customer_id!", p.payment_method_id as "card_id!"`
+  p.customer_id, p.payment_method_id as card_id`
 
 export async function findPart(tx: Tx, id: number): Promise<Part | undefined> {
   return await tx.maybe(

@@ -117,12 +117,13 @@ export interface PlanRow {
   readonly label: string
   readonly currency: string
   readonly status: 'active' | 'complete' | 'failed' | 'cancelled'
-  readonly customerId: string
-  readonly cardId: string
+  /** Null once retention has forgotten who paid. */
+  readonly customerId: string | null
+  readonly cardId: string | null
 }
 
 const planColumns = `p.id, p.sale_id, s.account_id, s.reference as "reference!", p.label, p.currency, p.status,
-  p.customer_id as "customer_id!", p.payment_method_id as "card_id!",
+  p.customer_id, p.payment_method_id as card_id,
   coalesce((select string_agg(distinct e.title, ', ') from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
     join ticket_type y on y.id = k.ticket_type_id join event e on e.id = y.event_id where l.sale_id = s.id), '') as title`
 
