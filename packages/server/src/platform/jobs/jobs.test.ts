@@ -53,6 +53,9 @@ describe('a payload that does not fit its declaration', () => {
     })
     await queue(older, { number: 1 })
     await queue(newer, { n: 2, why: 'what an older shop does not know is left out' })
+    expect(await jobs.waiting()).toEqual([
+      { name: 'note', count: 2, oldestAt: expect.any(Date) as Date },
+    ])
     await jobs.work(bindJobs([handler], shop.foyer))
     while (done.length === 0 || lines.length === 0) await sleep(20)
     while ((await queued()).some(({ state }) => state === 'active')) await sleep(20)
