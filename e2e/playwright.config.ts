@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './harness/launch-options.ts'
 
-// One browser, one shop per worker. A journey waits for part of its time, so three keep two cores busy.
+// One browser, one shop per worker. A journey waits for half of its time, so two keep a processor busy.
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './harness/prepare-data.ts',
   fullyParallel: false,
-  workers: process.env['E2E_WORKERS'] === undefined ? 3 : Number(process.env['E2E_WORKERS']),
+  workers: Number(process.env['E2E_WORKERS'] ?? 2 * availableParallelism()),
   // A journey that fails now and then is broken, so it fails here. Only CI tries it a second time, so that one unlucky click
   // blocks nothing: the summary then names it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,

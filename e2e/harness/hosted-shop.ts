@@ -19,7 +19,7 @@ export const test = journey.extend<object, { foyer: RunningFoyer }>({
       ]
       await run(process.execPath, command, {
         cwd: new URL('../..', import.meta.url),
-        env: { PATH: process.env['PATH'], FOYER_DATA_DIR: foyer.dataDir },
+        env: { PATH: process.env['PATH'], ...foyer.databaseEnvironment },
       })
       await foyer.restart()
       await use(foyer)

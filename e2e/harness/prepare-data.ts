@@ -1,12 +1,21 @@
+import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
+import { passOn, preparedDatabase } from './prepared.ts'
 import { startFoyer } from './start-foyer.ts'
 
 /**
  * Opens a shop for the first time, with everything a first start does, before the journeys begin. The journeys' shops
- * start with copies of its data, which takes a third of the time.
+ * start with copies of its data, which takes a third of the time. They use PostgreSQL, as a shop in production does; only
+ * the journey about power cuts has the embedded database.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
-  const foyer = await startFoyer({ fresh: true })
+  const postgres = await startRealPostgres({ own: true, isDurable: false })
+  const foyer = await startFoyer({
+    environment: { DATABASE_URL: await postgres.newDatabase(preparedDatabase) },
+  })
   await foyer.terminate()
-  process.env['FOYER_E2E_DATA'] = foyer.dataDir
-  return async () => await foyer.dispose()
+  passOn({ folder: foyer.dataDir, postgresUrl: postgres.url })
+  return async () => {
+    await foyer.dispose()
+    await postgres.stop()
+  }
 }

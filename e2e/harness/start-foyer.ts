@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { atTheEnd, endsWithUs } from './ends-with-us.ts'
 import { findFreePorts, waitUntilFree } from './free-ports.ts'
 import { findLeaks } from './log-leaks.ts'
+import { findPrepared, newDatabase, preparedDatabase } from './prepared.ts'
 
 /** The URLs of a started shop; the server prints them as one JSON line once it is ready. */
 export interface ShopUrls {
@@ -15,9 +16,11 @@ export interface ShopUrls {
   readonly sandboxUrl: string
 }
 
-/** A whole shop in processes of its own: server, embedded database, demo season, simulators, mail viewer. */
+/** A whole shop in processes of its own: server, demo season, simulators, mail viewer; and a database. */
 export interface RunningFoyer extends ShopUrls {
   readonly dataDir: string
+  /** For commands that shall find the shop's database. */
+  readonly databaseEnvironment: Environment
   /** The server's process id, while it runs. */
   readonly pid: number | undefined
   /** The last lines of the server's output. */
@@ -37,13 +40,15 @@ export interface RunningFoyer extends ShopUrls {
 export interface FoyerOptions {
   /** More environment for the server, e.g. FOYER_SITE_NAME; the function receives the simulators' URLs. */
   readonly environment?: Environment | ((sandboxUrl: string) => Environment)
-  /** Whether it begins with an empty folder even when there is a prepared one (prepare-data.ts). */
+  /** Whether it begins without data even when some is prepared (prepare-data.ts). */
   readonly fresh?: boolean
+  /** Whether it has the embedded database, and thus no prepared data; outside the journeys every shop has. */
+  readonly embedded?: boolean
   /** The program that Node runs: the server's sources, or the built program when FOYER_E2E_PROGRAM names it. */
   readonly command?: readonly string[]
 }
 
-type Environment = Readonly<Record<string, string>>
+export type Environment = Readonly<Record<string, string>>
 
 const root = join(import.meta.dirname, '..', '..')
 // Stops a start that hangs; a busy machine takes a minute.
@@ -60,19 +65,26 @@ export async function startFoyer({
   environment = {},
   command = serverCommand(),
   fresh = false,
+  embedded = false,
 }: FoyerOptions = {}): Promise<RunningFoyer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
   const removeData = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   const forgetData = atTheEnd(removeData)
-  const prepared = process.env['FOYER_E2E_DATA']
-  if (prepared !== undefined && !fresh) cpSync(prepared, dataDir, { recursive: true })
+  const prepared = embedded ? undefined : findPrepared()
+  if (prepared !== undefined && !fresh) cpSync(prepared.folder, dataDir, { recursive: true })
+  const database =
+    prepared && (await newDatabase(prepared.postgresUrl, fresh ? undefined : preparedDatabase))
+  const databaseEnvironment = {
+    FOYER_DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database.url }),
+  }
   const ports = await findFreePorts(3)
   const [port, sandboxPort, smtpPort] = ports.map(String)
   const env = {
     PATH: process.env['PATH'],
     HOME: dataDir,
     TMPDIR: tmpdir(),
-    FOYER_DATA_DIR: dataDir,
+    ...databaseEnvironment,
     PORT: port,
     SANDBOX_PORT: sandboxPort,
     SANDBOX_SMTP_PORT: smtpPort,
@@ -106,6 +118,7 @@ export async function startFoyer({
   return {
     ...current.urls,
     dataDir,
+    databaseEnvironment,
     get pid() {
       return isRunning(current.child) ? current.child.pid : undefined
     },
@@ -119,6 +132,7 @@ export async function startFoyer({
     },
     async dispose() {
       await end('SIGKILL')
+      await database?.drop()
       removeData()
       forgetData()
     },

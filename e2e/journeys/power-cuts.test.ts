@@ -1,4 +1,17 @@
-import { expect, test } from '../harness/test.ts'
+import { startFoyer, type RunningFoyer } from '../harness/start-foyer.ts'
+import { expect, test as journey } from '../harness/test.ts'
+
+/** A shop as `npm start` opens it: its embedded database dies with it. */
+const test = journey.extend<object, { foyer: RunningFoyer }>({
+  foyer: [
+    async ({}, use) => {
+      const foyer = await startFoyer({ embedded: true })
+      await use(foyer)
+      await foyer.dispose()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
 
 // Each step is followed by kill -9 of the whole shop, a new start on the same data, and a reload.
 test('a shop that dies at every step loses nothing and charges once', async ({

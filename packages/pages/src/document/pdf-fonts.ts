@@ -27,12 +27,23 @@ function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-let unpacked: readonly (readonly [string, Buffer])[] | undefined
+type OpenedFont = ReturnType<typeof import('fontkit').create>
+
+let opened: Promise<readonly (readonly [FontName, OpenedFont])[]> | undefined
+
+/** Reading a font's tables takes longer than drawing a ticket, so a process opens each font once. */
+async function openFonts(): Promise<readonly (readonly [FontName, OpenedFont])[]> {
+  // The library is large, and most processes that render pages do not need it.
+  const { create } = await import('fontkit')
+  const names = Object.keys(files) as FontName[]
+  return names.map((name) => [name, create(unpackWoff(bytesOf(files[name])))] as const)
+}
 
 /** Registers every font with a document; only fonts that are used are embedded, and only the glyphs used. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  unpacked ??= Object.entries(files).map(([name, url]) => [name, unpackWoff(bytesOf(url))] as const)
-  for (const [name, bytes] of unpacked) doc.registerFont(name, bytes)
+export async function registerFonts(doc: PDFKit.PDFDocument): Promise<void> {
+  opened ??= openFonts()
+  // PDFKit takes a font that is open already, which its types do not know.
+  for (const [name, font] of await opened) doc.registerFont(name, font as unknown as Buffer)
 }
 
 const punctuation = new Set([

@@ -27,7 +27,7 @@ export async function renderTicketsPdf(document: TicketsPdf): Promise<Buffer> {
     },
   })
   const finished = collect(doc)
-  registerFonts(doc)
+  await registerFonts(doc)
   document.tickets.forEach((ticket, index) => {
     doc.addPage()
     drawTicket(doc, ticket, {

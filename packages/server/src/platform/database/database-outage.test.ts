@@ -177,6 +177,8 @@ describe('a PostgreSQL that goes away', () => {
   it('when nobody asks anything meanwhile then its connections break quietly', async () => {
     const { db, news } = open()
     await Promise.all([pidOf(db), pidOf(db), pidOf(db)])
+    // The end of a transaction is sent without waiting for its answer.
+    await waitFor(async () => db.pool.idle === db.pool.total)
     await postgres.stopServer('immediate')
     await waitFor(async () => db.pool.total === 0)
     await postgres.startServer()

@@ -40,6 +40,8 @@ const forgetful = [
   'shared_buffers=128MB',
   'max_wal_size=4GB',
   'checkpoint_timeout=1h',
+  // Tests use a connection for seconds, so a statement is planned once for it, and not for each set of values.
+  'plan_cache_mode=force_generic_plan',
 ]
 const durable = ['max_connections=120', 'shared_buffers=64MB']
 
@@ -85,7 +87,11 @@ export async function startRealPostgres(
     process.once('exit', killAtExit)
     await own.startServer()
     return {
-      ...databasesOf(`postgres://postgres@127.0.0.1:${port}/postgres`),
+      ...databasesOf(
+        options.isDurable === false
+          ? `postgres://postgres@localhost:${port}/postgres?host=${folder}`
+          : `postgres://postgres@127.0.0.1:${port}/postgres`,
+      ),
       ...own,
       async stop() {
         process.off('exit', killAtExit)
@@ -145,7 +151,7 @@ function databasesOf(url: string): Databases {
     url,
     newDatabase: async (name, template = 'template0') =>
       await make(name, [
-        `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template ${plain(template)}`,
+        `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template ${plain(template)} strategy file_copy`,
       ]),
     dropDatabase: async (name) => await run([drop(name)]),
     copyDatabase: async (from, to) =>

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const memory = '/dev/shm'
+/** The databases and browsers of a whole run together need less than half of it. */
+const enough = 4 * 1024 ** 3
+
+/**
+ * Makes the temporary folder of this process and its children one in the machine's memory, if there is room: a test run
+ * makes several hundred databases and throws each away, which takes a quarter of the time there. It is deleted when this
+ * process ends.
+ */
+export function useMemoryForTemporaryFiles() {
+  const folder = makeFolder()
+  if (folder === undefined) return
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
+}
+
+/** Undefined where there is no such folder, too little room (a container's has 64 MB), or programs in it may not run. */
+function makeFolder() {
+  let folder
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    if (bavail * bsize < enough) return undefined
+    folder = mkdtempSync(join(memory, 'foyer-test-'))
+    // PostgreSQL runs as another user when the tests are run by root.
+    chmodSync(folder, 0o755)
+    const program = join(folder, 'program')
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+    if (spawnSync(program).status === 0) return folder
+  } catch {
+    // The usual folder for temporary files does as well, only slower.
+  }
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+  return undefined
+}
