@@ -9,9 +9,9 @@ await ensureSetupOrExit({ parts: [] })
 // Imported only now, because before the set-up nothing was installed.
 const { stages: all, stagesOf } = await import('./test/stages.mjs')
 const { changedFiles } = await import('./test/what-changed.mjs')
-const { useMemoryForTemporaryFiles } = await import('./test/memory-folder.mjs')
+const { keepTemporaryFilesInMemory } = await import('./test/memory-folder.mjs')
 
-useMemoryForTemporaryFiles()
+keepTemporaryFilesInMemory()
 
 const isOfChange = process.argv[2] === 'changed'
 const stages = isOfChange ? stagesOf(changedFiles()) : all

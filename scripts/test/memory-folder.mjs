@@ -11,7 +11,7 @@ const enough = 4 * 1024 ** 3
  * makes several hundred databases and throws each away, which takes a quarter of the time there. It is deleted when this
  * process ends.
  */
-export function useMemoryForTemporaryFiles() {
+export function keepTemporaryFilesInMemory() {
   const folder = makeFolder()
   if (folder === undefined) return
   process.env.TMPDIR = folder

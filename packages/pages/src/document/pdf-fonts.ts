@@ -6,6 +6,7 @@ import textGreek from '@fontsource/noto-sans/files/noto-sans-greek-400-normal.wo
 import text from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline'
 import textExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline'
 import textVietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline'
+import type { Font } from 'fontkit'
 import { unpackWoff } from './unpack-woff.ts'
 
 export type Face = 'text' | 'display'
@@ -27,16 +28,15 @@ function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
-type OpenedFont = ReturnType<typeof import('fontkit').create>
-
-let opened: Promise<readonly (readonly [FontName, OpenedFont])[]> | undefined
+let opened: Promise<readonly (readonly [FontName, Font])[]> | undefined
 
 /** Reading a font's tables takes longer than drawing a ticket, so a process opens each font once. */
-async function openFonts(): Promise<readonly (readonly [FontName, OpenedFont])[]> {
+async function openFonts(): Promise<readonly (readonly [FontName, Font])[]> {
   // The library is large, and most processes that render pages do not need it.
   const { create } = await import('fontkit')
   const names = Object.keys(files) as FontName[]
-  return names.map((name) => [name, create(unpackWoff(bytesOf(files[name])))] as const)
+  // A file of several fonts would be another kind of answer; each of ours is one.
+  return names.map((name) => [name, create(unpackWoff(bytesOf(files[name]))) as Font] as const)
 }
 
 /** Registers every font with a document; only fonts that are used are embedded, and only the glyphs used. */
